@@ -1,0 +1,81 @@
+// Reading the bundled contract: the few questions that every generator asks.
+
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  additionalProperties?: boolean | Schema
+  properties?: Record<string, Schema>
+  items?: Schema
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  required?: string[]
+}
+export interface MediaType {
+  schema?: Schema
+  examples?: Record<string, unknown>
+}
+export interface Answer {
+  $ref?: string
+  description?: string
+  content?: Record<string, MediaType>
+}
+export interface Parameter {
+  $ref?: string
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+}
+export interface Operation {
+  operationId: string
+  summary?: string
+  tags?: string[]
+  security?: object[]
+  parameters?: Parameter[]
+  requestBody?: { required?: boolean; content: Record<string, MediaType> }
+  responses: Record<string, Answer>
+  'x-hub-target'?: string
+  'x-hub-direction'?: 'client-to-server' | 'server-to-client'
+  'x-hub-arguments'?: string[]
+}
+export interface Contract {
+  paths: Record<string, Record<string, Operation>>
+  webhooks?: Record<string, { post: Operation }>
+  components: Record<string, Record<string, never>> & { schemas: Record<string, Schema> }
+}
+
+const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** Follows a `$ref` inside the bundle; a value without one comes back as it is. */
+export function resolve<T extends { $ref?: string }>(contract: Contract, value: T): T {
+  if (!value.$ref) return value
+  return value.$ref
+    .slice(2)
+    .split('/')
+    .reduce((node: unknown, key) => (node as Record<string, unknown>)[key.replaceAll('~1', '/')], contract) as T
+}
+
+/** The component name that a `$ref` points at, or undefined for an inline schema. */
+export const componentName = (schema: Schema | undefined) => schema?.$ref?.match(/^#\/components\/schemas\/(.+)$/)?.[1]
+
+/** Every operation under `paths`, in the order of the contract. */
+export function operationsOf(contract: Contract) {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    verbs.flatMap((method) => {
+      const operation = item[method]
+      if (!operation) return []
+      const shared = (item.parameters ?? []) as unknown as Parameter[]
+      const parameters = [...shared, ...(operation.parameters ?? [])].map((one) => resolve(contract, one))
+      return [{ method, path, operation, parameters }]
+    }),
+  )
+}
+
+/** Every hub message, with its direction and positional arguments. */
+export function hubMessagesOf(contract: Contract) {
+  return Object.values(contract.webhooks ?? {}).map(({ post }) => {
+    const schema = componentName(post.requestBody?.content['application/json']?.schema)
+    const target = post['x-hub-target']
+    if (!target || !schema) throw new Error(`hub message ${post.operationId}: x-hub-target and a named schema are needed`)
+    return { target, schema, direction: post['x-hub-direction'], operation: post }
+  })
+}

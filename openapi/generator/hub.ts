@@ -1,0 +1,43 @@
+import { type Contract, componentName, hubMessagesOf } from './contract.ts'
+
+/** The hub's methods (client → server) and messages (server → client) with their validators and types. */
+export function hubSource(contract: Contract) {
+  const messages = hubMessagesOf(contract)
+  const methods = messages
+    .filter((one) => one.direction === 'client-to-server')
+    .map(({ target, schema, operation }) => {
+      const names = JSON.stringify(operation['x-hub-arguments'] ?? [])
+      const result = componentName(operation.responses['200']?.content?.['application/json']?.schema)
+      return `  ${target}: { argumentNames: ${names}, arguments: s.${schema}, result: ${result ? `s.${result}` : 'z.null()'} },`
+    })
+  const events = messages
+    .filter((one) => one.direction === 'server-to-client')
+    .map(({ target, schema }) => `  ${target}: s.${schema},`)
+  return `import * as z from 'zod'
+import * as s from './zod/schemas/index.zod.ts'
+
+/** What a client may call. \`argumentNames\` gives the order of the positional arguments. */
+export const hubMethods = {
+${methods.join('\n')}
+} as const
+/** What the server sends; each message has exactly one argument. */
+export const hubMessages = {
+${events.join('\n')}
+} as const
+
+export type HubMethod = keyof typeof hubMethods
+export type HubMethodArguments<M extends HubMethod> = z.output<(typeof hubMethods)[M]['arguments']>
+export type HubMethodResult<M extends HubMethod> = z.input<(typeof hubMethods)[M]['result']>
+export type HubMessage = keyof typeof hubMessages
+export type HubMessageBody<M extends HubMessage> = z.input<(typeof hubMessages)[M]>
+`
+}
+
+/** The openapi-fetch client over the contract's types. */
+export const clientSource = `import createFetchClient, { type ClientOptions } from 'openapi-fetch'
+import type { paths } from '../types.ts'
+
+/** A typed client for every call of the contract. */
+export const createClient = (options?: ClientOptions) => createFetchClient<paths>(options)
+export type LecternClient = ReturnType<typeof createClient>
+`

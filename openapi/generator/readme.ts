@@ -1,0 +1,15 @@
+export const readmeSource = `# Generated code
+
+Made by \`make generate\` from \`openapi/\`, checked in, never edited. \`make check\` generates again and compares.
+
+| File | Made by | What |
+|---|---|---|
+| \`contract.json\` | Redocly | the bundled contract |
+| \`types.ts\` | openapi-typescript | types of every path, call and schema |
+| \`zod/\` | orval | a Zod validator per schema and per operation |
+| \`msw/\` | orval | MSW handlers that answer with the contract's examples |
+| \`routes.ts\` | \`openapi/generator/routes.ts\` | \`createRoute\` definitions |
+| \`operations.ts\` | \`openapi/generator/routes.ts\` | a light table of all operations |
+| \`hub.ts\` | \`openapi/generator/hub.ts\` | hub methods and messages, typed and validated |
+| \`client/\` | \`openapi/generator/hub.ts\` | the openapi-fetch client |
+`

@@ -1,0 +1,90 @@
+import { type Contract, componentName, operationsOf, resolve, type Schema } from './contract.ts'
+
+const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1)
+
+/** A media type's schema as source: the component, what orval made of an inline body, or any bytes. */
+function schemaSource(schema: Schema | undefined, type: string, inlineName?: string) {
+  const name = componentName(schema)
+  if (name) return `s.${name}`
+  if (type.includes('json') && inlineName) return `o.${inlineName}`
+  if (type.includes('json')) throw new Error(`an answer without a named schema: ${JSON.stringify(schema)}`)
+  return 'z.string()'
+}
+
+function contentSource(content: Record<string, { schema?: Schema }>, inlineName?: string) {
+  const types = Object.entries(content).map(
+    ([type, { schema }]) => `'${type}': { schema: ${schemaSource(schema, type, inlineName)} }`,
+  )
+  return `{ ${types.join(', ')} }`
+}
+
+function requestSource({ operation, parameters }: ReturnType<typeof operationsOf>[number]) {
+  const id = pascal(operation.operationId)
+  const parts: string[] = []
+  if (parameters.some((one) => one.in === 'path')) parts.push(`params: o.${id}Params`)
+  if (parameters.some((one) => one.in === 'query')) parts.push(`query: o.${id}QueryParams`)
+  // Hono gives header names in lower case
+  const headers = parameters.filter((one) => one.in === 'header')
+  if (headers.length > 0) {
+    const fields = headers.map((one) => `'${one.name.toLowerCase()}': o.${id}Header.shape['${one.name}']`)
+    parts.push(`headers: z.object({ ${fields.join(', ')} })`)
+  }
+  const body = operation.requestBody
+  if (body) {
+    // An optional body is checked by `http/`, which knows whether there is one
+    parts.push(`body: { required: ${body.required ?? false}, content: ${contentSource(body.content, `${id}Body`)} }`)
+  }
+  return parts.length > 0 ? `    request: {\n      ${parts.join(',\n      ')},\n    },\n` : ''
+}
+
+/** The `createRoute` definitions, one per operation. `default` answers are left out: listing them would allow every status. */
+export function routesSource(contract: Contract) {
+  const routes = operationsOf(contract).map((entry) => {
+    const { method, path, operation } = entry
+    const answers = Object.entries(operation.responses)
+      .filter(([status]) => /^\d+$/.test(status))
+      .map(([status, answer]) => {
+        const { description, content } = resolve(contract, answer)
+        const source = content ? `, content: ${contentSource(content)}` : ''
+        return `      ${status}: { description: ${JSON.stringify(description ?? '')}${source} },`
+      })
+    return `  ${operation.operationId}: createRoute({
+    method: '${method}',
+    path: '${path}',
+    operationId: '${operation.operationId}',
+${requestSource(entry)}    responses: {
+${answers.join('\n')}
+    },
+  }),`
+  })
+  return `import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import * as o from './zod/operations.ts'
+import * as s from './zod/schemas/index.zod.ts'
+
+/** One route definition per operation of the contract. */
+export const routes = {
+${routes.join('\n')}
+}
+export type Routes = typeof routes
+export type OperationId = keyof Routes
+`
+}
+
+/** A light table of all operations, for whoever needs no validators: path matching, mocks, permission tests. */
+export function operationTableSource(contract: Contract) {
+  const rows = operationsOf(contract).map(({ method, path, operation }) => {
+    const isPublic = operation.security?.length === 0
+    const bodyTypes = Object.keys(operation.requestBody?.content ?? {})
+    const statuses = Object.keys(operation.responses)
+      .filter((status) => /^\d+$/.test(status))
+      .map(Number)
+    const row = { method, path, isPublic, bodyTypes, bodyRequired: operation.requestBody?.required ?? false, statuses }
+    return `  ${operation.operationId}: ${JSON.stringify(row)},`
+  })
+  return `/** Every operation of the contract: method, path, whether it needs a log-in, body types and listed statuses. */
+export const operations = {
+${rows.join('\n')}
+} as const
+`
+}

@@ -1,0 +1,28 @@
+import type { Contract, Schema } from './contract.ts'
+
+const childrenOf = (schema: Schema) => [
+  ...Object.values(schema.properties ?? {}),
+  ...(schema.items ? [schema.items] : []),
+  ...(schema.oneOf ?? []),
+  ...(schema.anyOf ?? []),
+]
+
+function refuseInlineStrictObjects(owner: string, schema: Schema) {
+  for (const child of childrenOf(schema)) {
+    if (child.additionalProperties === false) throw new Error(`${owner}: give the strict object inside it a name of its own`)
+    refuseInlineStrictObjects(owner, child)
+  }
+}
+
+/** orval ignores `additionalProperties: false`; turn those named objects into strict ones, so that unknown fields are refused. */
+export function makeStrict(contract: Contract, source: string) {
+  let strict = source
+  for (const [name, schema] of Object.entries(contract.components.schemas)) {
+    refuseInlineStrictObjects(name, schema)
+    if (schema.additionalProperties !== false) continue
+    const before = `export const ${name} = zod.object(`
+    if (!strict.includes(before)) throw new Error(`${name}: orval's output for this strict object is not understood`)
+    strict = strict.replace(before, `export const ${name} = zod.strictObject(`)
+  }
+  return strict
+}
