@@ -1,0 +1,39 @@
+import type { HubConnection } from './connections/connection.ts'
+import { EncodedMessage } from './protocol/encoded-message.ts'
+import { type Call, completion, failedCompletion } from './protocol/messages.ts'
+import { HubError, type HubLog, type HubMethod } from './types.ts'
+
+/** Runs the calls of the clients and answers them. */
+export class Calls<Identity> {
+  readonly #methods: Map<string, HubMethod<Identity>>
+  readonly #log: HubLog
+
+  constructor(methods: Record<string, HubMethod<Identity>>, log: HubLog) {
+    this.#methods = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]))
+    this.#log = log
+  }
+
+  /** Never rejects. Without an invocation id nothing is answered. */
+  async run(connection: HubConnection<Identity>, call: Call): Promise<void> {
+    const answer = await this.#answer(connection, call, call.id ?? '')
+    if (call.id !== undefined) connection.send(new EncodedMessage(answer))
+  }
+
+  refuse(connection: HubConnection<Identity>, call: Call): void {
+    if (call.id === undefined) return
+    connection.send(new EncodedMessage(failedCompletion(call.id, 'Too many calls. Try again in a moment.')))
+  }
+
+  async #answer(connection: HubConnection<Identity>, call: Call, id: string): Promise<string> {
+    const method = this.#methods.get(call.target.toLowerCase())
+    if (method === undefined) return failedCompletion(id, `Unknown hub method '${call.target}'`)
+    if (call.streaming) return failedCompletion(id, `The hub method '${call.target}' does not stream.`)
+    try {
+      return completion(id, await method(connection, call.args))
+    } catch (error) {
+      if (error instanceof HubError) return failedCompletion(id, error.message)
+      this.#log.error({ err: error, connectionId: connection.id, target: call.target }, 'hub method failed')
+      return failedCompletion(id, `An unexpected error occurred invoking '${call.target}' on the server.`)
+    }
+  }
+}

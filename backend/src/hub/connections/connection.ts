@@ -1,0 +1,246 @@
+import type { HubLimits } from '../limits.ts'
+import { EncodedMessage } from '../protocol/encoded-message.ts'
+import { MessageSplitter, ProtocolError } from '../protocol/framing.ts'
+import { type Call, close, handshakeAnswer, ping, readHandshake, readMessage } from '../protocol/messages.ts'
+import type { Transport, TransportListener } from '../transports/transport.ts'
+import type { CloseOptions, Connection, HubLog, TransportName } from '../types.ts'
+import { MessageRate } from './message-rate.ts'
+import { TaskQueue } from './task-queue.ts'
+
+const PING = new EncodedMessage(ping)
+
+/** What a connection needs of the hub it belongs to. */
+export interface ConnectionHost<Identity> {
+  readonly limits: HubLimits
+  readonly log: HubLog
+  /** The product's onConnected; false when it failed and the connection was closed. */
+  connected(connection: HubConnection<Identity>): Promise<boolean>
+  run(connection: HubConnection<Identity>, call: Call): Promise<void>
+  /** Answers a call that is not run because the client sends too much. */
+  refuse(connection: HubConnection<Identity>, call: Call): void
+  disconnected(connection: HubConnection<Identity>): Promise<void>
+  /** It takes no further part: out of every group. */
+  ended(connection: HubConnection<Identity>): void
+  /** Its line is gone as well: its token opens nothing any more. */
+  gone(connection: HubConnection<Identity>): void
+}
+
+/** waiting: negotiated, no transport yet. ended: the client was told or is gone, the line may still be closing. */
+type State = 'waiting' | 'handshake' | 'open' | 'ended'
+
+/** One client's way through the protocol: handshake, messages, keep-alive, time-outs, Close. */
+export class HubConnection<Identity> implements Connection<Identity>, TransportListener {
+  readonly id: string
+  /** Secret: whoever has it speaks as this connection. Never logged. */
+  readonly token: string
+  readonly identity: Identity
+  readonly items = new Map<string, unknown>()
+  readonly groups = new Set<string>()
+  readonly #host: ConnectionHost<Identity>
+  readonly #splitter: MessageSplitter
+  readonly #rate: MessageRate
+  readonly #tasks = new TaskQueue()
+  readonly #pingAfterMs: number
+  #state: State = 'waiting'
+  #stateSince = performance.now()
+  #claimed: TransportName | undefined
+  #transport: Transport | undefined
+  #remoteAddress: string | undefined
+  #lastSent = 0
+  #lastReceived = 0
+  #clientPings = false
+  #wasConnected = false
+  #finished: Promise<void> = Promise.resolve()
+
+  constructor(names: { id: string; token: string }, identity: Identity, host: ConnectionHost<Identity>) {
+    this.id = names.id
+    this.token = names.token
+    this.identity = identity
+    this.#host = host
+    this.#splitter = new MessageSplitter(host.limits.messageBytes)
+    this.#rate = new MessageRate(host.limits.messagesPerMinute, host.limits.messageBurst, performance.now())
+    // Up to a fifth earlier, so that after a broadcast not everyone is pinged in the same moment.
+    this.#pingAfterMs = host.limits.keepAliveMs * (1 - Math.random() / 5)
+  }
+
+  get transport(): TransportName | undefined {
+    return this.#claimed
+  }
+  get remoteAddress(): string | undefined {
+    return this.#remoteAddress
+  }
+  get isOpen(): boolean {
+    return this.#state === 'open'
+  }
+  get hasEnded(): boolean {
+    return this.#state === 'ended'
+  }
+  /** The line to the client, once there is one. */
+  get line(): Transport | undefined {
+    return this.#transport
+  }
+  /** Settles when the product's onDisconnected has run. */
+  get finished(): Promise<void> {
+    return this.#finished
+  }
+
+  /** Reserves this connection for one transport; false when it already has one. */
+  claim(transport: TransportName, remoteAddress: string | undefined): boolean {
+    if (this.#claimed !== undefined || this.#state !== 'waiting') return false
+    this.#claimed = transport
+    this.#remoteAddress = remoteAddress
+    return true
+  }
+
+  /** The line is open: now the client has to shake hands. */
+  attach(transport: Transport): void {
+    if (this.#state === 'waiting') {
+      this.#transport = transport
+      this.#enter('handshake')
+    } else {
+      transport.abort() // ended by closeWhere or stop while it was opening
+    }
+  }
+
+  #enter(state: State): void {
+    this.#state = state
+    this.#stateSince = performance.now()
+    this.#lastReceived = this.#stateSince
+  }
+
+  receive(chunk: Uint8Array): void {
+    this.#guarded(() => this.#splitter.push(chunk, (text) => this.#guarded(() => this.#handle(text))))
+  }
+
+  receiveEmpty(): void {
+    this.#guarded(() => this.#spend())
+  }
+
+  /** A broken rule ends the connection; the client is told which. */
+  #guarded(read: () => void): void {
+    if (this.#state !== 'handshake' && this.#state !== 'open') return
+    try {
+      read()
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error
+      this.#host.log.debug({ connectionId: this.id, reason: error.message }, 'hub client broke the protocol')
+      this.close({ error: error.message })
+    }
+  }
+
+  #handle(text: string): void {
+    this.#lastReceived = performance.now()
+    if (this.#state === 'handshake') this.#shakeHands(text)
+    else this.#obey(text)
+  }
+
+  #obey(text: string): void {
+    const message = readMessage(text)
+    const verdict = this.#spend()
+    if (message.kind === 'ping') this.#clientPings = true
+    else if (message.kind === 'close') this.end()
+    else if (message.kind === 'call') {
+      if (verdict === 'accepted') this.#queue(message)
+      else this.#host.refuse(this, message)
+    }
+  }
+
+  #spend(): 'accepted' | 'refused' {
+    const verdict = this.#rate.spend(performance.now())
+    if (verdict === 'flood') throw new ProtocolError('Too many messages.')
+    return verdict
+  }
+
+  #shakeHands(text: string): void {
+    readHandshake(text)
+    this.#enter('open')
+    this.send(new EncodedMessage(handshakeAnswer()))
+    this.#tasks.add(async () => {
+      if (!this.isOpen || !(await this.#host.connected(this))) return
+      this.#wasConnected = true
+    })
+  }
+
+  #queue(call: Call): void {
+    if (this.#tasks.waiting > this.#host.limits.waitingCalls)
+      throw new ProtocolError('Too many calls wait for an answer.')
+    this.#tasks.add(async () => {
+      if (this.isOpen) await this.#host.run(this, call)
+    })
+  }
+
+  /** Sends to an open connection; one that does not take its messages is dropped instead. */
+  send(message: EncodedMessage): void {
+    if (this.#state === 'open') this.#write(message)
+  }
+
+  #write(message: EncodedMessage): void {
+    if (this.#transport === undefined) return
+    if (this.#transport.pendingBytes > this.#host.limits.bufferedBytes) {
+      this.#drop('too much waits for it')
+    } else {
+      this.#transport.write(message)
+      this.#lastSent = performance.now()
+    }
+  }
+
+  /** Tells the client why (in the handshake: as its answer) and ends the connection. */
+  close({ error, allowReconnect = false }: CloseOptions): void {
+    if (this.#state === 'open') this.#write(new EncodedMessage(close(error, allowReconnect)))
+    else if (this.#state === 'handshake' && error !== undefined) this.#write(new EncodedMessage(handshakeAnswer(error)))
+    this.end()
+  }
+
+  /** Ends the connection without a word; what was already sent still leaves. */
+  end(): void {
+    this.#leave()
+    if (this.#transport === undefined) this.#host.gone(this)
+    else this.#transport.end()
+  }
+
+  #drop(reason: string): void {
+    this.#host.log.warn({ connectionId: this.id, transport: this.transport, reason }, 'hub client dropped')
+    this.abort()
+  }
+
+  /** Cuts the line now. */
+  abort(): void {
+    this.#leave()
+    this.#transport?.abort()
+    this.#host.gone(this)
+  }
+
+  transportGone(): void {
+    this.#leave()
+    this.#host.gone(this)
+  }
+
+  #leave(): void {
+    if (this.#state === 'ended') return
+    this.#enter('ended')
+    this.#host.ended(this)
+    this.#finished = this.#tasks.add(async () => {
+      if (this.#wasConnected) await this.#host.disconnected(this)
+    })
+  }
+
+  /** Asked about once a second: time-outs, keep-alive, stalled readers. */
+  tick(now: number): void {
+    const limits = this.#host.limits
+    const inState = now - this.#stateSince
+    if (this.#state === 'waiting' && inState > limits.connectMs) this.end()
+    else if (this.#state === 'ended' && inState > limits.closingMs) this.abort()
+    else if (this.#state === 'handshake' && inState > limits.handshakeMs)
+      this.close({ error: 'The handshake took too long.' })
+    else if (this.#transport?.isStalled(now)) this.#drop('it takes nothing')
+    else if (this.#state === 'open') this.#tickOpen(now, limits)
+  }
+
+  #tickOpen(now: number, limits: HubLimits): void {
+    if (this.#clientPings && now - this.#lastReceived > limits.clientTimeoutMs) {
+      this.close({ error: 'The client has been silent for too long.', allowReconnect: true })
+    } else if (this.#transport?.needsPings && now - this.#lastSent >= this.#pingAfterMs) {
+      this.#write(PING)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * A token bucket that may go into debt: without credit a message is refused, and a client
+ * that goes on until it owes a whole burst is no mistake any more.
+ */
+export class MessageRate {
+  readonly #perMs: number
+  readonly #burst: number
+  #credit: number
+  #at: number
+
+  constructor(perMinute: number, burst: number, now: number) {
+    this.#perMs = perMinute / 60_000
+    this.#burst = burst
+    this.#credit = burst
+    this.#at = now
+  }
+
+  spend(now: number): 'accepted' | 'refused' | 'flood' {
+    this.#credit = Math.min(this.#burst, this.#credit + (now - this.#at) * this.#perMs) - 1
+    this.#at = now
+    if (this.#credit >= 0) return 'accepted'
+    return this.#credit >= -this.#burst ? 'refused' : 'flood'
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { type ConnectionHost, HubConnection } from './connection.ts'
+
+const ID_BYTES = 16
+const newId = (): string => randomBytes(ID_BYTES).toString('base64url')
+
+/** All connections of this node, from negotiate until their line is gone. */
+export class Registry<Identity> {
+  readonly #byToken = new Map<string, HubConnection<Identity>>()
+  readonly #byId = new Map<string, HubConnection<Identity>>()
+
+  create(identity: Identity, host: ConnectionHost<Identity>): HubConnection<Identity> {
+    const connection = new HubConnection({ id: newId(), token: newId() }, identity, host)
+    this.#byToken.set(connection.token, connection)
+    this.#byId.set(connection.id, connection)
+    return connection
+  }
+
+  /** By the secret token: what a client shows to be this connection. */
+  withToken(token: string): HubConnection<Identity> | undefined {
+    return this.#byToken.get(token)
+  }
+
+  /** By the public id: what the product calls this connection. */
+  withId(id: string): HubConnection<Identity> | undefined {
+    return this.#byId.get(id)
+  }
+
+  forget(connection: HubConnection<Identity>): void {
+    this.#byToken.delete(connection.token)
+    this.#byId.delete(connection.id)
+  }
+
+  all(): HubConnection<Identity>[] {
+    return [...this.#byToken.values()]
+  }
+
+  get size(): number {
+    return this.#byToken.size
+  }
+
+  countOpen(): number {
+    let count = 0
+    for (const connection of this.#byToken.values()) if (connection.isOpen) count += 1
+    return count
+  }
+}

@@ -1,0 +1,133 @@
+import { SEAT_GRACE_MS, type Seat, type SeatEvents, type Seats, type Waiter } from './seats.ts'
+import type { HubLog } from './types.ts'
+
+interface Holder {
+  connections: Set<string>
+  /** Ends the grace time; set while no connection is left. */
+  cancelGrace: (() => void) | undefined
+}
+
+interface Room {
+  cap: number | null
+  seated: Map<string, Holder>
+  /** In order of arrival: a Map keeps it. */
+  waiting: Map<string, Holder>
+}
+
+/** Runs `task` later; returns how to call it off. Tests bring their own. */
+export type Schedule = (task: () => void, afterMs: number) => () => void
+
+export interface MemorySeatsOptions extends SeatEvents {
+  log: HubLog
+  graceMs?: number
+  schedule?: Schedule
+}
+
+/** The seats of a single node. Each method runs to its end in one go, which is what makes it exact. */
+export class MemorySeats implements Seats {
+  readonly #options: MemorySeatsOptions
+  readonly #schedule: Schedule
+  readonly #rooms = new Map<string, Room>()
+
+  constructor(options: MemorySeatsOptions) {
+    this.#options = options
+    this.#schedule = options.schedule ?? realSchedule
+  }
+
+  async take(name: string, holderName: string, connectionId: string, cap: number | null): Promise<Seat> {
+    const room = this.#rooms.get(name) ?? { cap, seated: new Map(), waiting: new Map() }
+    this.#rooms.set(name, room)
+    room.cap = cap
+    this.#fillSeats(name, room)
+    const known = room.seated.get(holderName) ?? room.waiting.get(holderName)
+    const holder = known ?? { connections: new Set(), cancelGrace: undefined }
+    holder.cancelGrace?.()
+    holder.cancelGrace = undefined
+    holder.connections.add(connectionId)
+    // Whoever waits comes first, but then no seat is free: fillSeats has just seen to that.
+    if (known === undefined) (hasFreeSeat(room) ? room.seated : room.waiting).set(holderName, holder)
+    if (room.seated.has(holderName)) return { seated: true }
+    return { seated: false, place: [...room.waiting.keys()].indexOf(holderName) + 1 }
+  }
+
+  async leave(name: string, holderName: string): Promise<void> {
+    this.#remove(name, holderName)
+  }
+
+  async drop(name: string, holderName: string, connectionId: string): Promise<void> {
+    const room = this.#rooms.get(name)
+    const holder = room?.seated.get(holderName) ?? room?.waiting.get(holderName)
+    if (!holder?.connections.delete(connectionId) || holder.connections.size > 0) return
+    holder.cancelGrace = this.#schedule(() => this.#remove(name, holderName), this.#options.graceMs ?? SEAT_GRACE_MS)
+  }
+
+  async setCap(name: string, cap: number | null): Promise<void> {
+    const room = this.#rooms.get(name)
+    if (room === undefined) return
+    room.cap = cap
+    this.#fillSeats(name, room)
+  }
+
+  async count(name: string): Promise<number> {
+    return this.#rooms.get(name)?.seated.size ?? 0
+  }
+
+  async waiting(name: string): Promise<Waiter[]> {
+    return [...(this.#rooms.get(name)?.waiting ?? [])].map(([holder, { connections }], index) => ({
+      holder,
+      connectionIds: [...connections],
+      place: index + 1,
+    }))
+  }
+
+  async close(): Promise<void> {
+    for (const { seated, waiting } of this.#rooms.values()) {
+      for (const holder of [...seated.values(), ...waiting.values()]) holder.cancelGrace?.()
+    }
+    this.#rooms.clear()
+  }
+
+  #remove(name: string, holderName: string): void {
+    const room = this.#rooms.get(name)
+    const holder = room?.seated.get(holderName) ?? room?.waiting.get(holderName)
+    if (room === undefined || holder === undefined) return
+    holder.cancelGrace?.()
+    const wasLast = [...room.waiting.keys()].at(-1) === holderName
+    const waited = room.waiting.delete(holderName)
+    room.seated.delete(holderName)
+    if (waited && !wasLast) this.#tell(() => this.#options.onMoved?.(name))
+    this.#fillSeats(name, room)
+    if (room.seated.size === 0 && room.waiting.size === 0) this.#rooms.delete(name)
+  }
+
+  #fillSeats(name: string, room: Room): void {
+    let granted = 0
+    for (const [holderName, holder] of room.waiting) {
+      if (!hasFreeSeat(room)) break
+      room.waiting.delete(holderName)
+      room.seated.set(holderName, holder)
+      granted += 1
+      this.#tell(() => this.#options.onGranted(name, holderName, [...holder.connections]))
+    }
+    if (granted > 0 && room.waiting.size > 0) this.#tell(() => this.#options.onMoved?.(name))
+  }
+
+  /** Later, as through a broker, and without harm to the caller. */
+  #tell(callback: () => void): void {
+    queueMicrotask(() => {
+      try {
+        callback()
+      } catch (error) {
+        this.#options.log.error({ err: error }, 'seats callback failed')
+      }
+    })
+  }
+}
+
+const hasFreeSeat = ({ cap, seated }: Room): boolean => cap === null || seated.size < cap
+
+const realSchedule: Schedule = (task, afterMs) => {
+  const timer = setTimeout(task, afterMs)
+  timer.unref()
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,136 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { HubConnection } from './connections/connection.ts'
+import { type Doors, Refusal, type Visitor } from './doors.ts'
+import type { HubLimits } from './limits.ts'
+import { LongPollingTransport } from './transports/long-polling.ts'
+import { eventStreamHeaders, ServerSentEventsTransport } from './transports/server-sent-events.ts'
+
+type HubEnv = { Bindings: HttpBindings }
+
+const NEWEST_NEGOTIATE_VERSION = 1
+const availableTransports = ['WebSockets', 'ServerSentEvents', 'LongPolling'].map((transport) => ({
+  transport,
+  transferFormats: ['Text'],
+}))
+
+/** The HTTP half of the hub (TransportProtocols.md). Errors of `identify` reach the app's own error handler. */
+export function createRoutes<Identity>(doors: Doors<Identity>, limits: HubLimits): Hono<HubEnv> {
+  const routes = new Hono<HubEnv>()
+  const guarded = (serve: (c: Context<HubEnv>) => Promise<Response>) => async (c: Context<HubEnv>) => {
+    c.header('cache-control', 'no-store')
+    try {
+      return await serve(c)
+    } catch (error) {
+      if (error instanceof Refusal) return c.text(error.message, error.status)
+      throw error
+    }
+  }
+  routes.post(
+    '/negotiate',
+    guarded((c) => negotiate(c, doors)),
+  )
+  routes.get(
+    '/',
+    guarded((c) => open(c, doors, limits)),
+  )
+  routes.post(
+    '/',
+    guarded((c) => receive(c, doors, limits)),
+  )
+  routes.delete(
+    '/',
+    guarded((c) => remove(c, doors)),
+  )
+  return routes
+}
+
+const visitor = (c: Context<HubEnv>): Visitor => ({
+  request: c.req.raw,
+  remoteAddress: c.env?.incoming?.socket.remoteAddress,
+})
+
+async function negotiate<Identity>(c: Context<HubEnv>, doors: Doors<Identity>): Promise<Response> {
+  const asked = c.req.query('negotiateVersion') ?? '0'
+  if (!/^\d{1,9}$/.test(asked)) throw new Refusal(400, "The query parameter 'negotiateVersion' must be a number.")
+  const negotiateVersion = Math.min(Number(asked), NEWEST_NEGOTIATE_VERSION)
+  const { id, token } = await doors.welcome(visitor(c))
+  // Version 0 knows one name only, so there the secret one has to serve as both.
+  const names = negotiateVersion === 0 ? { connectionId: token } : { connectionId: id, connectionToken: token }
+  return c.json({ negotiateVersion, ...names, availableTransports })
+}
+
+/** An event stream or a poll, by the `Accept` header. */
+async function open<Identity>(c: Context<HubEnv>, doors: Doors<Identity>, limits: HubLimits): Promise<Response> {
+  if (c.req.raw.method !== 'GET') throw new Refusal(405, 'Use GET.')
+  const who = visitor(c)
+  const connection = await doors.recognise(who)
+  const wantsEvents = c.req.header('accept')?.toLowerCase().includes('text/event-stream') ?? false
+  return wantsEvents ? openEventStream(c, connection, who, limits) : poll(c, connection, who, limits)
+}
+
+function openEventStream<Identity>(
+  c: Context<HubEnv>,
+  connection: HubConnection<Identity>,
+  who: Visitor,
+  limits: HubLimits,
+): Response {
+  if (connection.hasEnded) throw new Refusal(404, 'This connection has ended.')
+  if (!connection.claim('ServerSentEvents', who.remoteAddress))
+    throw new Refusal(409, 'This connection is already open.')
+  const stream = new ServerSentEventsTransport(limits, c.env?.outgoing)
+  stream.listen(connection)
+  connection.attach(stream)
+  return c.body(stream.body, 200, eventStreamHeaders)
+}
+
+async function poll<Identity>(
+  c: Context<HubEnv>,
+  connection: HubConnection<Identity>,
+  who: Visitor,
+  limits: HubLimits,
+): Promise<Response> {
+  if (connection.claim('LongPolling', who.remoteAddress)) {
+    const fresh = new LongPollingTransport(limits, performance.now())
+    fresh.listen(connection)
+    connection.attach(fresh)
+  }
+  const line = connection.line
+  if (!(line instanceof LongPollingTransport)) throw new Refusal(409, 'This connection uses another transport.')
+  const answer = await line.poll(c.req.raw.signal)
+  return answer.status === 204 ? c.body(null, 204) : c.text(answer.body)
+}
+
+async function receive<Identity>(c: Context<HubEnv>, doors: Doors<Identity>, limits: HubLimits): Promise<Response> {
+  const connection = await doors.recognise(visitor(c))
+  if (connection.hasEnded) throw new Refusal(404, 'This connection has ended.')
+  if (connection.line === undefined) throw new Refusal(409, 'This connection is not open yet.')
+  if (connection.transport === 'WebSockets') throw new Refusal(400, 'This connection uses a WebSocket.')
+  const body = await readBody(c.req.raw, limits.frameBytes)
+  if (body === undefined) {
+    connection.close({ error: `One request may carry at most ${limits.frameBytes} bytes.` })
+    throw new Refusal(413, 'The request is too large.')
+  }
+  connection.receive(body)
+  return c.body(null, 200)
+}
+
+/** Undefined as soon as the body is larger than the limit; the rest is not read. */
+async function readBody(request: Request, limit: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  if (request.body === null) return Buffer.alloc(0)
+  for await (const chunk of request.body) {
+    length += chunk.length
+    if (length > limit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function remove<Identity>(c: Context<HubEnv>, doors: Doors<Identity>): Promise<Response> {
+  const connection = await doors.recognise(visitor(c))
+  if (connection.transport !== 'LongPolling') throw new Refusal(400, 'Only long polling is ended by DELETE.')
+  connection.abort()
+  return c.body(null, 202)
+}

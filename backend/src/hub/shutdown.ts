@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Registry } from './connections/registry.ts'
+import type { Doors } from './doors.ts'
+import type { HubLimits } from './limits.ts'
+
+const STEP_MS = 50
+/** So that few connections need no seconds, and many come back to the other nodes as a stream, not as a wave. */
+const MS_PER_CONNECTION = 5
+
+/** Ends every connection with `allowReconnect`, spread out, then cuts who has not gone. Calling it twice waits for the same end. */
+export function createShutdown<Identity>(
+  doors: Doors<Identity>,
+  registry: Registry<Identity>,
+  limits: HubLimits,
+  finish: () => void,
+): () => Promise<void> {
+  const shutDown = async () => {
+    doors.shut()
+    const leaving = registry.all()
+    const spreadMs = Math.min(limits.shutdownSpreadMs, leaving.length * MS_PER_CONNECTION)
+    const perStep = Math.max(1, Math.ceil((leaving.length * STEP_MS) / Math.max(spreadMs, 1)))
+    for (let next = 0; next < leaving.length; next += perStep) {
+      if (next > 0) await delay(STEP_MS)
+      for (const connection of leaving.slice(next, next + perStep)) connection.close({ allowReconnect: true })
+    }
+    await waitUntilEmpty(registry, limits.closingMs)
+    for (const connection of registry.all()) connection.abort()
+    await Promise.race([
+      Promise.all(leaving.map(({ finished }) => finished)),
+      delay(limits.closingMs, undefined, { ref: false }),
+    ])
+    finish()
+  }
+  let stopping: Promise<void> | undefined
+  return () => {
+    stopping ??= shutDown()
+    return stopping
+  }
+}
+
+async function waitUntilEmpty<Identity>(registry: Registry<Identity>, atMostMs: number): Promise<void> {
+  const until = performance.now() + atMostMs
+  while (registry.size > 0 && performance.now() < until) await delay(Math.min(STEP_MS, atMostMs))
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { HubLimits } from '../limits.ts'
+import type { EncodedMessage } from '../protocol/encoded-message.ts'
+import { StallWatch, type Transport, type TransportListener } from './transport.ts'
+
+const NORMAL_CLOSURE = 1000
+const TCP_KEEP_ALIVE_MS = 30_000
+
+type CountingSocket = Duplex & { bytesWritten?: number; setKeepAlive?(on: boolean, delay: number): void }
+
+/**
+ * `ws` shakes hands, parses and closes; what we send goes past it, as one ready frame straight into the socket.
+ * That is safe because without compression `ws` writes to the socket at once too, so the order holds.
+ */
+export class WebSocketTransport implements Transport {
+  readonly name = 'WebSockets'
+  readonly needsPings = true
+  readonly #webSocket: WebSocket
+  readonly #socket: CountingSocket
+  readonly #stall: StallWatch
+
+  constructor(webSocket: WebSocket, socket: CountingSocket, stallMs: number) {
+    this.#webSocket = webSocket
+    this.#socket = socket
+    this.#stall = new StallWatch(stallMs)
+    socket.setKeepAlive?.(true, TCP_KEEP_ALIVE_MS)
+  }
+
+  listen(listener: TransportListener): void {
+    this.#webSocket.on('message', (data: Buffer) => listener.receive(data))
+    this.#webSocket.on('ping', (data: Buffer) => {
+      listener.receiveEmpty()
+      if (this.#webSocket.readyState === this.#webSocket.OPEN) this.#webSocket.pong(data)
+    })
+    this.#webSocket.on('close', () => listener.transportGone())
+    this.#webSocket.on('error', () => this.#webSocket.terminate())
+  }
+
+  get pendingBytes(): number {
+    return this.#socket.writableLength
+  }
+
+  write(message: EncodedMessage): void {
+    if (this.#socket.writable) this.#socket.write(message.webSocketFrame)
+  }
+
+  end(): void {
+    this.#webSocket.close(NORMAL_CLOSURE)
+  }
+
+  abort(): void {
+    this.#webSocket.terminate()
+  }
+
+  isStalled(now: number): boolean {
+    const pending = this.#socket.writableLength
+    return this.#stall.isStalled(pending, (this.#socket.bytesWritten ?? 0) - pending, now)
+  }
+}
+
+/** The server side of the WebSocket handshake. */
+export function createUpgrader(limits: HubLimits) {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    autoPong: false,
+    maxPayload: limits.frameBytes,
+    skipUTF8Validation: true, // the message splitter checks it, and can then say so in a Close message
+  })
+  /** Calls back only when the handshake was right; otherwise `ws` has answered 400. */
+  return (request: IncomingMessage, socket: Duplex, head: Buffer, opened: (transport: WebSocketTransport) => void) =>
+    server.handleUpgrade(request, socket, head, (webSocket) =>
+      opened(new WebSocketTransport(webSocket, socket, limits.stallMs)),
+    )
+}

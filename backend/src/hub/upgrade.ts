@@ -1,0 +1,69 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { HubConnection } from './connections/connection.ts'
+import { type Doors, Refusal, tokenOf, type Visitor } from './doors.ts'
+import type { HubLimits } from './limits.ts'
+import { createUpgrader } from './transports/websocket.ts'
+import type { HubOptions } from './types.ts'
+
+/** The WebSocket entrance. Everything is decided before the upgrade, so that a refusal has an HTTP status. */
+export function createUpgradeHandler<Identity>(
+  options: HubOptions<Identity>,
+  doors: Doors<Identity>,
+  limits: HubLimits,
+) {
+  const upgrade = createUpgrader(limits)
+  const accept = async (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const visitor = { request: toRequest(incoming), remoteAddress: incoming.socket.remoteAddress }
+    const connection = await admit(doors, visitor)
+    if (socket.destroyed) return connection.abort()
+    const failed = () => connection.abort() // the client went, or its handshake was wrong
+    socket.once('close', failed)
+    upgrade(incoming, socket, head, (transport) => {
+      socket.off('close', failed)
+      transport.listen(connection)
+      connection.attach(transport)
+    })
+  }
+  return (incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
+    if (pathOf(incoming) !== normalised(options.path)) return false
+    socket.on('error', () => socket.destroy()) // a reset while we wait must not end the process
+    accept(incoming, socket, head).catch((error) => refuse(error, socket, options))
+    return true
+  }
+}
+
+/** The connection this socket will belong to: the negotiated one, or a new one without an id (skipNegotiation). */
+async function admit<Identity>(doors: Doors<Identity>, visitor: Visitor): Promise<HubConnection<Identity>> {
+  const isNegotiated = tokenOf(visitor.request) !== undefined
+  const connection = await (isNegotiated ? doors.recognise(visitor) : doors.welcome(visitor))
+  if (connection.hasEnded) throw new Refusal(404, 'This connection has ended.')
+  if (!connection.claim('WebSockets', visitor.remoteAddress)) throw new Refusal(409, 'This connection is already open.')
+  return connection
+}
+
+function refuse<Identity>(error: unknown, socket: Duplex, options: HubOptions<Identity>): void {
+  const isRefusal = error instanceof Refusal
+  if (!isRefusal) options.log.error({ err: error }, 'hub upgrade failed')
+  const status = isRefusal ? error.status : 500
+  const body = isRefusal ? error.message : 'The connection could not be opened.'
+  const headers = `connection: close\r\ncontent-type: text/plain\r\ncontent-length: ${Buffer.byteLength(body)}`
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`)
+}
+
+const normalised = (path: string): string => path.toLowerCase().replace(/\/$/, '')
+
+const pathOf = (incoming: IncomingMessage): string => normalised((incoming.url ?? '').split('?', 1)[0] ?? '')
+
+/** The upgrade request in the form that `identify` knows from HTTP. Throws Refusal when it is no proper request. */
+function toRequest(incoming: IncomingMessage): Request {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value)
+  }
+  try {
+    return new Request(new URL(incoming.url ?? '', `http://${incoming.headers.host ?? 'localhost'}`), { headers })
+  } catch {
+    throw new Refusal(400, 'The address is not valid.')
+  }
+}
