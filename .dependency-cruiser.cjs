@@ -1,0 +1,58 @@
+// Who may import whom (docs: shared architecture, "One direction"). What is not listed here is forbidden.
+const area = '(accounts|admin|billing|events|images|mail|showings|slides|teams|watch)'
+const own = (folder) => ({ from: { path: `^${folder}/` }, to: { path: `^${folder}/` } })
+const npm = { dependencyTypes: ['npm', 'npm-dev', 'core', 'npm-optional', 'npm-peer'] }
+
+module.exports = {
+  allowed: [
+    { from: {}, to: npm },
+    { from: {}, to: { path: '^node:|^node_modules|^openapi/node_modules' } },
+    own('openapi'),
+    own('generated'),
+    own('mocks'),
+    // backend: only generated code from outside; routes → verbs → entities, the protocol in hub/ knows nothing of us
+    { from: { path: '^(backend|mocks|frontend)/' }, to: { path: '^generated/' } },
+    { from: { path: '^backend/src/hub/' }, to: { path: '^backend/src/hub/' } },
+    { from: { path: '^backend/src/(?!hub/)' }, to: { path: '^backend/src/' } },
+    { from: { path: '^backend/(test|bench)/' }, to: { path: '^backend/' } },
+    // frontend: routes → features → ui, api, text; no feature imports another
+    { from: { path: '^frontend/(ui|text)/' }, to: { path: '^frontend/(ui|text)/' } },
+    { from: { path: '^frontend/api/' }, to: { path: '^frontend/(api|text)/' } },
+    { from: { path: '^frontend/organiser/features/([^/]+)/' }, to: { path: '^frontend/organiser/features/$1/' } },
+    { from: { path: '^frontend/organiser/features/' }, to: { path: '^frontend/(ui|api|text)/|^frontend/organiser/(paths|shell/)' } },
+    { from: { path: '^frontend/organiser/(?!features/)' }, to: { path: '^frontend/(organiser|ui|api|text)/' } },
+    { from: { path: '^frontend/watch/' }, to: { path: '^frontend/(watch|api|text)/|^frontend/ui/markdown' } },
+    { from: { path: '^frontend/e2e/' }, to: { path: '^frontend/(e2e|text|organiser/paths)' } },
+    { from: { path: '^frontend/[^/]+\\.(ts|tsx)$' }, to: { path: '^frontend/' } },
+    { from: { path: '^frontend/mock/' }, to: { path: '^(frontend|mocks)/' } },
+    // the mocks are loaded on demand, never built into the product
+    { from: { path: '^frontend/' }, to: { path: '^mocks/', dynamic: true } },
+    { from: { path: '^[^/]+$' }, to: {} },
+  ],
+  allowedSeverity: 'error',
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'hub-knows-nothing-of-the-product',
+      severity: 'error',
+      from: { path: '^backend/src/hub/' },
+      to: { path: '^backend/src/(?!hub/)|^generated/' },
+    },
+    {
+      name: 'http-only-from-routes',
+      comment: 'A verb knows nothing of HTTP',
+      severity: 'error',
+      from: { path: `^backend/src/${area}/`, pathNot: '(routes|site|\\.test)[^/]*\\.ts$' },
+      to: { path: '^backend/src/http/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'], exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    progress: { type: 'none' },
+  },
+}

@@ -1,0 +1,30 @@
+# Each verb is one npm script; setting up happens by itself. The tools and Node 24 come from node_modules.
+SYSTEM_PATH := $(PATH)
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+SETUP := node_modules/.package-lock.json
+
+.PHONY: help start test dev mock generate check bench docs build
+help: ## list the verbs
+	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+start: $(SETUP) ## set up, build and run on embedded data with demo accounts; prints where
+	@npm run -s start
+test: $(SETUP) ## set up (a browser included) and run every check and test
+	@npm run -s test
+dev: $(SETUP) ## backend and frontend, reloading on change
+	@npm run -s dev
+mock: $(SETUP) ## the frontend alone, on mocks
+	@npm run -s mock
+generate: $(SETUP) ## make generated/ from openapi/
+	@npm run -s generate
+check: $(SETUP) ## types, lint, format, imports, contract, generated code in step
+	@npm run -s check
+bench: $(SETUP) ## measure speed and memory beside named peers
+	@npm run -s bench
+docs: $(SETUP) ## build the published API reference into docs/site
+	@npm run -s docs
+build: $(SETUP) ## build the frontend
+	@npm run -s build
+
+$(SETUP): package.json package-lock.json openapi/package.json
+	@PATH="$(SYSTEM_PATH)" npm ci --no-audit --no-fund
+	@touch $(SETUP)

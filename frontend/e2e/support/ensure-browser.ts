@@ -1,0 +1,21 @@
+// Makes sure that there is a Chromium for the tests: the machine's, its package manager's, or Playwright's.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { findBrowser } from './find-browser.ts'
+
+const has = () => findBrowser() !== undefined || existsSync(chromium.executablePath())
+const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+const asRoot = (...command: [string, ...string[]]) =>
+  process.getuid?.() === 0 ? run(...command) : run('sudo', '-n', ...command)
+
+if (!has()) {
+  process.stdout.write('No Chromium found; installing one …\n')
+  const isDebian = existsSync('/usr/bin/apt-get')
+  if (isDebian) asRoot('apt-get', 'update', '-qq') && asRoot('apt-get', 'install', '-y', '-qq', 'chromium')
+  if (!has()) run('npx', 'playwright', 'install', 'chromium')
+}
+if (!has()) {
+  process.stderr.write('The tests need a Chromium and none could be installed. Install one, or set CHROMIUM_PATH.\n')
+  process.exit(1)
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+
+const known = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** A Chromium that the machine has, or undefined (then Playwright looks for its own). */
+export const findBrowser = () => known.find((path) => path !== undefined && existsSync(path))
+
+/** How the tests start it: without a sandbox, because CI runs as root, and without calls to other hosts. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
