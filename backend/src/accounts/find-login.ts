@@ -1,0 +1,26 @@
+import type { Actor, Context } from '../context.ts'
+import { hashToken } from '../references.ts'
+import { Login } from './login.entity.ts'
+
+const MINUTE = 60_000
+/** A log-in ends after 14 days without use (remembered) or 12 hours (not remembered), and after 90 days in any case. */
+export const loginLimits = { idleRemembered: 14 * 24 * 60 * MINUTE, idle: 12 * 60 * MINUTE, absolute: 90 * 24 * 60 * MINUTE }
+
+/** The person behind a log-in token, or null when it is unknown, over or the account is blocked. Notes the use once a minute. */
+export async function findLogin(ctx: Context, token: string): Promise<Actor | null> {
+  const em = ctx.services.orm.em.fork()
+  const login = await em.findOne(Login, { tokenHash: hashToken(token) }, { populate: ['account'] })
+  const now = ctx.now()
+  if (!login || login.expiresAt <= now || login.account.manualBlockDate) return null
+  if (now.getTime() - login.lastSeenAt.getTime() > MINUTE) {
+    await em.nativeUpdate(Login, { tokenHash: login.tokenHash }, { lastSeenAt: now, expiresAt: expiryOf(login, now) })
+  }
+  const { reference, accountLevel, isAdmin } = login.account
+  return { reference, accountLevel, isAdmin, loginHash: login.tokenHash }
+}
+
+/** When a log-in used now ends, unless it is used again. */
+export function expiryOf({ isPersistent, createdAt }: Pick<Login, 'isPersistent' | 'createdAt'>, now: Date) {
+  const idle = isPersistent ? loginLimits.idleRemembered : loginLimits.idle
+  return new Date(Math.min(now.getTime() + idle, createdAt.getTime() + loginLimits.absolute))
+}

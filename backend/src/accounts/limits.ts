@@ -1,0 +1,58 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { fail } from '../errors/fail.ts'
+
+/** Limits per address and per account. `factor` loosens all of them (halls and schools behind one address). */
+export function createLimits(factor: number) {
+  const limiter = (points: number, seconds: number) =>
+    new RateLimiterMemory({ points: Math.ceil(points * factor), duration: seconds })
+  const perAddress = limiter(60, 60)
+  const perAccount = limiter(10, 300)
+  return {
+    /** Tries to log in: 60 a minute from one address, 10 wrong ones in 5 minutes for one e-mail address. */
+    logIn: {
+      async consume(address: string, emailKey: string) {
+        await spend(perAddress, address)
+        await spend(perAccount, emailKey)
+      },
+      forgive: (address: string, emailKey: string) =>
+        Promise.all([perAddress.reward(address), perAccount.delete(emailKey)]),
+    },
+    accessCode: createAccessCodeLimit(factor),
+  }
+}
+export type Limits = ReturnType<typeof createLimits>
+
+/**
+ * Guessing access codes: 10 misses a minute per address. When misses surge over all addresses, every look-up
+ * of an unknown code waits a little.
+ */
+function createAccessCodeLimit(factor: number) {
+  const perAddress = new RateLimiterMemory({ points: Math.ceil(10 * factor), duration: 60 })
+  const overall = new RateLimiterMemory({ points: Math.ceil(600 * factor), duration: 60 })
+  return {
+    /** @throws rate-limited when this address has missed too often. */
+    async check(address: string) {
+      const spent = await perAddress.get(address)
+      if (spent && spent.consumedPoints >= perAddress.points) refuse(spent)
+    },
+    /** Notes a miss and, in a surge, slows the answer down. */
+    async miss(address: string) {
+      await perAddress.penalty(address)
+      const all = await overall.penalty('all')
+      if (all.consumedPoints > overall.points) await new Promise((resolve) => setTimeout(resolve, 1000))
+    },
+  }
+}
+
+async function spend(limiter: RateLimiterMemory, key: string) {
+  try {
+    await limiter.consume(key)
+  } catch (error) {
+    if (error instanceof RateLimiterRes) refuse(error)
+    throw error
+  }
+}
+
+function refuse(result: RateLimiterRes): never {
+  fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) })
+}

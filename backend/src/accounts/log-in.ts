@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { fail } from '../errors/fail.ts'
+import { hashToken } from '../references.ts'
+import { Account } from './account.entity.ts'
+import { expiryOf } from './find-login.ts'
+import { Login } from './login.entity.ts'
+import { isPassword } from './password.ts'
+
+/** The one form under which an address is compared. */
+export const emailKeyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
+
+export interface LogIn {
+  email: string
+  password: string
+  isPersistent: boolean
+  clientAddress: string
+}
+
+/**
+ * Logs in with e-mail address and password and returns the new log-in's token.
+ * A blocked or unconfirmed account is told so only after the right password (decisions: wire conventions).
+ * @throws invalid-credentials, rate-limited
+ */
+export async function logIn(ctx: Context, { email, password, isPersistent, clientAddress }: LogIn) {
+  const emailKey = emailKeyOf(email)
+  await ctx.services.limits.logIn.consume(clientAddress, emailKey)
+  const account = await ctx.transaction((em) => em.findOne(Account, { emailKey }))
+  const isRight = await isPassword(account?.passwordHash ?? null, password)
+  if (!account || !isRight) fail('invalid-credentials')
+  if (account.manualBlockDate) fail('invalid-credentials', { message: 'This account is blocked' })
+  if (!account.emailConfirmedAt) fail('invalid-credentials', { message: 'Please check your emails to confirm your account' })
+  await ctx.services.limits.logIn.forgive(clientAddress, emailKey)
+  return startLogin(ctx, account, isPersistent)
+}
+
+/** Starts a log-in for an account whose owner has proven who they are. Only the token's hash is kept. */
+async function startLogin(ctx: Context, { reference }: Account, isPersistent: boolean) {
+  const token = randomBytes(16).toString('base64url')
+  const now = ctx.now()
+  const expiresAt = expiryOf({ isPersistent, createdAt: now }, now)
+  await ctx.transaction(async (em) => {
+    const account = await em.findOneOrFail(Account, { reference })
+    em.create(Login, { tokenHash: hashToken(token), account, isPersistent, createdAt: now, lastSeenAt: now, expiresAt })
+    await em.nativeDelete(Login, { expiresAt: { $lt: now } })
+  })
+  return { token, expiresAt: isPersistent ? expiresAt : null }
+}

@@ -1,0 +1,64 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Logger } from 'pino'
+import { operations } from '../../generated/operations.ts'
+import type { OperationId } from '../../generated/routes.ts'
+import type { Config } from './config.ts'
+import { createContext, type Services } from './context.ts'
+import { DomainError } from './errors/domain-error.ts'
+import { fail } from './errors/fail.ts'
+import { createHandlers } from './handlers.ts'
+import type { AppEnv } from './http/app-env.ts'
+import { createPathTable } from './http/canonical-path.ts'
+import { registerHandlers } from './http/contract-routes.ts'
+import { createCsrf } from './http/csrf.ts'
+import { answerError } from './http/error-answers.ts'
+import { readLogin } from './http/login-cookie.ts'
+import { checkBody, limitBody } from './http/request-body.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { validationErrors } from './http/validation-errors.ts'
+import { serveOrganiserSite } from './http/organiser-site.ts'
+
+export interface AppOptions {
+  config: Config
+  secretKey: string
+  services: Services
+  log: Logger
+  now?: () => Date
+}
+
+const paths = createPathTable(Object.values(operations).map((one) => one.path))
+
+/** The whole HTTP side: the order of the middlewares and the list of the routes, no logic. */
+export function createApp({ config, secretKey, services, log, now }: AppOptions) {
+  const app = new OpenAPIHono<AppEnv>({
+    getPath: (request) => paths.canonical(new URL(request.url).pathname),
+    defaultHook: (result, c) => {
+      if (result.success) return
+      if (result.target === 'param') fail('not-found')
+      throw new DomainError(validationErrors(operationOf(c.req.method, c.req.path), result.error.issues))
+    },
+  })
+  const csrf = createCsrf(secretKey)
+  app.onError((error, c) => answerError(error, c))
+  app.use(requestLog(log))
+  app.use(securityHeaders(config))
+  app.use(async (c, next) => {
+    c.set('ctx', createContext(config, services, null, now))
+    c.set('loginToken', null)
+    await next()
+  })
+  app.route('/hubs/showing', services.hub.routes)
+  app.use('/api/*', limitBody, checkBody(paths.templateOf), readLogin, csrf.checkCsrf)
+  registerHandlers(app, createHandlers(csrf))
+  app.all('/api/*', (c) => fail(paths.templateOf(c.req.path) ? 'method-not-allowed' : 'not-found'))
+  services.watchSite?.mount(app)
+  serveOrganiserSite(app)
+  return app
+}
+
+const operationIds = new Map(
+  Object.entries(operations).map(([id, { method, path }]) => [`${method} ${path.replaceAll(/\{[^}]+\}/g, '*')}`, id]),
+)
+const operationOf = (method: string, path: string) =>
+  operationIds.get(`${method.toLowerCase()} ${paths.templateOf(path)}`) as OperationId

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  WATCH_ORIGIN: origin.optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(8).default('Lectern-demo-1'),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** Everything that can be configured, parsed and complete. */
+export interface Config {
+  isProduction: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  /** Without a slash at the end. */
+  publicOrigin: string
+  /** Without a slash at the end; may have a path. */
+  watchOrigin: string
+  /** Null: made on the first start and kept in the database. */
+  secretKey: string | null
+  demo: { password: string } | null
+  rateLimitFactor: number
+  trustedProxies: string[]
+  logLevel: string
+}
+
+/** The settings cannot be used; the message names each. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings (see "Running it" in the README).
+ * @throws ConfigError naming every setting that is wrong or, in production, missing.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(present)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production' && !env.DEMO
+  if (isProduction) requireSecrets(env)
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
+  return {
+    isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicOrigin,
+    watchOrigin: env.WATCH_ORIGIN ?? `${publicOrigin}/watch`,
+    secretKey: env.SECRET_KEY ?? null,
+    demo: env.DEMO ? { password: env.DEMO_PASSWORD } : null,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((one) => one.trim() || []),
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function requireSecrets(env: z.output<typeof Environment>) {
+  const missing = (['SECRET_KEY', 'PUBLIC_ORIGIN'] as const).filter((name) => !env[name])
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `Production needs ${missing.join(' and ')}. A secret key can be made like this: ${randomBytes(32).toString('base64url')}`,
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Migrator } from '@mikro-orm/migrations'
+import { MikroORM as EmbeddedOrm } from '@mikro-orm/pglite'
+import { type SqlEntityManager, MikroORM as ServerOrm } from '@mikro-orm/postgresql'
+import { entities } from './entities.ts'
+import { migrations } from './migrations/index.ts'
+
+export type EntityManager = SqlEntityManager
+export interface Orm {
+  em: EntityManager
+  migrator: Migrator
+  isConnected(): Promise<boolean>
+  close(): Promise<void>
+}
+export type DatabaseConfig = { databaseUrl: string } | { dataDir: string } | { pglite: PGlite }
+
+const common = {
+  entities,
+  extensions: [Migrator],
+  migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration', silent: true },
+}
+
+/** PGlite with small buffers: the whole server has to fit into 512 MB. */
+export function openPglite(dataDir: string, options: { loadDataDir?: Blob } = {}) {
+  return PGlite.create({
+    dataDir,
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    ...options,
+  })
+}
+
+/** Connects to a PostgreSQL server, or opens the embedded PostgreSQL (PGlite) in a folder. */
+export async function createOrm(config: DatabaseConfig): Promise<Orm> {
+  if ('databaseUrl' in config) {
+    const orm = await ServerOrm.init({ ...common, clientUrl: config.databaseUrl, pool: { min: 1, max: 12 } })
+    return orm as unknown as Orm
+  }
+  const open = async () => {
+    if ('pglite' in config) return config.pglite
+    const folder = join(config.dataDir, 'database')
+    mkdirSync(folder, { recursive: true })
+    return openPglite(folder)
+  }
+  const pglite = await open()
+  const orm = await EmbeddedOrm.init({ ...common, dbName: 'postgres', driverOptions: { pglite } })
+  // A PGlite of ours is not closed by the ORM
+  return {
+    em: orm.em as unknown as EntityManager,
+    migrator: orm.migrator as unknown as Migrator,
+    isConnected: () => orm.isConnected(),
+    close: async () => {
+      await orm.close()
+      if (!pglite.closed) await pglite.close()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.entity.ts'
+
+/** An event of slides. `version` counts its writes and is its ETag. */
+const EventSchema = defineEntity({
+  name: 'Event',
+  tableName: 'event',
+  indexes: [{ properties: ['owner'] }, { properties: ['teamReference'] }],
+  properties: {
+    reference: p.string().length(64).primary(),
+    owner: () => p.manyToOne(Account).deleteRule('cascade'),
+    teamReference: p.string().length(64).nullable(),
+    name: p.string().length(200),
+    allowUserNavigation: p.boolean(),
+    allowViewAllPages: p.boolean(),
+    isTour: p.boolean(),
+    defaultLanguageCode: p.string().length(35),
+    fontStyle: p.enum(['Classic', 'Modern']),
+    colourStyle: p.enum(['Purple', 'Blue', 'Green']),
+    accessCode: p.string().length(8).unique(),
+    version: p.integer(),
+    createdAt: p.datetime(),
+    welcomeImage: p.string().length(200).nullable(),
+    welcomeImageName: p.string().length(255).nullable(),
+    useNoIcon: p.boolean(),
+    iconImage: p.string().length(200).nullable(),
+    iconImageName: p.string().length(255).nullable(),
+    donationPageLink: p.string().length(2000).nullable(),
+    feedbackLink: p.string().length(2000).nullable(),
+    subscribeLink: p.string().length(2000).nullable(),
+  },
+})
+export class Event extends EventSchema.class {}
+EventSchema.setClass(Event)

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+import type { Context } from '../context.ts'
+
+/** What the middlewares leave for those after them. */
+export interface AppEnv {
+  Bindings: { incoming?: { socket: { remoteAddress?: string } } }
+  Variables: {
+    requestId: string
+    log: Logger
+    ctx: Context
+    /** The raw token of the log-in cookie, when there is a valid one. */
+    loginToken: string | null
+  }
+}

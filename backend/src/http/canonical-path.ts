@@ -1,0 +1,40 @@
+export interface PathTable {
+  /** The path in the contract's spelling; a path that is not in the contract comes back as it is. */
+  canonical(path: string): string
+  /** The contract's template with `*` for parameters, or null. */
+  templateOf(path: string): string | null
+}
+
+/**
+ * Makes a path match the contract's spelling: any letter case and one trailing slash are accepted, the parts that are
+ * parameters stay as they came (decisions: wire conventions).
+ */
+export function createPathTable(templates: readonly string[]): PathTable {
+  const byLength = Map.groupBy(new Set(templates).values().map((one) => one.split('/')), (segments) => segments.length)
+  // More fixed parts first: `pages/all` wins over `pages/{slideReference}`
+  const fixedParts = (segments: string[]) => segments.filter((one) => !isParameter(one)).length
+  for (const group of byLength.values()) group.sort((a, b) => fixedParts(b) - fixedParts(a))
+
+  function find(path: string) {
+    const segments = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/')
+    const template = byLength.get(segments.length)?.find((candidate) => matches(candidate, segments))
+    return template ? { template, segments } : null
+  }
+  return {
+    canonical(path) {
+      const found = find(path)
+      return found ? found.template.map((part, at) => (isParameter(part) ? found.segments[at] : part)).join('/') : path
+    },
+    templateOf(path) {
+      return find(path)?.template.map((part) => (isParameter(part) ? '*' : part)).join('/') ?? null
+    },
+  }
+}
+
+const isParameter = (part: string) => part.startsWith('{')
+
+const matches = (template: string[], segments: string[]) =>
+  template.every((part, at) => {
+    const segment = segments[at] ?? ''
+    return isParameter(part) ? segment !== '' : part.toLowerCase() === segment.toLowerCase()
+  })

@@ -1,0 +1,55 @@
+import type { Context as HonoContext } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ErrorCode } from '../errors/domain-error.ts'
+import { DomainError } from '../errors/domain-error.ts'
+import { messages } from '../errors/messages.ts'
+import type { AppEnv } from './app-env.ts'
+import { statusOfCode } from './status-of-code.ts'
+
+/** Thrown by the CSRF check; its answer is plain text (decisions: wire conventions). */
+export class CsrfError extends Error {}
+export const CSRF_TEXT = 'CSRF token validation failed.'
+
+const codeOfHttpStatus: Record<number, ErrorCode> = {
+  400: 'malformed-body',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'payload-too-large',
+  415: 'unsupported-media-type',
+}
+
+/** Turns whatever was thrown into the contract's answer. Nothing of an unexpected error is told but its request id. */
+export function answerError(error: unknown, c: HonoContext<AppEnv>) {
+  if (error instanceof CsrfError) return c.text(CSRF_TEXT, 400)
+  const known = asDomainError(error)
+  if (!known) {
+    c.get('log').error({ err: error }, 'unexpected error')
+    return c.json(envelope([{ message: messages.unexpected, code: 'unexpected' }]), 500)
+  }
+  const status = statusOfCode(known.items[0]?.code ?? 'unexpected')
+  if (known.retryAfterSeconds) c.header('retry-after', String(Math.ceil(known.retryAfterSeconds)))
+  return c.json({ ...envelope(known.items), ...(known.detail ? { detail: known.detail } : {}) }, status)
+}
+
+const envelope = (errors: DomainError['items']) => ({ success: false, responseData: null, errors })
+
+function asDomainError(error: unknown) {
+  if (error instanceof DomainError) return error
+  if (error instanceof HTTPException) {
+    const code = codeOfHttpStatus[error.status]
+    return code ? new DomainError([{ message: messages[code], code }]) : null
+  }
+  // The database went away: the client may try again
+  if (isConnectionError(error)) {
+    return new DomainError([{ message: messages.unavailable, code: 'unavailable' }], { retryAfterSeconds: 2 })
+  }
+  return null
+}
+
+const isConnectionError = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code, name } = error as Error & { code?: string }
+  // PostgreSQL: class 08 connection, 57P01–03 shut down or starting
+  const isDatabaseAway = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code ?? '')
+  return isDatabaseAway || name === 'ConnectionException' || (error.cause !== undefined && isConnectionError(error.cause))
+}

@@ -1,0 +1,72 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { operations } from '../../../generated/operations.ts'
+import { DomainError } from '../errors/domain-error.ts'
+import { fail } from '../errors/fail.ts'
+import { messages } from '../errors/messages.ts'
+import type { AppEnv } from './app-env.ts'
+
+const MB = 1024 * 1024
+const DEFAULT_LIMIT = MB
+// Base64 is a third longer than what it carries
+const limits: { path: RegExp; bytes: number }[] = [
+  { path: /^\/api\/content\/pages\/[^/]+\/contents$/, bytes: 32 * MB },
+  { path: /^\/api\/sessions\/[^/]+\/background$/, bytes: 36 * MB },
+  { path: /^\/api\/(sessions\/[^/]+\/welcome|icons\/default)$/, bytes: 15 * MB },
+]
+const limiters = new Map(
+  [DEFAULT_LIMIT, ...limits.map((one) => one.bytes)].map((bytes) => [
+    bytes,
+    bodyLimit({ maxSize: bytes, onError: () => fail('payload-too-large') }),
+  ]),
+)
+
+/** Refuses bodies that are too large (413). */
+export const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
+  const bytes = limits.find((one) => one.path.test(c.req.path))?.bytes ?? DEFAULT_LIMIT
+  return (limiters.get(bytes) as MiddlewareHandler<AppEnv>)(c, next)
+}
+
+const bodyTypes = new Map(
+  Object.values(operations).map(({ method, path, bodyTypes: types }) => [
+    `${method} ${path.replaceAll(/\{[^}]+\}/g, '*')}`,
+    types as readonly string[],
+  ]),
+)
+
+/** Refuses bodies of a type that the operation does not take (415), broken JSON and broken Unicode (400). */
+export const checkBody =
+  (templateOf: (path: string) => string | null): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const template = templateOf(c.req.path)
+    const types = template ? bodyTypes.get(`${c.req.method.toLowerCase()} ${template}`) : undefined
+    const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+    const hasBody = Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding') !== undefined
+    if (types && hasBody && !types.includes(type)) fail('unsupported-media-type')
+    if (hasBody && type === 'application/json') refuseBrokenText(await parseJson(() => c.req.json()))
+    await next()
+  }
+
+async function parseJson(read: () => Promise<unknown>) {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof SyntaxError) fail('malformed-body')
+    throw error
+  }
+}
+
+/** PostgreSQL can store neither NUL nor half a surrogate pair; both are refused by name instead of lost. */
+function refuseBrokenText(body: unknown) {
+  const broken: string[] = []
+  const visit = (value: unknown, path: string) => {
+    if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) broken.push(path)
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) visit(child, path === '' ? key : `${path}.${key}`)
+    }
+  }
+  visit(body, '')
+  if (broken.length === 0) return
+  const code = 'invalid-format'
+  throw new DomainError(broken.slice(0, 100).map((field) => ({ message: messages[code], code, ...(field ? { field: field.slice(0, 200) } : {}) })))
+}

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.entity.ts'
+
+/** A stored image. Its name is a hash of its owner and its bytes, so that each blob belongs to one account. */
+const ImageSchema = defineEntity({
+  name: 'Image',
+  tableName: 'image',
+  indexes: [{ properties: ['owner'] }],
+  properties: {
+    blobName: p.string().length(200).primary(),
+    owner: () => p.manyToOne(Account).deleteRule('cascade'),
+    contentType: p.string().length(50),
+    width: p.integer(),
+    height: p.integer(),
+    byteSize: p.integer(),
+    createdAt: p.datetime(),
+  },
+})
+export class Image extends ImageSchema.class {}
+ImageSchema.setClass(Image)

@@ -1,0 +1,61 @@
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { DataDirInUse, lockDataDir } from './db/data-dir-lock.ts'
+import { migrate } from './db/migrate.ts'
+import { createOrm } from './db/orm.ts'
+import { keptSecretKey } from './db/secret-key.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { createServices } from './services.ts'
+
+/** Starts everything in order and stops it in the opposite one. */
+async function main() {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel })
+  const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir)
+  const orm = await createOrm(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir })
+  await migrate(orm)
+  const secretKey = config.secretKey ?? (await keptSecretKey(orm))
+  const services = await createServices({ config, orm, log })
+  if (config.demo) await seedDemo(config, services)
+  const app = createApp({ config, secretKey, services, log })
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => printAddresses(config))
+  server.on('upgrade', (request, socket, head) => {
+    if (!services.hub.handleUpgrade(request, socket, head)) socket.destroy()
+  })
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    log.info('stopping')
+    server.close()
+    await services.stop()
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await orm.close()
+    unlock()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function printAddresses({ publicOrigin, watchOrigin, demo }: ReturnType<typeof readConfig>) {
+  const accounts = ['free', 'basic', 'premium', 'admin'].map((name) => `  ${name}@demo.lectern.test`)
+  const lines = [
+    '',
+    'Lectern is running.',
+    `  Organisers   ${publicOrigin}`,
+    `  Attendees    ${watchOrigin}`,
+    ...(demo ? ['', `Demo accounts (password ${demo.password}):`, ...accounts] : []),
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigError || error instanceof DataDirInUse
+  process.stderr.write(isExpected ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Event } from '../events/event.entity.ts'
+
+/** One run of an event. Each event has one default showing; previews carry a token instead of being public. */
+const ShowingSchema = defineEntity({
+  name: 'Showing',
+  tableName: 'showing',
+  indexes: [{ properties: ['event'] }],
+  uniques: [{ name: 'showing_default_unique', properties: ['event'], where: { isDefault: true } }],
+  properties: {
+    reference: p.string().length(64).primary(),
+    event: () => p.manyToOne(Event).deleteRule('cascade'),
+    isDefault: p.boolean(),
+    isPreview: p.boolean(),
+    previewToken: p.string().length(64).unique().nullable(),
+    startDate: p.datetime().nullable(),
+    location: p.string().length(200).nullable(),
+    presentationStart: p.datetime().nullable(),
+    endDate: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    lastUsedAt: p.datetime(),
+  },
+})
+export class Showing extends ShowingSchema.class {}
+ShowingSchema.setClass(Showing)

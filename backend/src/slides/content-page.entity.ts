@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.entity.ts'
+import { Event } from '../events/event.entity.ts'
+
+/** A text or image inside a row. Fields that do not apply are null. */
+export interface StoredBlock {
+  reference: string
+  blockType: 'Text' | 'Image'
+  text: string | null
+  textStyle: 'Header' | 'SubHeader' | 'Basic' | null
+  fileName: string | null
+  blobName: string | null
+  altText: string | null
+  width: number | null
+  height: number | null
+}
+export interface StoredRow {
+  reference: string
+  isExpandable: boolean
+  blocks: StoredBlock[]
+}
+
+/** What a slide, about page or end page says. Belongs to its maker until it is put into an event. `version` is its ETag. */
+const ContentPageSchema = defineEntity({
+  name: 'ContentPage',
+  tableName: 'content_page',
+  indexes: [{ properties: ['owner'] }, { properties: ['event'] }],
+  properties: {
+    reference: p.string().length(64).primary(),
+    owner: () => p.manyToOne(Account).deleteRule('cascade'),
+    event: () => p.manyToOne(Event).nullable().deleteRule('cascade'),
+    rows: p.json<StoredRow[]>(),
+    version: p.integer(),
+    updatedAt: p.datetime(),
+  },
+})
+export class ContentPage extends ContentPageSchema.class {}
+ContentPageSchema.setClass(ContentPage)

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Event } from '../events/event.entity.ts'
+import { ContentPage } from './content-page.entity.ts'
+
+/** A programme item of an event. `orderIndex` counts from 0. */
+const SlideSchema = defineEntity({
+  name: 'Slide',
+  tableName: 'slide',
+  // Deferred: a reorder passes through states in which two slides share a place
+  uniques: [{ name: 'slide_order_unique', properties: ['event', 'orderIndex'], deferMode: 'deferred' }],
+  properties: {
+    reference: p.string().length(64).primary(),
+    event: () => p.manyToOne(Event).deleteRule('cascade'),
+    page: () => p.oneToOne(ContentPage).owner(),
+    name: p.string().length(200),
+    orderIndex: p.integer(),
+  },
+})
+export class Slide extends SlideSchema.class {}
+SlideSchema.setClass(Slide)
