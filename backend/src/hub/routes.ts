@@ -81,7 +81,8 @@ function openEventStream<Identity>(
   const stream = new ServerSentEventsTransport(limits, c.env?.outgoing)
   stream.listen(connection)
   connection.attach(stream)
-  return c.body(stream.body, 200, eventStreamHeaders)
+  for (const [name, value] of Object.entries(eventStreamHeaders)) c.header(name, value)
+  return c.body(stream.body)
 }
 
 async function poll<Identity>(

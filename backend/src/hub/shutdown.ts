@@ -4,6 +4,7 @@ import type { Doors } from './doors.ts'
 import type { HubLimits } from './limits.ts'
 
 const STEP_MS = 50
+const LOOK_MS = 10
 /** So that few connections need no seconds, and many come back to the other nodes as a stream, not as a wave. */
 const MS_PER_CONNECTION = 5
 
@@ -40,5 +41,5 @@ export function createShutdown<Identity>(
 
 async function waitUntilEmpty<Identity>(registry: Registry<Identity>, atMostMs: number): Promise<void> {
   const until = performance.now() + atMostMs
-  while (registry.size > 0 && performance.now() < until) await delay(Math.min(STEP_MS, atMostMs))
+  while (registry.size > 0 && performance.now() < until) await delay(LOOK_MS)
 }

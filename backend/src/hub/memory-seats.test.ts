@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MemorySeats } from './memory-seats.ts'
+
+const ROOM = 'room'
+const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
+
+/** A clock that only moves when told. */
+function fakeClock() {
+  let now = 0
+  const due = new Map<symbol, { at: number; task: () => void }>()
+  return {
+    schedule: (task: () => void, afterMs: number) => {
+      const key = Symbol('task')
+      due.set(key, { at: now + afterMs, task })
+      return () => void due.delete(key)
+    },
+    pass: async (ms: number) => {
+      now += ms
+      for (const [key, { at, task }] of due) {
+        if (at > now) continue
+        due.delete(key)
+        task()
+      }
+      await new Promise(setImmediate)
+    },
+  }
+}
+
+let clock = fakeClock()
+const onGranted = vi.fn()
+const onMoved = vi.fn()
+let seats = new MemorySeats({ log, onGranted, onMoved, schedule: clock.schedule })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  clock = fakeClock()
+  seats = new MemorySeats({ log, onGranted, onMoved, schedule: clock.schedule })
+})
+
+const take = (holder: string, cap: number | null = 2, connection = `${holder}1`) =>
+  seats.take(ROOM, holder, connection, cap)
+
+test('seats are counted by holder, not by connection', async () => {
+  expect(await take('ada', 2, 'phone')).toEqual({ seated: true })
+  expect(await take('ada', 2, 'laptop')).toEqual({ seated: true })
+  expect(await take('bob')).toEqual({ seated: true })
+  expect(await seats.count(ROOM)).toBe(2)
+  expect(await take('cyd')).toEqual({ seated: false, place: 1 })
+  expect(await take('dan')).toEqual({ seated: false, place: 2 })
+  expect(await take('cyd', 2, 'second')).toEqual({ seated: false, place: 1 })
+  expect(await seats.count(ROOM)).toBe(2)
+})
+
+test('without a cap everyone sits, and rooms do not know each other', async () => {
+  for (let n = 0; n < 100; n += 1) expect(await take(`h${n}`, null)).toEqual({ seated: true })
+  expect(await seats.take('other', 'ada', 'a', 1)).toEqual({ seated: true })
+  expect([await seats.count(ROOM), await seats.count('other'), await seats.count('none')]).toEqual([100, 1, 0])
+})
+
+test('thirty at the same moment for fifteen seats: exactly fifteen, the others in a line', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => take(`h${n}`, 15)))
+  expect(answers.filter(({ seated }) => seated)).toHaveLength(15)
+  expect(answers.flatMap((seat) => (seat.seated ? [] : [seat.place]))).toEqual(
+    Array.from({ length: 15 }, (_, n) => n + 1),
+  )
+})
+
+test('leaving frees the seat at once for the one who waits longest, and the others move up', async () => {
+  for (const holder of ['ada', 'bob', 'cyd', 'dan', 'eve']) await take(holder)
+  await take('cyd', 2, 'cyd2')
+  await seats.leave(ROOM, 'ada')
+  await clock.pass(0)
+  expect(onGranted).toHaveBeenCalledExactlyOnceWith(ROOM, 'cyd', ['cyd1', 'cyd2'])
+  expect(onMoved).toHaveBeenCalledExactlyOnceWith(ROOM)
+  expect(await seats.waiting(ROOM)).toEqual([
+    { holder: 'dan', connectionIds: ['dan1'], place: 1 },
+    { holder: 'eve', connectionIds: ['eve1'], place: 2 },
+  ])
+  expect(await take('cyd')).toEqual({ seated: true })
+})
+
+test('who leaves the line moves up those behind, and nobody when last', async () => {
+  for (const holder of ['ada', 'bob', 'cyd', 'dan']) await take(holder)
+  await seats.leave(ROOM, 'dan')
+  await clock.pass(0)
+  expect(onMoved).not.toHaveBeenCalled()
+  await take('dan')
+  await seats.leave(ROOM, 'cyd')
+  await clock.pass(0)
+  expect(onMoved).toHaveBeenCalledOnce()
+  expect(await take('dan')).toEqual({ seated: false, place: 1 })
+})
+
+test('a dropped phone keeps its seat for 60 s', async () => {
+  await take('ada', 1)
+  await take('bob', 1)
+  await seats.drop(ROOM, 'ada', 'ada1')
+  await clock.pass(59_999)
+  expect(onGranted).not.toHaveBeenCalled()
+  expect(await seats.count(ROOM)).toBe(1)
+  await clock.pass(1)
+  expect(onGranted).toHaveBeenCalledExactlyOnceWith(ROOM, 'bob', ['bob1'])
+  expect(await take('ada', 1)).toEqual({ seated: false, place: 1 })
+})
+
+test('who is back within 60 s has never lost the seat', async () => {
+  await take('ada', 1)
+  await take('bob', 1)
+  await seats.drop(ROOM, 'ada', 'ada1')
+  await clock.pass(59_999)
+  expect(await take('ada', 1, 'ada2')).toEqual({ seated: true })
+  await clock.pass(1_000_000)
+  expect(onGranted).not.toHaveBeenCalled()
+})
+
+test('one broken connection of two is no matter, and the order of new and broken neither', async () => {
+  await take('ada', 1, 'old')
+  await take('ada', 1, 'new')
+  await seats.drop(ROOM, 'ada', 'old')
+  await seats.drop(ROOM, 'ada', 'old')
+  await clock.pass(1_000_000)
+  expect(await seats.count(ROOM)).toBe(1)
+  await seats.drop(ROOM, 'ada', 'never seen')
+  await seats.drop('no room', 'ada', 'new')
+  await clock.pass(1_000_000)
+  expect(await seats.count(ROOM)).toBe(1)
+})
+
+test('a place in the line is kept for the same time', async () => {
+  for (const holder of ['ada', 'bob', 'cyd']) await take(holder, 1)
+  await seats.drop(ROOM, 'bob', 'bob1')
+  await clock.pass(59_999)
+  expect(await take('cyd', 1)).toEqual({ seated: false, place: 2 })
+  await clock.pass(1)
+  expect(await take('cyd', 1)).toEqual({ seated: false, place: 1 })
+  expect(onMoved).toHaveBeenCalledOnce()
+})
+
+test('a higher cap lets waiting ones in, in order; a lower one throws nobody out', async () => {
+  for (const holder of ['ada', 'bob', 'cyd', 'dan']) await take(holder, 1)
+  await seats.setCap(ROOM, 2)
+  expect(await take('eve', 3)).toEqual({ seated: false, place: 2 })
+  await clock.pass(0)
+  expect(onGranted.mock.calls.map(([, holder]) => holder)).toEqual(['bob', 'cyd'])
+  expect(await take('eve', 1)).toEqual({ seated: false, place: 2 })
+  expect(await seats.count(ROOM)).toBe(3)
+  await seats.leave(ROOM, 'ada')
+  await seats.leave(ROOM, 'bob')
+  expect(await take('dan', 1)).toEqual({ seated: false, place: 1 })
+  expect(await take('dan', null)).toEqual({ seated: true })
+})
+
+test('a callback that throws harms nobody', async () => {
+  onGranted.mockImplementationOnce(() => {
+    throw new Error('broken')
+  })
+  await take('ada', 1)
+  await take('bob', 1)
+  await seats.leave(ROOM, 'ada')
+  await clock.pass(0)
+  expect(log.error).toHaveBeenCalledOnce()
+  expect(await take('bob', 1)).toEqual({ seated: true })
+})
+
+test('after close nothing is left and no time-out fires', async () => {
+  await take('ada', 1)
+  await take('bob', 1)
+  await seats.drop(ROOM, 'ada', 'ada1')
+  await seats.close()
+  await clock.pass(1_000_000)
+  expect(onGranted).not.toHaveBeenCalled()
+  expect(await seats.count(ROOM)).toBe(0)
+})
+
+test('whatever happens: never over the cap, no free seat while someone waits, nobody overtakes', async () => {
+  const step = fc.record({
+    what: fc.constantFrom('take', 'take', 'take', 'leave', 'drop', 'pass'),
+    who: fc.integer({ min: 0, max: 7 }).map((n) => `h${n}`),
+    connection: fc.constantFrom('a', 'b'),
+  })
+  const obey = async ({ what, who, connection }: { what: string; who: string; connection: string }) => {
+    if (what === 'take') await seats.take(ROOM, who, connection, 3)
+    if (what === 'leave') await seats.leave(ROOM, who)
+    if (what === 'drop') await seats.drop(ROOM, who, connection)
+    if (what === 'pass') await clock.pass(30_001)
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      clock = fakeClock()
+      seats = new MemorySeats({ log, onGranted, schedule: clock.schedule })
+      for (const each of steps) {
+        const before = await seats.waiting(ROOM)
+        await obey(each)
+        const [count, after] = [await seats.count(ROOM), await seats.waiting(ROOM)]
+        expect(count).toBeLessThanOrEqual(3)
+        if (after.length > 0) expect(count).toBe(3)
+        const left = before
+          .map(({ holder }) => holder)
+          .filter((holder) => after.some((other) => other.holder === holder))
+        if (each.what !== 'pass') expect(after.map(({ holder }) => holder).slice(0, left.length)).toEqual(left)
+      }
+      await clock.pass(1_000_000)
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createThrottle } from './throttle.ts'
+
+const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const everyMs = 1_000
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('the first is at once, a thousand within the second are one more, at its end', async () => {
+  const run = vi.fn()
+  const throttle = createThrottle(run, { everyMs, log })
+  throttle.ask('a')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(run).toHaveBeenCalledTimes(1)
+  for (let n = 0; n < 1_000; n += 1) throttle.ask('a')
+  await vi.advanceTimersByTimeAsync(999)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(run).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('asked all the time it runs once a second, and once after the last request', async () => {
+  const runs: number[] = []
+  const started = Date.now()
+  const throttle = createThrottle(() => void runs.push(Date.now() - started), { everyMs, log })
+  for (let n = 0; n < 35; n += 1) {
+    throttle.ask('a')
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(runs).toEqual([0, 1_000, 2_000, 3_000, 4_000])
+})
+
+test('keys do not wait for each other', async () => {
+  const run = vi.fn()
+  const throttle = createThrottle(run, { everyMs, log })
+  throttle.ask('a')
+  throttle.ask('b')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(run.mock.calls).toEqual([['a'], ['b']])
+})
+
+test('a run that fails, at once or later, is logged and the next one comes', async () => {
+  const run = vi.fn<(key: string) => Promise<void>>()
+  run.mockImplementationOnce(() => {
+    throw new Error('at once')
+  })
+  run.mockRejectedValueOnce(new Error('later'))
+  run.mockResolvedValue()
+  const throttle = createThrottle(run, { everyMs, log })
+  for (let n = 0; n < 3; n += 1) {
+    throttle.ask('a')
+    await vi.advanceTimersByTimeAsync(everyMs)
+  }
+  expect(run).toHaveBeenCalledTimes(3)
+  expect(log.error).toHaveBeenCalledTimes(2)
+})
+
+test('after stop nothing that is due runs', async () => {
+  const run = vi.fn()
+  const throttle = createThrottle(run, { everyMs, log })
+  throttle.ask('a')
+  throttle.ask('a')
+  await vi.advanceTimersByTimeAsync(0)
+  throttle.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(run).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest'
+import { HubError } from '../../src/hub/types.ts'
+import { joinWebSocket, openTcp, openWebSocket, readUntil, upgradeRequest, upgradeStatus } from './raw-client.ts'
+import { HANDSHAKE, json, negotiate, PATH, post, signal, startHub } from './support.ts'
+
+const events = { accept: 'text/event-stream' }
+const status = async (address: string, init: RequestInit = {}) => (await fetch(address, init)).status
+
+describe('negotiate', () => {
+  test('version 1 gives a public id and a secret token, and no field that is unused', async () => {
+    const { url } = await startHub()
+    const response = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })
+    const body = (await response.json()) as Record<string, unknown>
+    expect(response.headers.get('content-type')).toContain('application/json')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(body).toEqual({
+      negotiateVersion: 1,
+      connectionId: expect.stringMatching(/^[\w-]{22}$/),
+      connectionToken: expect.stringMatching(/^[\w-]{22}$/),
+      availableTransports: [
+        { transport: 'WebSockets', transferFormats: ['Text'] },
+        { transport: 'ServerSentEvents', transferFormats: ['Text'] },
+        { transport: 'LongPolling', transferFormats: ['Text'] },
+      ],
+    })
+    expect(body.connectionId).not.toBe(body.connectionToken)
+  })
+
+  test.each(['', '?negotiateVersion=0'])('version 0 (%j) gives one id, which opens the connection', async (query) => {
+    const { url, port } = await startHub()
+    const response = await fetch(`${url}/negotiate${query}`, { method: 'POST' })
+    const body = (await response.json()) as Record<string, unknown>
+    expect(Object.keys(body).sort()).toEqual(['availableTransports', 'connectionId', 'negotiateVersion'])
+    expect(body.negotiateVersion).toBe(0)
+    const client = await openWebSocket(port, `?id=${body.connectionId}`)
+    client.send(HANDSHAKE)
+    expect(await client.next()).toEqual({})
+  })
+
+  test('a newer version than ours gets ours; stateful reconnect is not answered', async () => {
+    const { url } = await startHub()
+    const response = await fetch(`${url}/negotiate?negotiateVersion=7&useStatefulReconnect=true`, { method: 'POST' })
+    const body = (await response.json()) as Record<string, unknown>
+    expect(body.negotiateVersion).toBe(1)
+    expect(body).not.toHaveProperty('useStatefulReconnect')
+  })
+
+  test.each(['x', '-1', '1.5', ' ', '9999999999999'])(
+    'a version that is no number (%j) is refused',
+    async (version) => {
+      const { url } = await startHub()
+      const response = await fetch(`${url}/negotiate?negotiateVersion=${version}`, { method: 'POST' })
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('negotiateVersion')
+    },
+  )
+
+  test('an id that is not used in time is forgotten', async () => {
+    const { url, hub } = await startHub({ limits: { connectMs: 30 } })
+    const { address } = await negotiate(url)
+    expect(hub.closeWhere(() => false)).toBe(0)
+    await expect.poll(() => status(address, { method: 'POST', body: HANDSHAKE })).toBe(404)
+  })
+})
+
+describe('without an id', () => {
+  test.each([
+    ['an event stream', { headers: events }],
+    ['a poll', {}],
+    ['a POST', { method: 'POST', body: HANDSHAKE }],
+    ['a DELETE', { method: 'DELETE' }],
+  ])('%s is answered 400', async (_, init) => {
+    const { url } = await startHub()
+    expect([await status(url, init), await status(`${url}?id=`, init)]).toEqual([400, 400])
+  })
+
+  test('a WebSocket is a new connection', async () => {
+    const { port, hub } = await startHub()
+    await joinWebSocket(port)
+    expect(hub.connectionCount()).toBe(1)
+  })
+})
+
+describe('an id that opens nothing', () => {
+  test.each([
+    ['an event stream', { headers: events }],
+    ['a poll', {}],
+    ['a POST', { method: 'POST', body: HANDSHAKE }],
+    ['a DELETE', { method: 'DELETE' }],
+  ])('%s is answered 404', async (_, init) => {
+    const { url } = await startHub()
+    const { id } = await negotiate(url)
+    expect(await status(`${url}?id=unknown`, init)).toBe(404)
+    expect(await status(`${url}?id=${id}`, init), 'the public id').toBe(404)
+  })
+
+  test('a WebSocket is answered 404 before the upgrade', async () => {
+    const { url, port } = await startHub()
+    const { id } = await negotiate(url)
+    expect([await upgradeStatus(port, '?id=unknown'), await upgradeStatus(port, `?id=${id}`)]).toEqual([404, 404])
+  })
+
+  test('an id of another node (or of a time before a restart) is unknown here', async () => {
+    const [one, other] = [await startHub(), await startHub()]
+    const { token } = await negotiate(one.url)
+    expect(await status(`${other.url}?id=${token}`)).toBe(404)
+    expect(await upgradeStatus(other.port, `?id=${token}`)).toBe(404)
+  })
+})
+
+describe('a second transport on one id', () => {
+  test('is answered 409 when the first is a WebSocket', async () => {
+    const { url, port } = await startHub()
+    const { token, address } = await negotiate(url)
+    await joinWebSocket(port, `?id=${token}`)
+    expect(await upgradeStatus(port, `?id=${token}`)).toBe(409)
+    expect(await status(address, { headers: events })).toBe(409)
+    expect(await status(address)).toBe(409)
+    expect(await status(address, { method: 'POST', body: HANDSHAKE })).toBe(400)
+    expect(await status(address, { method: 'DELETE' })).toBe(400)
+  })
+
+  test('is answered 409 when the first is an event stream', async () => {
+    const { url, port } = await startHub()
+    const { token, address } = await negotiate(url)
+    const stream = await fetch(address, { headers: events })
+    expect(stream.status).toBe(200)
+    expect(await status(address, { headers: events })).toBe(409)
+    expect(await upgradeStatus(port, `?id=${token}`)).toBe(409)
+    expect(await status(address)).toBe(409)
+    await stream.body?.cancel()
+  })
+
+  test('two upgrades at the same moment: one is let in', async () => {
+    const gate = signal()
+    let asked = 0
+    const { url, port } = await startHub({
+      isSameIdentity: () => true,
+      identify: async () => {
+        asked += 1
+        if (asked > 1) await gate.promise
+        return { name: 'Ada' }
+      },
+    })
+    const { token } = await negotiate(url)
+    const both = Promise.all([upgradeStatus(port, `?id=${token}`), upgradeStatus(port, `?id=${token}`)])
+    await expect.poll(() => asked).toBe(3)
+    gate.resolve()
+    expect((await both).sort()).toEqual([101, 409])
+  })
+})
+
+describe('a foreign origin is refused with 403', () => {
+  const foreign = { origin: 'https://evil.test' }
+  const ours = { origin: 'https://ours.test' }
+
+  test('at negotiate', async () => {
+    const { url } = await startHub()
+    expect(await status(`${url}/negotiate`, { method: 'POST', headers: foreign })).toBe(403)
+    expect(await status(`${url}/negotiate`, { method: 'POST', headers: { origin: 'null' } })).toBe(403)
+    expect(await status(`${url}/negotiate`, { method: 'POST', headers: ours })).toBe(200)
+    expect(await status(`${url}/negotiate`, { method: 'POST' })).toBe(200)
+  })
+
+  test('at the upgrade, with and without an id', async () => {
+    const { url, port } = await startHub()
+    const { token } = await negotiate(url)
+    expect(await upgradeStatus(port, '', ['Origin: https://evil.test'])).toBe(403)
+    expect(await upgradeStatus(port, `?id=${token}`, ['Origin: https://evil.test'])).toBe(403)
+    expect(await upgradeStatus(port, '', ['Origin: https://ours.test'])).toBe(101)
+    expect(await upgradeStatus(port, `?id=${token}`, ['Origin: https://ours.test'])).toBe(101)
+  })
+
+  test.each([
+    ['event stream', { headers: { ...events, ...foreign } }],
+    ['poll', { headers: foreign }],
+    ['POST', { method: 'POST', body: HANDSHAKE, headers: foreign }],
+    ['DELETE', { method: 'DELETE', headers: foreign }],
+  ])('at the %s, and the connection stays usable for its owner', async (_, init) => {
+    const { url } = await startHub()
+    const { address } = await negotiate(url)
+    expect(await status(address, init)).toBe(403)
+    expect(await status(address, { headers: ours })).toBe(200)
+  })
+})
+
+describe('who connects', () => {
+  test('someone else with a stolen token finds nothing', async () => {
+    const { url, port } = await startHub({ isSameIdentity: (before, now) => before.name === now.name })
+    const [ada, eve] = [{ 'x-name': 'Ada' }, { 'x-name': 'Eve' }]
+    const { token, address } = await negotiate(url, ada)
+    expect(await status(address, { headers: eve })).toBe(404)
+    expect(await upgradeStatus(port, `?id=${token}`, ['x-name: Eve'])).toBe(404)
+    expect(await status(address, { headers: ada })).toBe(200)
+    expect((await post(address, HANDSHAKE, eve)).status).toBe(404)
+    expect((await post(address, HANDSHAKE, ada)).status).toBe(200)
+  })
+
+  test('a HubError of identify refuses at the upgrade as well; another error is logged and hidden', async () => {
+    let error: Error = new HubError('Blocked')
+    const { port, log } = await startHub({ identify: () => Promise.reject(error) })
+    const refused = await openTcp(port, upgradeRequest())
+    expect(await readUntil(refused, 'Blocked')).toMatch(/^HTTP\/1.1 403 /)
+    error = new Error('secret')
+    const failed = await openTcp(port, upgradeRequest())
+    const text = await readUntil(failed, 'opened.')
+    expect(text).toMatch(/^HTTP\/1.1 500 /)
+    expect(text).not.toContain('secret')
+    expect(log.error).toHaveBeenCalledOnce()
+  })
+
+  test('a log-in that ends while it is looked up is looked up again', async () => {
+    const [looking, gate] = [signal(), signal()]
+    const names = ['Ada', 'nobody']
+    const { port, hub } = await startHub({
+      identify: async () => {
+        const name = names.shift() ?? ''
+        looking.resolve()
+        await gate.promise
+        return { name }
+      },
+      methods: { who: async ({ identity }) => identity.name },
+    })
+    const joining = joinWebSocket(port)
+    await looking.promise
+    hub.closeWhere(({ identity }) => identity.name === 'Ada')
+    gate.resolve()
+    const client = await joining
+    client.send(json({ type: 1, invocationId: '1', target: 'Who', arguments: [] }))
+    expect(await client.next()).toMatchObject({ result: 'nobody' })
+  })
+
+  test('closeWhere also takes back an id that is not used yet', async () => {
+    const { url, hub } = await startHub()
+    const { address } = await negotiate(url, { 'x-name': 'Ada' })
+    expect(hub.closeWhere(({ identity }) => identity.name === 'Ada')).toBe(1)
+    expect(await status(address)).toBe(404)
+  })
+
+  test('the address of the client is known', async () => {
+    const seen: unknown[] = []
+    const { port } = await startHub({
+      identify: async (_, { remoteAddress }) => {
+        seen.push(remoteAddress)
+        return { name: '' }
+      },
+      onConnected: ({ remoteAddress }) => void seen.push(remoteAddress),
+    })
+    await joinWebSocket(port)
+    expect(seen).toEqual(['127.0.0.1', '127.0.0.1'])
+  })
+})
+
+describe('the upgrade', () => {
+  test('is not ours on another path; case and a last slash do not matter', async () => {
+    const { port } = await startHub()
+    const request = (path: string) => upgradeRequest().replace(PATH, path)
+    const answer = async (path: string) => readUntil(await openTcp(port, request(path)), '\r\n\r\n')
+    expect(await answer('/hubs/other')).toBe('')
+    expect(await answer(PATH.toUpperCase())).toMatch(/^HTTP\/1.1 101 /)
+    expect(await answer(`${PATH}/`)).toMatch(/^HTTP\/1.1 101 /)
+  })
+
+  test('a wrong WebSocket handshake is answered 400 and leaves nothing behind', async () => {
+    const { port, hub, url } = await startHub()
+    const { token } = await negotiate(url)
+    const wrong = upgradeRequest(`?id=${token}`).replace('dGhlIHNhbXBsZSBub25jZQ==', 'short')
+    expect(await readUntil(await openTcp(port, wrong), '\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+    await expect.poll(() => upgradeStatus(port, `?id=${token}`)).toBe(404)
+    expect(hub.closeWhere(() => true)).toBe(0)
+  })
+
+  test('offers of compression are not taken up: a frame is made once for all', async () => {
+    const { port } = await startHub()
+    const socket = await openTcp(port, upgradeRequest('', ['Sec-WebSocket-Extensions: permessage-deflate']))
+    expect(await readUntil(socket, '\r\n\r\n')).not.toContain('permessage-deflate')
+  })
+})
+
+test('HEAD opens nothing', async () => {
+  const { url } = await startHub()
+  const { address } = await negotiate(url)
+  expect(await status(address, { method: 'HEAD', headers: events })).toBe(405)
+  expect(await status(address)).toBe(200)
+})
+
+test('headers that the app sets before the hub stand in its answers too', async () => {
+  const { url } = await startHub({
+    app: (app) =>
+      app.use(async (c, next) => {
+        c.header('x-content-type-options', 'nosniff')
+        c.res.headers.set('x-touched', 'yes')
+        await next()
+        c.res.headers.set('x-after', 'yes')
+      }),
+  })
+  const { address } = await negotiate(url)
+  const stream = await fetch(address, { headers: events })
+  expect(Object.fromEntries(stream.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-touched': 'yes',
+    'x-after': 'yes',
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-cache, no-store',
+  })
+  await stream.body?.cancel()
+})

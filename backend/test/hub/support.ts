@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import {
+  HttpTransportType,
+  type HubConnection,
+  HubConnectionBuilder,
+  type IHttpConnectionOptions,
+  LogLevel,
+} from '@microsoft/signalr'
+import { Hono } from 'hono'
+import { onTestFinished, vi } from 'vitest'
+import { createHub } from '../../src/hub/hub.ts'
+import type { HubOptions } from '../../src/hub/types.ts'
+
+export const PATH = '/hubs/test'
+export const RS = '\u001e'
+export const HANDSHAKE = `{"protocol":"json","version":1}${RS}`
+
+export interface Person {
+  name: string
+}
+
+export type TestHubOptions = Partial<HubOptions<Person>> & { app?: (app: Hono<{ Bindings: HttpBindings }>) => void }
+
+/** A hub behind a real HTTP server on a free port; all of it ends with the test. */
+export async function startHub({ app: prepare, ...options }: TestHubOptions = {}) {
+  const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const hub = createHub<Person>({
+    path: PATH,
+    isAllowedOrigin: (origin) => origin === 'https://ours.test',
+    identify: async (request) => ({ name: request.headers.get('x-name') ?? 'anonymous' }),
+    methods: {},
+    log,
+    ...options,
+    limits: { closingMs: 300, ...options.limits },
+  })
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  prepare?.(app)
+  app.route(PATH, hub.routes)
+  const server = createAdaptorServer({ fetch: app.fetch })
+  server.on('upgrade', (request, socket, head) => {
+    if (!hub.handleUpgrade(request, socket, head)) socket.destroy()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = (server.address() as AddressInfo).port
+  onTestFinished(async () => {
+    await hub.stop()
+    server.close()
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })
+  return { hub, log, port, url: `http://127.0.0.1:${port}${PATH}` }
+}
+
+export const transports = [
+  ['WebSockets', HttpTransportType.WebSockets],
+  ['Server-Sent Events', HttpTransportType.ServerSentEvents],
+  ['Long Polling', HttpTransportType.LongPolling],
+] as const
+
+/** An official client, unmodified. It reconnects at once and then every 20 ms. */
+export function client(url: string, options: IHttpConnectionOptions): HubConnection {
+  const connection = new HubConnectionBuilder()
+    .withUrl(url, options)
+    .withAutomaticReconnect({ nextRetryDelayInMilliseconds: ({ previousRetryCount }) => (previousRetryCount ? 20 : 0) })
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(() => connection.stop())
+  return connection
+}
+
+/** A promise that others settle: how tests wait for an event instead of sleeping. */
+export const signal = <T = void>() => Promise.withResolvers<T>()
+
+/** What a client negotiated by hand needs. */
+export async function negotiate(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST', headers })
+  const { connectionToken, connectionId } = (await response.json()) as Record<string, string>
+  return { id: connectionId ?? '', token: connectionToken ?? '', address: `${url}?id=${connectionToken}` }
+}
+
+/** Sends one body to a negotiated connection. */
+export const post = (address: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  fetch(address, { method: 'POST', body, headers })
+
+export const json = (message: object): string => JSON.stringify(message) + RS
+
+/** The hub messages in a piece of text. */
+export const messagesIn = (text: string): Record<string, unknown>[] =>
+  text
+    .split(RS)
+    .slice(0, -1)
+    .map((part) => JSON.parse(part))

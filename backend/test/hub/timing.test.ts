@@ -1,0 +1,192 @@
+import { describe, expect, test, vi } from 'vitest'
+import { joinWebSocket, openWebSocket } from './raw-client.ts'
+import { client, HANDSHAKE, json, negotiate, post, RS, signal, startHub, transports } from './support.ts'
+
+const ping = json({ type: 6 })
+
+describe('silence', () => {
+  test('before the handshake ends the connection with an answer that says so', async () => {
+    const { port } = await startHub({ limits: { handshakeMs: 40 } })
+    const client = await openWebSocket(port)
+    expect(await client.rest()).toEqual([{ error: 'The handshake took too long.' }])
+    expect(await client.closed).toBe(1000)
+  })
+
+  test('half a handshake is silence too', async () => {
+    const { port } = await startHub({ limits: { handshakeMs: 40 } })
+    const client = await openWebSocket(port)
+    client.send(HANDSHAKE.slice(0, -1))
+    expect(await client.rest()).toEqual([{ error: 'The handshake took too long.' }])
+  })
+
+  test('after a first Ping ends the connection, which may come back', async () => {
+    const { port } = await startHub({ limits: { clientTimeoutMs: 60 } })
+    const client = await joinWebSocket(port)
+    client.send(ping)
+    const started = performance.now()
+    expect(await client.rest()).toEqual([
+      { type: 7, error: 'The client has been silent for too long.', allowReconnect: true },
+    ])
+    expect(performance.now() - started).toBeGreaterThan(55)
+  })
+
+  test('of a client that never pinged is no matter', async () => {
+    const { port, hub } = await startHub({ limits: { clientTimeoutMs: 20, keepAliveMs: 100 } })
+    const client = await joinWebSocket(port)
+    // Two pings of ours are ten times its time-out.
+    expect([await client.next(), await client.next()]).toEqual([{ type: 6 }, { type: 6 }])
+    expect(hub.connectionCount()).toBe(1)
+  })
+
+  test('any message counts against it, not only a Ping', async () => {
+    const { port, hub } = await startHub({ limits: { clientTimeoutMs: 60, keepAliveMs: 20 } })
+    const client = await joinWebSocket(port)
+    client.send(ping)
+    const started = performance.now()
+    while (performance.now() - started < 150) {
+      await client.next() // our own pings set the pace
+      client.send(json({ type: 1, target: 'Nothing', arguments: [] }))
+    }
+    expect(hub.connectionCount()).toBe(1)
+  })
+})
+
+describe('keep-alive', () => {
+  test.each(transports.slice(0, 2))(
+    'an idle client over %s is pinged, so that it does not give up',
+    async (_, transport) => {
+      const { url } = await startHub({ limits: { keepAliveMs: 40 } })
+      const guest = client(url, { transport })
+      guest.serverTimeoutInMilliseconds = 120
+      const closed = vi.fn()
+      guest.onclose(closed)
+      guest.onreconnecting(closed)
+      await guest.start()
+      const pings = await joinPings(url)
+      expect(pings).toBe(5)
+      expect(closed).not.toHaveBeenCalled()
+    },
+  )
+
+  /** Waits for five pings of an event stream, which is 160 ms at the least. */
+  async function joinPings(url: string): Promise<number> {
+    const { address } = await negotiate(url)
+    const stream = await fetch(address, { headers: { accept: 'text/event-stream' } })
+    await post(address, HANDSHAKE)
+    let [text, pings] = ['', 0]
+    for await (const chunk of stream.body ?? []) {
+      text += Buffer.from(chunk).toString()
+      pings = text.split(`data: {"type":6}${RS}\r\n\r\n`).length - 1
+      if (pings === 5) break
+    }
+    return pings
+  }
+
+  test('who is sent something is not pinged', async () => {
+    const { port, hub } = await startHub({
+      limits: { keepAliveMs: 100 },
+      onConnected: (connection) => groups().add(connection, 'all'),
+    })
+    const groups = () => hub.groups
+    const client = await joinWebSocket(port)
+    for (let n = 0; n < 60; n += 1) {
+      await new Promise(setImmediate)
+      hub.sendToGroup('all', 'Slide', [n])
+      expect(await client.next()).toMatchObject({ target: 'Slide' })
+    }
+    expect(client.frames.some((frame) => frame.includes('"type":6'))).toBe(false)
+  })
+})
+
+describe('the rate of one connection', () => {
+  const call = (id: number) => json({ type: 1, invocationId: `${id}`, target: 'Count', arguments: [] })
+
+  test('calls over the burst are refused and not run, others are not affected', async () => {
+    let count = 0
+    const { port } = await startHub({
+      limits: { messageBurst: 5, messagesPerMinute: 1 },
+      methods: { count: async () => ++count },
+    })
+    const [hasty, calm] = [await joinWebSocket(port), await joinWebSocket(port)]
+    for (let id = 1; id <= 8; id += 1) hasty.send(call(id))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => hasty.next()))
+    expect(answers.filter((answer) => answer?.error === 'Too many calls. Try again in a moment.')).toHaveLength(3)
+    expect(count).toBe(5)
+    calm.send(call(1))
+    expect(await calm.next()).toMatchObject({ result: 6 })
+  })
+
+  test('who goes on is closed for good', async () => {
+    const { port } = await startHub({ limits: { messageBurst: 5, messagesPerMinute: 1 } })
+    const client = await joinWebSocket(port)
+    for (let n = 0; n < 11; n += 1) client.send(ping)
+    expect(await client.rest()).toEqual([{ type: 7, error: 'Too many messages.' }])
+  })
+
+  test('WebSocket pings count as well', async () => {
+    const { port } = await startHub({ limits: { messageBurst: 5, messagesPerMinute: 1 } })
+    const client = await joinWebSocket(port)
+    const pong = signal()
+    client.socket.once('pong', () => pong.resolve())
+    for (let n = 0; n < 11; n += 1) client.socket.ping()
+    await pong.promise
+    expect(await client.rest()).toEqual([{ type: 7, error: 'Too many messages.' }])
+  })
+
+  test('more calls than may wait for a slow one end the connection', async () => {
+    const gate = signal()
+    const { port } = await startHub({ limits: { waitingCalls: 3 }, methods: { count: () => gate.promise } })
+    const client = await joinWebSocket(port)
+    for (let id = 1; id <= 5; id += 1) client.send(call(id))
+    expect(await client.rest()).toEqual([{ type: 7, error: 'Too many calls wait for an answer.' }])
+    gate.resolve()
+  })
+})
+
+describe('a shutdown', () => {
+  test('refuses newcomers with 503 and waits for onDisconnected of everyone', async () => {
+    let disconnected = 0
+    const { port, hub, url } = await startHub({
+      onDisconnected: async () => {
+        await new Promise(setImmediate)
+        disconnected += 1
+      },
+    })
+    const clients = await Promise.all(Array.from({ length: 5 }, () => joinWebSocket(port)))
+    const stopping = hub.stop()
+    expect((await fetch(`${url}/negotiate`, { method: 'POST' })).status).toBe(503)
+    await stopping
+    expect(disconnected).toBe(5)
+    for (const client of clients) expect(await client.rest()).toEqual([{ type: 7, allowReconnect: true }])
+    expect(hub.connectionCount()).toBe(0)
+  })
+
+  test('spreads the Closes, so that not everyone comes back in the same moment', async () => {
+    const { port, hub } = await startHub({ limits: { shutdownSpreadMs: 200 } })
+    const clients = await Promise.all(Array.from({ length: 40 }, () => joinWebSocket(port)))
+    const started = performance.now()
+    const times = Promise.all(clients.map(async (client) => client.rest().then(() => performance.now() - started)))
+    await hub.stop()
+    const sorted = (await times).sort((a, b) => a - b)
+    expect(sorted[0]).toBeLessThan(60)
+    expect(sorted[39]).toBeGreaterThan(120)
+    expect(sorted[20]).toBeGreaterThan(40)
+    expect(sorted[20]).toBeLessThan(160)
+  })
+
+  test('cuts who does not go', async () => {
+    const { port, hub } = await startHub({ limits: { closingMs: 60 } })
+    const client = await joinWebSocket(port)
+    client.socket.pause() // never reads our close, so never answers it
+    await hub.stop()
+    expect(hub.connectionCount()).toBe(0)
+    client.socket.resume()
+    await client.closed
+  })
+
+  test('with nobody there takes no time', async () => {
+    const { hub } = await startHub({ limits: { closingMs: 60_000, shutdownSpreadMs: 60_000 } })
+    await hub.stop()
+    await hub.stop()
+  })
+})
