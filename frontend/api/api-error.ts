@@ -1,0 +1,75 @@
+import { errorText } from '../text/errors.ts'
+
+/** One thing that went wrong, as the envelope says it; `code` is a stable word, `field` the input it belongs to. */
+export interface ErrorItem {
+  message: string
+  code: string
+  requiresUpgrade?: boolean | undefined
+  field?: string | undefined
+}
+
+/** The text/plain body of an answer whose CSRF token was missing or stale. */
+export const CSRF_FAILURE = 'CSRF token validation failed.'
+
+/** The one error of every call. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: string
+  readonly errors: ErrorItem[]
+  readonly status: number
+  /** `RequiresTwoFactor` on a log-in that needs a second step. */
+  readonly detail: string | undefined
+  /** False when the server gave no error list, and the words are ours. */
+  readonly hasErrorList: boolean
+
+  constructor(status: number, errors: ErrorItem[], extra: { detail?: string | undefined; hasErrorList: boolean }) {
+    super(errors[0]?.message ?? errorText.unexpected)
+    this.code = errors[0]?.code ?? 'unexpected'
+    this.errors = errors
+    this.status = status
+    this.detail = extra.detail
+    this.hasErrorList = extra.hasErrorList
+  }
+}
+
+const unexpected: ErrorItem = { message: errorText.unexpected, code: 'unexpected' }
+const needsHigherLevel: ErrorItem = {
+  message: errorText.needsHigherLevel,
+  code: 'upgrade-required',
+  requiresUpgrade: true,
+}
+
+/** The error of a failed answer; its body may be an envelope, other JSON, plain text or nothing. */
+export const toApiError = (status: number, method: string, body: string): ApiError => {
+  const { errors, detail } = readEnvelope(body)
+  const isPlanRefusal = status === 403 && method === 'POST' && errors.every((error) => error.code !== 'not-allowed')
+  if (isPlanRefusal) return new ApiError(status, [needsHigherLevel], { detail, hasErrorList: true })
+  if (errors.length > 0) return new ApiError(status, errors, { detail, hasErrorList: true })
+  if (body === CSRF_FAILURE) {
+    return new ApiError(status, [{ ...unexpected, code: 'csrf' }], { detail, hasErrorList: false })
+  }
+  return new ApiError(status, [unexpected], { detail, hasErrorList: false })
+}
+
+/** The error of a call that got no answer at all. */
+export const noAnswer = (): ApiError =>
+  new ApiError(0, [{ ...unexpected, code: 'unreachable' }], { hasErrorList: false })
+
+/** Anything that was thrown, as the one error type. */
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, [unexpected], { hasErrorList: false })
+
+const readEnvelope = (body: string): { errors: ErrorItem[]; detail?: string | undefined } => {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (!isRecord(value)) return { errors: [] }
+    const errors = Array.isArray(value.errors) ? value.errors.filter(isErrorItem) : []
+    return { errors, detail: typeof value.detail === 'string' ? value.detail : undefined }
+  } catch {
+    return { errors: [] }
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isErrorItem = (value: unknown): value is ErrorItem => isRecord(value) && typeof value.message === 'string'

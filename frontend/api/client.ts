@@ -1,0 +1,59 @@
+import { createClient } from '../../generated/client/index.ts'
+import type { components } from '../../generated/types.ts'
+import { toApiError } from './api-error.ts'
+import { createLoginStorage } from './login-storage.ts'
+import { createTransport } from './transport.ts'
+
+/** The contract's schemas by name. */
+export type Schemas = components['schemas']
+
+let onLoggedOut: () => void = () => undefined
+
+/** Tells the client where a person goes who is no longer logged in; addresses belong to the app. */
+export const setLoggedOutHandler = (handler: () => void) => {
+  onLoggedOut = handler
+}
+
+export const loginStorage = createLoginStorage({ local: localStorage, session: sessionStorage })
+
+const transport = createTransport({
+  fetch: (request) => fetch(request),
+  origin: location.origin,
+  onLoggedOut: () => {
+    loginStorage.clear()
+    onLoggedOut()
+  },
+})
+
+export const loadToken = transport.loadToken
+
+/** Every call of the contract; it rejects with an `ApiError` and with nothing else. */
+export const api = createClient({ baseUrl: location.origin, credentials: 'include', fetch: transport.send })
+
+api.use({
+  onResponse: async ({ request, response }) => {
+    if (!response.ok) throw toApiError(response.status, request.method, await response.clone().text())
+  },
+})
+
+interface Payload {
+  responseData: unknown
+}
+
+interface Answer<Body extends Payload> {
+  data?: Body | undefined
+  response: Response
+}
+
+/** The payload of an answer. */
+export const unwrap = async <Body extends Payload>(call: Promise<Answer<Body>>): Promise<Body['responseData']> =>
+  (await tagged(call)).data
+
+/** The payload with its `ETag`, for the `If-Match` of a later write. */
+export const tagged = async <Body extends Payload>(
+  call: Promise<Answer<Body>>,
+): Promise<{ data: Body['responseData']; etag: string | undefined }> => {
+  const { data, response } = await call
+  if (!data) throw toApiError(response.status, 'GET', '')
+  return { data: data.responseData, etag: response.headers.get('etag') ?? undefined }
+}

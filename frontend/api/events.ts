@@ -1,0 +1,142 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type Schemas, tagged, unwrap } from './client.ts'
+
+export type LecternEvent = Schemas['Event']
+export type EventListItem = Schemas['EventListItem']
+export type FontStyle = Schemas['FontStyle']
+export type ColourStyle = Schemas['ColourStyle']
+
+const LIST = ['events'] as const
+export const eventKey = (eventReference: string) => ['event', eventReference] as const
+
+/** The organiser's events. */
+export const useEvents = () =>
+  useQuery({
+    queryKey: LIST,
+    queryFn: async () => (await unwrap(api.GET('/api/events'))).events,
+    staleTime: 0,
+  })
+
+/** One event with its `ETag`. */
+export const useEvent = (eventReference: string) =>
+  useQuery({
+    queryKey: eventKey(eventReference),
+    queryFn: () => tagged(api.GET('/api/sessions/{eventReference}', { params: { path: { eventReference } } })),
+  })
+
+/** Where the welcome and end screens of an event can be looked at. */
+export const useScreenPreviewLink = (eventReference: string) =>
+  useQuery({
+    queryKey: ['welcome', eventReference],
+    queryFn: async () => {
+      const path = { eventReference }
+      const welcome = await unwrap(api.GET('/api/sessions/{eventReference}/welcome', { params: { path } }))
+      return welcome.previewLink
+    },
+  })
+
+/** What a new event allows (document 2, section 9). */
+const NEW_EVENT = { allowUserNavigation: true, allowViewAllPages: false, isTour: false }
+
+/** The content page behind the About button. */
+export const useAboutPage = (eventReference: string) =>
+  useQuery({
+    queryKey: ['about', eventReference],
+    queryFn: () =>
+      unwrap(api.GET('/api/sessions/{eventReference}/welcome/page', { params: { path: { eventReference } } })),
+  })
+
+interface NewEvent {
+  name: string
+  fontStyleEnum: FontStyle
+  colourStyleEnum: ColourStyle
+  showing: { startDateUtc: string; location: string } | undefined
+  firstSlideName: string
+}
+
+/**
+ * Creates an event, with a start date a showing too, and its first slide. When the showing fails the event is
+ * deleted again (document 2, section 4), and so it is when the first slide fails.
+ */
+export const createEvent = async ({ showing, firstSlideName, ...event }: NewEvent): Promise<string> => {
+  const body = { ...NEW_EVENT, ...event }
+  const { reference } = await unwrap(api.POST('/api/sessions', { body }))
+  const params = { path: { eventReference: reference } }
+  try {
+    if (showing) await api.POST('/api/sessions/{eventReference}/showings', { params, body: showing })
+    await api.POST('/api/sessions/{eventReference}/pages', { params, body: { name: firstSlideName } })
+  } catch (error) {
+    await api.DELETE('/api/sessions/{eventReference}', { params }).catch(() => undefined)
+    throw error
+  }
+  return reference
+}
+
+export const useCreateEvent = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: createEvent,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: LIST }),
+  })
+}
+
+export const useDeleteEvent = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (eventReference: string) =>
+      api.DELETE('/api/sessions/{eventReference}', { params: { path: { eventReference } } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: LIST }),
+  })
+}
+
+export type EventDetails = Pick<
+  LecternEvent,
+  'name' | 'allowUserNavigation' | 'allowViewAllPages' | 'defaultLanguageCode'
+>
+
+/** Saves the details; rejects with 412 when somebody else saved the event since `etag`. */
+export const useUpdateEvent = (eventReference: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ details, etag }: { details: EventDetails; etag: string | undefined }) =>
+      tagged(
+        api.PUT('/api/sessions/{eventReference}', {
+          params: { path: { eventReference }, ...ifMatch(etag) },
+          body: details,
+        }),
+      ),
+    onSuccess: (saved) => queryClient.setQueryData(eventKey(eventReference), saved),
+    onError: () => queryClient.invalidateQueries({ queryKey: eventKey(eventReference) }),
+  })
+}
+
+export interface Theme {
+  fontStyleEnum: FontStyle
+  colourStyleEnum: ColourStyle
+}
+
+/** Saves font and colour. */
+export const useUpdateTheme = (eventReference: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (theme: Theme) =>
+      tagged(api.PATCH('/api/sessions/{eventReference}', { params: { path: { eventReference } }, body: theme })),
+    onSuccess: (saved) => queryClient.setQueryData(eventKey(eventReference), saved),
+  })
+}
+
+/** The header of a write that must not undo somebody else's. */
+export const ifMatch = (etag: string | undefined) => (etag === undefined ? {} : { header: { 'If-Match': etag } })
+
+/** The address of an event's or a showing's QR code, 256 pixels wide. */
+export const qrAddress = (eventReference: string, showingReference?: string) => {
+  const base = `/api/sessions/${encodeURIComponent(eventReference)}/qr`
+  const path = showingReference === undefined ? base : `${base}/${encodeURIComponent(showingReference)}`
+  return `${path}?format=svg&size=256`
+}
+
+/** The address of a stored image; slashes in its name travel as vertical bars. */
+export const imageAddress = (blobName: string, width?: number) => {
+  const path = `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}`
+  return width === undefined ? path : `${path}?w=${width}`
+}

@@ -1,0 +1,116 @@
+import { HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
+import { useEffect, useRef, useState } from 'react'
+import type { HubMessageBody } from '../../generated/hub.ts'
+import { reconnectDelay } from './reconnect-delay.ts'
+
+const HUB = '/hubs/showing'
+
+export interface PresenterHub {
+  /** How many attendees are connected; undefined until the first count came. */
+  viewers: number | undefined
+  isConnected: boolean
+  /** Tries again at once. */
+  reconnectNow: () => void
+}
+
+interface Options {
+  showingReference: string
+  /** What is shown may have changed: by another presenter, or while the connection was away. */
+  onChanged: () => void
+}
+
+/**
+ * The presenter's live connection: asks for the viewer count on every connect and whenever the server hints at a new
+ * one, and keeps trying for ever after a loss, at once when the device comes back (hub.md).
+ */
+export const usePresenterHub = ({ showingReference, onChanged }: Options): PresenterHub => {
+  const [viewers, setViewers] = useState<number>()
+  const [isConnected, setConnected] = useState(true) // no alarm before the first try has failed
+  const reconnect = useRef<() => void>(() => undefined)
+  const changed = useRef(onChanged)
+  useEffect(() => {
+    changed.current = onChanged
+  })
+  useEffect(() => {
+    setViewers(undefined)
+    const connection = keepConnected({
+      showingReference,
+      onCount: setViewers,
+      onConnected: (isUp) => {
+        setConnected(isUp)
+        if (isUp) changed.current()
+      },
+      onChanged: () => changed.current(),
+    })
+    reconnect.current = connection.reconnectNow
+    return connection.stop
+  }, [showingReference])
+  return { viewers, isConnected, reconnectNow: () => reconnect.current() }
+}
+
+interface Listeners {
+  showingReference: string
+  onCount: (count: number) => void
+  onConnected: (isConnected: boolean) => void
+  onChanged: () => void
+}
+
+const keepConnected = (listeners: Listeners) => {
+  const hub = buildHub(listeners)
+  let attempt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  const start = async () => {
+    clearTimeout(timer)
+    if (isStopped || hub.state !== HubConnectionState.Disconnected) return
+    try {
+      await hub.start()
+      attempt = 0
+      listeners.onConnected(true)
+      await hub.invoke('RequestGroupCount', listeners.showingReference)
+    } catch {
+      // the close handler only covers connections that were up, so a failed start plans its own next try
+      if (hub.state === HubConnectionState.Disconnected) later()
+    }
+  }
+  const later = () => {
+    if (isStopped) return
+    listeners.onConnected(false)
+    clearTimeout(timer)
+    timer = setTimeout(start, reconnectDelay(attempt++))
+  }
+  const atOnce = () => {
+    if (document.visibilityState === 'visible') void start()
+  }
+  hub.onclose(later)
+  addEventListener('online', atOnce)
+  document.addEventListener('visibilitychange', atOnce)
+  void start()
+  return {
+    reconnectNow: () => void start(),
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+      removeEventListener('online', atOnce)
+      document.removeEventListener('visibilitychange', atOnce)
+      void hub.stop()
+    },
+  }
+}
+
+const buildHub = ({ showingReference, onCount, onChanged }: Listeners) => {
+  const hub = new HubConnectionBuilder().withUrl(HUB).configureLogging(LogLevel.None).build()
+  hub.on('UpdateGroupCount', ({ reference, count }: HubMessageBody<'UpdateGroupCount'>) => {
+    if (reference === showingReference) onCount(count)
+  })
+  hub.on('RefreshCounts', () => {
+    hub.invoke('RequestGroupCount', showingReference).catch(() => undefined)
+  })
+  const changed = () => {
+    onChanged() // returns nothing itself: the client reports handlers that do
+  }
+  hub.on('DisplayChanged', changed)
+  hub.on('ShowingChanged', changed)
+  return hub
+}

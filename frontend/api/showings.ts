@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type Schemas, unwrap } from './client.ts'
+
+export type Showing = Schemas['Showing']
+
+const listKey = (eventReference: string) => ['showings', eventReference] as const
+const showingKey = (eventReference: string, showingReference: string) =>
+  ['showing', eventReference, showingReference] as const
+
+/** How often the presenter asks what is shown, should no message come. */
+const CHECK_MS = 20_000
+
+/** The showings that were added to an event, and its previews. */
+export const useShowings = (eventReference: string) =>
+  useQuery({
+    queryKey: listKey(eventReference),
+    queryFn: async () => {
+      const path = { eventReference }
+      const { showings } = await unwrap(api.GET('/api/sessions/{eventReference}/showings', { params: { path } }))
+      return showings
+    },
+    staleTime: 0,
+  })
+
+const readShowing = (eventReference: string, showingReference: string) =>
+  unwrap(
+    api.GET('/api/sessions/{eventReference}/showings/{showingReference}', {
+      params: { path: { eventReference, showingReference } },
+    }),
+  )
+
+/** One showing as it is now, kept fresh while it is presented. */
+export const useShowing = (eventReference: string, showingReference: string) =>
+  useQuery({
+    queryKey: showingKey(eventReference, showingReference),
+    queryFn: () => readShowing(eventReference, showingReference),
+    staleTime: 0,
+    refetchInterval: CHECK_MS,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    structuralSharing: newest,
+  })
+
+/** An answer that was overtaken by a later one is dropped: the revision decides. */
+const newest = (before: unknown, after: unknown): unknown => {
+  const [old, next] = [before as Showing | undefined, after as Showing]
+  return old && old.reference === next.reference && old.revision > next.revision ? old : next
+}
+
+/** Makes a new preview showing. */
+export const useCreatePreview = (eventReference: string) =>
+  useMutation({
+    mutationFn: () =>
+      unwrap(api.POST('/api/sessions/{eventReference}/preview', { params: { path: { eventReference } } })),
+  })
+
+interface ShowingForm {
+  startDateUtc: string
+  location: string
+}
+
+/** Add, change and delete showings of an event. */
+export const useShowingListCommands = (eventReference: string) => {
+  const queryClient = useQueryClient()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: listKey(eventReference) })
+  const add = useMutation({
+    mutationFn: (body: ShowingForm) =>
+      api.POST('/api/sessions/{eventReference}/showings', { params: { path: { eventReference } }, body }),
+    onSettled,
+  })
+  const update = useMutation({
+    mutationFn: ({ showingReference, ...body }: ShowingForm & { showingReference: string }) =>
+      api.PUT('/api/sessions/{eventReference}/showings/{showingReference}', {
+        params: { path: { eventReference, showingReference } },
+        body,
+      }),
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: (showingReference: string) =>
+      api.DELETE('/api/sessions/{eventReference}/showings/{showingReference}', {
+        params: { path: { eventReference, showingReference } },
+      }),
+    onSettled,
+  })
+  return { add, update, remove }
+}
+
+interface ShowInput {
+  sessionPageReference: string | null
+  showBlank: boolean
+  revision: number
+}
+
+/** What a presenter does to a showing; each answer becomes the state that is shown. */
+export const usePresenterCommands = (eventReference: string, showingReference: string) => {
+  const queryClient = useQueryClient()
+  const key = showingKey(eventReference, showingReference)
+  const onSuccess = (showing: Showing) => {
+    queryClient.setQueryData<Showing>(key, (old) => newest(old, showing) as Showing)
+  }
+  const params = { path: { eventReference, showingReference } }
+  const base = '/api/sessions/{eventReference}/showings/{showingReference}' as const
+
+  const start = useMutation({ mutationFn: () => unwrap(api.POST(`${base}/start`, { params, body: {} })), onSuccess })
+  const close = useMutation({ mutationFn: () => unwrap(api.POST(`${base}/close`, { params, body: {} })), onSuccess })
+  const open = useMutation({ mutationFn: () => unwrap(api.POST(`${base}/open`, { params, body: {} })), onSuccess })
+  const show = useMutation({
+    mutationFn: (input: ShowInput) =>
+      unwrap(api.POST('/api/navigation/show', { body: { showingReference, ...input } })),
+    onSuccess,
+  })
+  /** Reads what is shown now, after somebody else was faster. */
+  const refresh = () =>
+    queryClient.fetchQuery({
+      queryKey: key,
+      queryFn: () => readShowing(eventReference, showingReference),
+      staleTime: 0,
+    })
+  return { start, close, open, show, refresh }
+}

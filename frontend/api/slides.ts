@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type Schemas, tagged, unwrap } from './client.ts'
+import { ifMatch } from './events.ts'
+
+export type Slide = Schemas['Slide']
+export type SlideWithContents = Schemas['SlideWithContents']
+export type PageContents = Schemas['PageContents']
+export type SaveContents = Schemas['SaveContents']
+
+const slidesKey = (eventReference: string) => ['slides', eventReference] as const
+const allSlidesKey = (eventReference: string) => ['slides-with-contents', eventReference] as const
+const contentsKey = (pageReference: string) => ['contents', pageReference] as const
+
+/** The slides of an event in their order. */
+export const useSlides = (eventReference: string) =>
+  useQuery({
+    queryKey: slidesKey(eventReference),
+    queryFn: async () => {
+      const path = { eventReference }
+      const { pages } = await unwrap(api.GET('/api/sessions/{eventReference}/pages', { params: { path } }))
+      return pages
+    },
+  })
+
+/** The slides with what they say, for the presenter. */
+export const useSlidesWithContents = (eventReference: string) =>
+  useQuery({
+    queryKey: allSlidesKey(eventReference),
+    queryFn: async () => {
+      const path = { eventReference }
+      const { pages } = await unwrap(api.GET('/api/sessions/{eventReference}/pages/all', { params: { path } }))
+      return pages
+    },
+    staleTime: 0,
+  })
+
+/** Add, rename, delete and reorder; each leaves the cached list as the server has it. */
+export const useSlideCommands = (eventReference: string) => {
+  const queryClient = useQueryClient()
+  const key = slidesKey(eventReference)
+  const change = (update: (slides: Slide[]) => Slide[]) =>
+    queryClient.setQueryData<Slide[]>(key, (slides) => slides && update(slides))
+  const path = { eventReference }
+
+  const add = useMutation({
+    mutationFn: async (name: string) => {
+      const page = await unwrap(api.POST('/api/content/pages'))
+      const body = { name, pageReference: page.reference }
+      return asSlide(await unwrap(api.POST('/api/sessions/{eventReference}/pages', { params: { path }, body })))
+    },
+    onSuccess: (slide) => change((slides) => [...slides, slide]),
+  })
+  const rename = useMutation({
+    mutationFn: ({ slideReference, name }: { slideReference: string; name: string }) =>
+      unwrap(
+        api.PATCH('/api/sessions/{eventReference}/pages/{slideReference}', {
+          params: { path: { eventReference, slideReference } },
+          body: { name },
+        }),
+      ),
+    onSuccess: (slide) =>
+      change((slides) => slides.map((other) => (other.reference === slide.reference ? slide : other))),
+  })
+  const remove = useMutation({
+    mutationFn: async (slideReference: string) => {
+      await api.DELETE('/api/sessions/{eventReference}/pages/{slideReference}', {
+        params: { path: { eventReference, slideReference } },
+      })
+      return slideReference
+    },
+    onSuccess: (reference) => change((slides) => slides.filter((slide) => slide.reference !== reference)),
+  })
+  const reorder = useMutation({
+    mutationFn: async (references: string[]) => {
+      const pages = references.map((reference, orderIndex) => ({ reference, orderIndex }))
+      return unwrap(api.PUT('/api/sessions/{eventReference}/pages', { params: { path }, body: { pages } }))
+    },
+    onSuccess: ({ pages }) => change(() => pages),
+    onError: () => queryClient.invalidateQueries({ queryKey: key }),
+  })
+  return { add, rename, remove, reorder }
+}
+
+/** The call that adds a slide also reorders, so its answer may be a list; a new slide never is. */
+const asSlide = (answer: Slide | { pages: Slide[] }): Slide => {
+  if ('pages' in answer) throw new TypeError('A new slide was answered with a list of slides.')
+  return answer
+}
+
+const readContents = (pageReference: string) =>
+  tagged(api.GET('/api/content/pages/{pageReference}/contents', { params: { path: { pageReference } } }))
+
+/** What a page says, with its `ETag`. Never refetched behind an editor's back. */
+export const useContents = (pageReference: string) =>
+  useQuery({
+    queryKey: contentsKey(pageReference),
+    queryFn: () => readContents(pageReference),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** Reads a page anew, past every cache. */
+export const useReadContents = () => {
+  const queryClient = useQueryClient()
+  return (pageReference: string) =>
+    queryClient.fetchQuery({
+      queryKey: contentsKey(pageReference),
+      queryFn: () => readContents(pageReference),
+      staleTime: 0,
+    })
+}
+
+/** Saves a page; rejects with 412 when somebody else saved it since `etag`. */
+export const useSaveContents = (pageReference: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, etag }: { body: SaveContents; etag: string | undefined }) =>
+      tagged(
+        api.PUT('/api/content/pages/{pageReference}/contents', {
+          params: { path: { pageReference }, ...ifMatch(etag) },
+          body,
+        }),
+      ),
+    onSuccess: (saved) => queryClient.setQueryData(contentsKey(pageReference), saved),
+  })
+}

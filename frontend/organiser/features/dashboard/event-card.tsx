@@ -1,0 +1,76 @@
+import type { EventListItem } from '../../../api/events.ts'
+import { useFeature } from '../../../api/login.ts'
+import { dashboardText } from '../../../text/events.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import { Menu, type MenuEntry } from '../../../ui/actions/menu.tsx'
+import { Card, Tag } from '../../../ui/display/card.tsx'
+import { DateText } from '../../../ui/display/date-text.tsx'
+import { Skeleton } from '../../../ui/feedback/spinner.tsx'
+import { paths } from '../../paths.ts'
+import { spacedCode } from '../../shared/access-code.ts'
+import { presentTarget } from './present-target.ts'
+
+interface EventCardProps {
+  event: EventListItem
+  onShare: (event: EventListItem) => void
+  onDelete: (event: EventListItem) => void
+}
+
+/** One event: its name leads to the editor, its menu to everything else. */
+export const EventCard = ({ event, onShare, onDelete }: EventCardProps) => (
+  <Card isInteractive className="event-card">
+    <div className="event-card__head">
+      <h3>
+        <Link href={paths.event(event.reference)} className="card__link">
+          {event.name}
+        </Link>
+      </h3>
+      <div className="card__controls">
+        <CardMenu event={event} onShare={onShare} onDelete={onDelete} />
+      </div>
+    </div>
+    {(event.startDateUtc || event.location) && (
+      <p className="muted event-card__when">
+        {event.startDateUtc && <DateText value={event.startDateUtc} />}
+        {event.location && <span>{event.location}</span>}
+      </p>
+    )}
+    <div className="event-card__tags">
+      {event.sessionDetails.isTour && <Tag tone="success">{dashboardText.tourTag}</Tag>}
+      <Tag>{dashboardText.showingsCount(event.totalShowings)}</Tag>
+      <Tag>{dashboardText.slidesCount(event.totalPages)}</Tag>
+      <Tag tone="accent">{dashboardText.codeTag(spacedCode(event.sessionDetails.accessCode))}</Tag>
+    </div>
+  </Card>
+)
+
+const CardMenu = ({ event, onShare, onDelete }: EventCardProps) => {
+  const hasShowings = useFeature('MultipleShowings')
+  const showings: MenuEntry = {
+    id: 'showings',
+    label: dashboardText.showings,
+    icon: 'bullets',
+    href: paths.showings(event.reference),
+  }
+  const entries: MenuEntry[] = [
+    { id: 'edit', label: dashboardText.edit, icon: 'edit', href: paths.event(event.reference) },
+    ...(hasShowings ? [showings] : []),
+    { id: 'share', label: dashboardText.share, icon: 'share', onAction: () => onShare(event) },
+    { id: 'present', label: dashboardText.present, icon: 'play', href: presentTarget(event) },
+    { id: 'delete', label: dashboardText.delete, icon: 'delete', isDestructive: true, onAction: () => onDelete(event) },
+  ]
+  return <Menu label={dashboardText.menuOf(event.name)} entries={entries} />
+}
+
+/** The shape of cards to come. */
+export const CardSkeletons = () => (
+  <div className="event-grid" aria-hidden="true">
+    {[1, 2, 3].map((n) => (
+      <Card key={n}>
+        <Skeleton width="70%" height="1.5em" />
+        <Skeleton width="45%" />
+        <Skeleton width="60%" />
+      </Card>
+    ))}
+  </div>
+)

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { asApiError } from '../../../api/api-error.ts'
+import { type EventDetails, type LecternEvent, useEvent, useUpdateEvent } from '../../../api/events.ts'
+import { editorText } from '../../../text/editor.ts'
+import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
+import type { ShownError } from '../../../ui/feedback/banner.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Checkbox } from '../../../ui/forms/choices.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { languageOptions } from './languages.ts'
+
+interface DetailsDialogProps {
+  event: LecternEvent
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Name and settings of the event. */
+export const DetailsDialog = ({ event, isOpen, onClose }: DetailsDialogProps) => (
+  <Modal title={editorText.editDetails} isOpen={isOpen} onClose={onClose}>
+    <DetailsForm event={event} onSaved={onClose} />
+  </Modal>
+)
+
+const DetailsForm = ({ event, onSaved }: { event: LecternEvent; onSaved: () => void }) => {
+  const [details, setDetails] = useState<EventDetails>(() => ({
+    name: event.name,
+    allowUserNavigation: event.allowUserNavigation,
+    allowViewAllPages: event.allowViewAllPages,
+    defaultLanguageCode: event.defaultLanguageCode,
+  }))
+  const { errors, isPending, submit } = useSubmit(event, details, onSaved)
+  const set = (change: Partial<EventDetails>) => setDetails({ ...details, ...change })
+  return (
+    <Form errors={errors} pending={isPending} onSubmit={submit}>
+      <TextField
+        name="name"
+        label={editorText.eventName}
+        value={details.name}
+        onChange={(name) => set({ name })}
+        maxLength={200}
+        isRequired
+      />
+      <div>
+        <Checkbox
+          name="allowUserNavigation"
+          isSelected={details.allowUserNavigation}
+          onChange={(allowUserNavigation) => set({ allowUserNavigation })}
+        >
+          {editorText.allowUserNavigation}
+        </Checkbox>
+        <p className="field__hint">{editorText.allowUserNavigationHint}</p>
+      </div>
+      <div>
+        <Checkbox
+          name="allowViewAllPages"
+          isSelected={details.allowViewAllPages}
+          onChange={(allowViewAllPages) => set({ allowViewAllPages })}
+        >
+          {editorText.allowViewAllPages}
+        </Checkbox>
+        <p className="field__hint">{editorText.allowViewAllPagesHint}</p>
+      </div>
+      <Select
+        name="defaultLanguageCode"
+        label={editorText.language}
+        value={details.defaultLanguageCode}
+        onChange={(defaultLanguageCode) => set({ defaultLanguageCode })}
+        groups={[{ options: languageOptions(event.defaultLanguageCode) }]}
+      />
+      <div className="form__actions">
+        <SubmitButton isPending={isPending}>{editorText.save}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const useSubmit = (event: LecternEvent, details: EventDetails, onSaved: () => void) => {
+  const [errors, setErrors] = useState<ShownError[]>([])
+  const update = useUpdateEvent(event.reference)
+  const { data } = useEvent(event.reference)
+  const submit = async () => {
+    const name = details.name.trim()
+    if (name === '') return setErrors([{ field: 'name', message: editorText.eventNameRequired }])
+    setErrors([])
+    try {
+      await update.mutateAsync({ details: { ...details, name }, etag: data?.etag })
+      showToast({ kind: 'success', message: editorText.updated })
+      onSaved()
+    } catch (error) {
+      const failure = asApiError(error)
+      setErrors(failure.status === 412 ? [{ message: editorText.otherSaved }] : failure.errors)
+    }
+  }
+  return { errors, isPending: update.isPending, submit }
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react'
+import type { LecternEvent } from '../../../api/events.ts'
+import type { Slide } from '../../../api/slides.ts'
+import { editorText } from '../../../text/editor.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { Tag } from '../../../ui/display/card.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { ReorderList } from '../../../ui/lists/reorder-list.tsx'
+import { paths } from '../../paths.ts'
+import { pageOf, type Screen, screenOf } from './screens.ts'
+import type { Editor } from './use-editor.tsx'
+
+interface TaskbarProps {
+  event: LecternEvent
+  slides: Slide[]
+  editor: Editor
+  hasAbout: boolean
+}
+
+const screensOf = (hasAbout: boolean): { screen: Screen; name: string }[] => [
+  { screen: 'Welcome', name: editorText.welcome },
+  ...(hasAbout ? [{ screen: 'About' as const, name: editorText.about }] : []),
+  { screen: 'End', name: editorText.end },
+]
+
+/** The left side of the editor: where you are, the event's screens and its slides. */
+export const Taskbar = ({ event, slides, editor, hasAbout }: TaskbarProps) => (
+  <aside className="taskbar" aria-label={editorText.screens}>
+    <Link href={paths.dashboard} look="standalone" icon="back">
+      {editorText.viewAllEvents}
+    </Link>
+    <div className="taskbar__title">
+      <PageTitle title={event.name} />
+      <Tag tone="accent">{editorText.editing}</Tag>
+    </div>
+    <nav className="taskbar__part" aria-label={editorText.placeholderScreens}>
+      <h2>{editorText.placeholderScreens}</h2>
+      <ul className="plain-list">
+        {screensOf(hasAbout).map(({ screen, name }) => (
+          <li key={name}>
+            <Link
+              href={paths.event(event.reference, { page: pageOf(screen) })}
+              className="screen-link"
+              look="quiet"
+              aria-current={editor.screen === screen ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <SlideList slides={slides} editor={editor} />
+  </aside>
+)
+
+const SlideList = ({ slides, editor }: { slides: Slide[]; editor: Editor }) => {
+  const box = useRef<HTMLElement>(null)
+  useScrollToSelected(box, editor.selectedSlide)
+  return (
+    <section ref={box} className="taskbar__part" aria-labelledby="programme-items">
+      <h2 id="programme-items">{editorText.programmeItems}</h2>
+      {slides.length === 0 ? (
+        <p className="muted">{editorText.noSlides}</p>
+      ) : (
+        <ReorderList
+          label={editorText.programmeItems}
+          items={slides.map((slide) => ({ id: slide.reference, name: slide.name }))}
+          selectedId={editor.selectedSlide}
+          onSelect={(id) => (id === undefined ? editor.show('Welcome') : editor.choose(id))}
+          onReorder={editor.reorder}
+        />
+      )}
+      <Button icon="add" isPending={editor.isAdding} onPress={editor.add}>
+        {editorText.addSlide}
+      </Button>
+    </section>
+  )
+}
+
+/** A slide that was just added or chosen elsewhere comes into view (500 ms; at once when motion is reduced). */
+const useScrollToSelected = (box: React.RefObject<HTMLElement | null>, selected: string | undefined) => {
+  useEffect(() => {
+    if (!selected) return
+    const row = box.current?.querySelector(`[data-key="${CSS.escape(selected)}"]`)
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    row?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' })
+  }, [box, selected])
+}
+
+/** The taskbar's work on small screens: one picker for all screens, and buttons to add and delete a slide. */
+export const ScreenPicker = ({ slides, editor, hasAbout }: Omit<TaskbarProps, 'event'>) => {
+  const slide = slides.find((other) => other.reference === editor.selectedSlide)
+  const options = screensOf(hasAbout).map(({ screen, name }) => ({ value: pageOf(screen), label: name }))
+  const items = slides.map(({ reference, name }) => ({ value: reference, label: name }))
+  return (
+    <div className="screen-picker">
+      <Select
+        name="screen"
+        label={editorText.screenPicker}
+        value={pageOf(editor.screen)}
+        onChange={(page) => editor.show(screenOf(page, slides, hasAbout))}
+        groups={[
+          { label: editorText.placeholderScreens, options },
+          { label: editorText.programmeItems, options: items },
+        ]}
+      />
+      <div className="row">
+        <Button icon="add" isPending={editor.isAdding} onPress={editor.add}>
+          {editorText.addSlide}
+        </Button>
+        {slide && (
+          <Button icon="delete" onPress={() => editor.askToDelete(slide)}>
+            {editorText.deleteSlide}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

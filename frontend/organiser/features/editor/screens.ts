@@ -1,0 +1,48 @@
+import type { LecternEvent } from '../../../api/events.ts'
+import type { Showing } from '../../../api/showings.ts'
+import { paths } from '../../paths.ts'
+
+/** What is selected in the editor: one of the event's own screens, or a slide. */
+export type Screen = 'Welcome' | 'About' | 'End' | { slide: string }
+
+interface SlideRef {
+  reference: string
+}
+
+/** The value of the `page` parameter for a screen. */
+export const pageOf = (screen: Screen): string => (typeof screen === 'string' ? screen : screen.slide)
+
+/** The screen that the `page` parameter names; an unknown value, or About without its feature, is Welcome. */
+export const screenOf = (page: string | null, slides: readonly SlideRef[], hasAbout: boolean): Screen => {
+  const name = page?.toLowerCase()
+  if (name === 'end') return 'End'
+  if (name === 'about' && hasAbout) return 'About'
+  return slides.some((slide) => slide.reference === page) && page ? { slide: page } : 'Welcome'
+}
+
+/** What is selected after a slide was deleted: the next one, the previous one if it was the last, or Welcome. */
+export const screenAfterDelete = (slides: readonly SlideRef[], deleted: string): Screen => {
+  const index = slides.findIndex((slide) => slide.reference === deleted)
+  const neighbour = slides[index + 1] ?? slides[index - 1]
+  return neighbour ? { slide: neighbour.reference } : 'Welcome'
+}
+
+/** Choosing the selected slide again deselects it, which leads to Welcome. */
+export const screenAfterChoice = (selected: Screen, chosen: string): Screen =>
+  typeof selected === 'object' && selected.slide === chosen ? 'Welcome' : { slide: chosen }
+
+type ShowingFacts = Pick<Showing, 'reference' | 'isPreview' | 'endDateUtc'>
+
+/**
+ * Where Present leads from the editor: active showings are neither previews nor ended; with none the default showing,
+ * with one its presenter, with more the list of showings (document 2, section 4).
+ */
+export const presentFromEditor = (
+  event: Pick<LecternEvent, 'reference'> & { defaultShowing: { reference: string } | null },
+  showings: readonly ShowingFacts[],
+): string => {
+  const active = showings.filter((showing) => !showing.isPreview && !showing.endDateUtc)
+  if (active.length > 1) return paths.showings(event.reference)
+  const showing = active[0] ?? event.defaultShowing
+  return showing ? paths.present(event.reference, showing.reference) : paths.showings(event.reference)
+}

@@ -1,0 +1,38 @@
+import type { LecternEvent } from '../../../api/events.ts'
+import type { Slide } from '../../../api/slides.ts'
+import { editorText } from '../../../text/editor.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EditableLabel } from '../../../ui/forms/editable-label.tsx'
+import { ContentEditor } from './content/content-editor.tsx'
+import type { Editor } from './use-editor.tsx'
+
+interface SlidePanelProps {
+  event: LecternEvent
+  slide: Slide
+  editor: Editor
+}
+
+/** The selected slide: its name, and what it says. */
+export const SlidePanel = ({ event, slide, editor }: SlidePanelProps) => (
+  <section className="panel" aria-labelledby="slide-name">
+    <div className="panel__head">
+      <EditableLabel
+        value={slide.name}
+        label={editorText.slideName}
+        maxLength={200}
+        onSave={(name) => void editor.rename(slide, name)}
+      >
+        <h2 id="slide-name">{slide.name}</h2>
+      </EditableLabel>
+      <Button className="panel__delete" icon="delete" variant="quiet" onPress={() => editor.askToDelete(slide)}>
+        {editorText.deleteSlide}
+      </Button>
+    </div>
+    <ContentEditor
+      key={slide.pageReference}
+      pageReference={slide.pageReference}
+      event={event}
+      onDirtyChange={editor.setDirty}
+    />
+  </section>
+)

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { LecternEvent } from '../../../api/events.ts'
+import { type Slide, useSlideCommands } from '../../../api/slides.ts'
+import { editorText } from '../../../text/editor.ts'
+import { announce } from '../../../ui/feedback/announcer.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { paths } from '../../paths.ts'
+import { showFailure } from '../../shared/failure-toast.ts'
+import { useUnsavedGuard } from '../../shared/unsaved-guard.tsx'
+import { pageOf, type Screen, screenAfterChoice, screenAfterDelete, screenOf } from './screens.ts'
+
+interface EditorInput {
+  event: LecternEvent
+  slides: Slide[]
+  hasAbout: boolean
+  /** The `page` parameter, where the selection is kept. */
+  page: string | null
+}
+
+/** The editor's selection and what can be done to slides. Every change of selection passes the unsaved-changes guard. */
+export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
+  const [isDirty, setDirty] = useState(false)
+  const guard = useUnsavedGuard(isDirty)
+  const navigate = useNavigate()
+  const screen = screenOf(page, slides, hasAbout)
+  const show = (next: Screen) => void navigate(paths.event(event.reference, { page: pageOf(next) }))
+  const commands = useSlideCommands(event.reference)
+
+  const add = async () => {
+    try {
+      const slide = await commands.add.mutateAsync(editorText.newSlide(slides.length + 1))
+      announce(editorText.slideAdded(slide.name))
+      show({ slide: slide.reference })
+    } catch (error) {
+      showFailure(error, editorText.problem)
+    }
+  }
+  const rename = (slide: Slide, name: string) =>
+    commands.rename
+      .mutateAsync({ slideReference: slide.reference, name })
+      .then(() => showToast({ kind: 'success', message: editorText.saved }))
+      .catch((error: unknown) => showFailure(error, editorText.problem))
+  const reorder = (references: string[]) =>
+    commands.reorder.mutateAsync(references).then(
+      () => true,
+      (error: unknown) => {
+        showFailure(error, editorText.orderFailed)
+        return false
+      },
+    )
+  const deletion = useSlideDeletion(commands.remove.mutateAsync, (deleted) => {
+    guard.letPass()
+    setDirty(false)
+    show(screenAfterDelete(slides, deleted))
+  })
+  return {
+    screen,
+    selectedSlide: typeof screen === 'object' ? screen.slide : undefined,
+    show,
+    choose: (reference: string) => show(screenAfterChoice(screen, reference)),
+    add,
+    isAdding: commands.add.isPending,
+    rename,
+    reorder,
+    askToDelete: deletion.ask,
+    setDirty,
+    dialogs: (
+      <>
+        {guard.dialog}
+        {deletion.dialog}
+      </>
+    ),
+  }
+}
+
+export type Editor = ReturnType<typeof useEditor>
+
+const useSlideDeletion = (remove: (reference: string) => Promise<string>, onDeleted: (reference: string) => void) => {
+  const [slide, setSlide] = useState<Slide>()
+  const [isPending, setPending] = useState(false)
+  const confirm = async () => {
+    if (!slide) return
+    setPending(true)
+    try {
+      await remove(slide.reference)
+      showToast({ kind: 'success', message: editorText.slideDeleted })
+      onDeleted(slide.reference)
+    } catch (error) {
+      showFailure(error, editorText.problem)
+    }
+    setPending(false)
+    setSlide(undefined)
+  }
+  const dialog = (
+    <ConfirmDialog
+      question={editorText.confirmDeleteSlide}
+      confirmLabel={editorText.delete}
+      isOpen={slide !== undefined}
+      isPending={isPending}
+      onConfirm={confirm}
+      onCancel={() => setSlide(undefined)}
+    >
+      <p className="muted">{slide?.name}</p>
+    </ConfirmDialog>
+  )
+  return { ask: setSlide, dialog }
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useAskWhoIsLoggedIn, useLogIn, useLogin } from '../../../api/login.ts'
+import { loginText } from '../../../text/login.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { Banner, type ShownError } from '../../../ui/feedback/banner.tsx'
+import { Checkbox } from '../../../ui/forms/choices.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { paths } from '../../paths.ts'
+import { safeRedirect } from '../../shared/safe-redirect.ts'
+import { loginFailure, loginNotices, requiredFields } from './login-rules.ts'
+
+/** The log-in page (document 1, section 2). A person who is logged in already has no use for it. */
+export const Component = () => {
+  const [query] = useSearchParams()
+  const { user, isLoading } = useLogin()
+  const [isSubmitting, setSubmitting] = useState(false)
+  if (user && !isLoading && !isSubmitting) return <Navigate to={paths.dashboard} replace />
+  return (
+    <div className="page--narrow stack stack--wide">
+      <PageTitle title={loginText.pageTitle}>{loginText.heading}</PageTitle>
+      {loginNotices(query).map((notice) => (
+        <Banner key={notice.message} kind={notice.kind}>
+          {notice.message}
+        </Banner>
+      ))}
+      <Card>
+        <LoginForm query={query} onSubmitting={setSubmitting} />
+      </Card>
+    </div>
+  )
+}
+
+interface LoginFormProps {
+  query: URLSearchParams
+  /** While it is true the form itself decides where to go. */
+  onSubmitting: (isSubmitting: boolean) => void
+}
+
+const LoginForm = ({ query, onSubmitting }: LoginFormProps) => {
+  const [email, setEmail] = useState(query.get('emailChanged') ?? '')
+  const [password, setPassword] = useState('')
+  const [rememberMe, setRememberMe] = useState(true)
+  const { errors, isPending, submit } = useSubmit(query, onSubmitting)
+  return (
+    <Form errors={errors} pending={isPending} onSubmit={() => submit({ email: email.trim(), password, rememberMe })}>
+      <TextField
+        name="email"
+        type="email"
+        label={loginText.email}
+        value={email}
+        onChange={setEmail}
+        autoComplete="username"
+        isRequired
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={loginText.password}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        isRequired
+      />
+      <Checkbox name="rememberMe" isSelected={rememberMe} onChange={setRememberMe}>
+        {loginText.rememberMe}
+      </Checkbox>
+      <div className="form__actions">
+        <SubmitButton isPending={isPending}>{loginText.submit}</SubmitButton>
+        <Link href={paths.landing} look="secondary">
+          {loginText.cancel}
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+const useSubmit = (query: URLSearchParams, onSubmitting: (isSubmitting: boolean) => void) => {
+  const [errors, setErrors] = useState<ShownError[]>([])
+  const navigate = useNavigate()
+  const logIn = useLogIn()
+  const askWhoIsLoggedIn = useAskWhoIsLoggedIn()
+
+  const submit = async (values: { email: string; password: string; rememberMe: boolean }) => {
+    const missing = requiredFields(values)
+    setErrors(missing)
+    if (missing.length > 0) return
+    onSubmitting(true)
+    try {
+      await logIn.mutateAsync(values)
+      await navigate(safeRedirect(query.get('returnUrl')) ?? safeRedirect(query.get('forwardUrl')) ?? paths.dashboard)
+    } catch (error) {
+      await recover(error, values.rememberMe)
+    } finally {
+      onSubmitting(false)
+    }
+  }
+  const recover = async (error: unknown, rememberMe: boolean) => {
+    const failure = loginFailure(error)
+    if (failure.kind === 'second-factor') return navigate(paths.loginMfa(mfaQuery(query, rememberMe)))
+    if (failure.kind === 'stale-token' && (await askWhoIsLoggedIn().catch(() => null))) {
+      return navigate(paths.dashboard)
+    }
+    return setErrors(failure.errors)
+  }
+  return { errors, isPending: logIn.isPending, submit }
+}
+
+const mfaQuery = (query: URLSearchParams, rememberMe: boolean) => {
+  const returnUrl = query.get('returnUrl')
+  const forwardUrl = query.get('forwardUrl')
+  return {
+    rememberMe: String(rememberMe),
+    ...(returnUrl ? { returnUrl } : forwardUrl ? { forwardUrl } : {}),
+  }
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '../../../api/api-error.ts'
+import { loginText } from '../../../text/login.ts'
+import type { BannerKind, ShownError } from '../../../ui/feedback/banner.tsx'
+
+/** What the address says to a person who arrives (document 1, section 8). */
+export const loginNotices = (query: URLSearchParams): { kind: BannerKind; message: string }[] => {
+  const notices: { kind: BannerKind; message: string }[] = []
+  const email = query.get('emailChanged')
+  if (query.has('passwordChanged')) notices.push({ kind: 'success', message: loginText.passwordChanged })
+  if (email) notices.push({ kind: 'success', message: loginText.emailChanged(email) })
+  if (query.has('deletedSelf')) notices.push({ kind: 'success', message: loginText.deletedSelf })
+  if (query.get('failed') === 'true') notices.push({ kind: 'error', message: loginText.failed })
+  else if (query.has('returnUrl')) notices.push({ kind: 'warning', message: loginText.noAccess })
+  return notices
+}
+
+/** Email and password are required. */
+export const requiredFields = ({ email, password }: { email: string; password: string }): ShownError[] => [
+  ...(email === '' ? [{ field: 'email', message: loginText.emailRequired }] : []),
+  ...(password === '' ? [{ field: 'password', message: loginText.passwordRequired }] : []),
+]
+
+export interface LoginFailure {
+  kind: 'second-factor' | 'stale-token' | 'refused'
+  errors: ShownError[]
+}
+
+/** What a failed log-in means (document 1, section 4, "Login flow"). */
+export const loginFailure = (error: unknown): LoginFailure => {
+  if (!(error instanceof ApiError) || error.status === 0) {
+    return { kind: 'refused', errors: [{ message: loginText.threw }] }
+  }
+  if (error.status === 401 && error.detail === 'RequiresTwoFactor') return { kind: 'second-factor', errors: [] }
+  const generic = [{ message: loginText.noErrorList }]
+  if (error.code === 'csrf') return { kind: 'stale-token', errors: generic }
+  return { kind: 'refused', errors: error.hasErrorList ? error.errors : generic }
+}

@@ -1,0 +1,23 @@
+import { wizardText } from '../../../text/events.ts'
+import { fromLocalInput } from '../../../ui/display/date-format.ts'
+import type { ShownError } from '../../../ui/feedback/banner.tsx'
+
+export interface NameAndDate {
+  name: string
+  hasDate: boolean
+  /** The value of the date field, in local time. */
+  startDate: string
+  location: string
+}
+
+/** What keeps step 1 from leading on (document 2, section 5). */
+export const nameAndDateErrors = ({ name, hasDate, startDate }: NameAndDate): ShownError[] => [
+  ...(name.trim() === '' ? [{ field: 'name', message: wizardText.nameRequired }] : []),
+  ...(hasDate && !fromLocalInput(startDate) ? [{ field: 'startDateUtc', message: wizardText.startDateRequired }] : []),
+]
+
+/** The showing that goes with the event; without a date there is none. */
+export const showingOf = ({ hasDate, startDate, location }: NameAndDate) => {
+  const startDateUtc = hasDate ? fromLocalInput(startDate) : undefined
+  return startDateUtc ? { startDateUtc, location: location.trim() } : undefined
+}

@@ -1,0 +1,9 @@
+import { asApiError } from '../../api/api-error.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+
+/** Shows a failed command as a notice: the server's own words, or `fallback` when it gave none. */
+export const showFailure = (error: unknown, fallback: string) => {
+  const { hasErrorList, errors } = asApiError(error)
+  if (!hasErrorList) return showToast({ kind: 'error', message: fallback })
+  return showToast({ kind: 'error', message: errors.map(({ message }) => message).join(' ') })
+}

@@ -1,0 +1,43 @@
+import type { ColourStyle, FontStyle, Theme } from '../../api/events.ts'
+import { themeText, wizardText } from '../../text/events.ts'
+import { RadioGroup } from '../../ui/forms/choices.tsx'
+import './theme-fields.css'
+
+const fonts: readonly FontStyle[] = ['Classic', 'Modern']
+const colours: readonly ColourStyle[] = ['Purple', 'Blue', 'Green']
+
+/** Font and colour, each shown as it will look. */
+export const ThemeFields = ({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) => (
+  <>
+    <RadioGroup
+      name="fontStyleEnum"
+      label={themeText.font}
+      value={theme.fontStyleEnum}
+      onChange={(fontStyleEnum) => onChange({ ...theme, fontStyleEnum })}
+      choices={fonts.map((font) => ({
+        value: font,
+        label: <span className={`theme-font theme-font--${font}`}>{themeText.fonts[font]}</span>,
+      }))}
+    />
+    <RadioGroup
+      name="colourStyleEnum"
+      label={themeText.colour}
+      value={theme.colourStyleEnum}
+      onChange={(colourStyleEnum) => onChange({ ...theme, colourStyleEnum })}
+      choices={colours.map((colour) => ({
+        value: colour,
+        label: (
+          <>
+            <span className={`theme-swatch theme-swatch--${colour}`} aria-hidden="true" />
+            {themeText.colours[colour]}
+          </>
+        ),
+      }))}
+    />
+    <figure className={`theme-sample theme-sample--${theme.colourStyleEnum} theme-font--${theme.fontStyleEnum}`}>
+      <figcaption className="visually-hidden">{wizardText.preview}</figcaption>
+      <p className="theme-sample__title">{wizardText.previewTitle}</p>
+      <p>{wizardText.previewText}</p>
+    </figure>
+  </>
+)

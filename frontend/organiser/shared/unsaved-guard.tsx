@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { editorText } from '../../text/editor.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+
+/**
+ * Asks before unsaved changes are lost: on links, on back and forward, and (in the browser's own words) on close and
+ * reload. `letPass` opens the way for one navigation that has made the changes meaningless, as a delete does.
+ */
+export const useUnsavedGuard = (isDirty: boolean) => {
+  const mayPass = useRef(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isSamePlace =
+      currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
+    return isDirty && !mayPass.current && !isSamePlace
+  })
+  useEffect(() => {
+    if (!isDirty) mayPass.current = false
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (isDirty) addEventListener('beforeunload', onClose)
+    return () => removeEventListener('beforeunload', onClose)
+  }, [isDirty])
+  const dialog = (
+    <ConfirmDialog
+      question={editorText.discard}
+      confirmLabel={editorText.discardConfirm}
+      isOpen={blocker.state === 'blocked'}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  )
+  return {
+    dialog,
+    letPass: () => {
+      mayPass.current = true
+    },
+  }
+}

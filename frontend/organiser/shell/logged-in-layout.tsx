@@ -1,0 +1,23 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useLogin } from '../../api/login.ts'
+import { shellText } from '../../text/shell.ts'
+import { Loading } from '../../ui/feedback/spinner.tsx'
+import { paths } from '../paths.ts'
+import { SiteHeader } from './site-header.tsx'
+import { MAIN_ID } from './skip-link.tsx'
+
+/** Pages for people who are logged in; others go to the log-in page and come back after it. */
+export const LoggedInLayout = () => {
+  const { user, isLoading } = useLogin()
+  const { pathname, search } = useLocation()
+  if (!user && isLoading) return <Loading label={shellText.checkingLogin} />
+  if (!user) return <Navigate to={paths.login({ returnUrl: pathname + search })} replace />
+  return (
+    <>
+      <SiteHeader />
+      <main id={MAIN_ID} tabIndex={-1} className="page">
+        <Outlet />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { paths, patterns } from '../paths.ts'
+
+/**
+ * Where a browser goes whose log-in has ended (document 1, section 4): to the log-in page with the way back, or,
+ * when it is there already, to the log-in page saying that it failed.
+ */
+export const loggedOutAddress = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname.toLowerCase().replace(/\/$/, '') === patterns.login
+    ? paths.login({ failed: 'true' })
+    : paths.login({ returnUrl: pathname + search })

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router'
+import { useLogin } from '../../api/login.ts'
+import { PublicHeader } from './site-header.tsx'
+import { MAIN_ID } from './skip-link.tsx'
+
+/** Pages for everybody. */
+export const PublicLayout = () => {
+  const { user } = useLogin()
+  return (
+    <>
+      <PublicHeader isLoggedIn={user !== undefined} />
+      <main id={MAIN_ID} tabIndex={-1} className="page">
+        <Outlet />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { Outlet, ScrollRestoration, useHref, useNavigate } from 'react-router'
+import { Announcer } from '../../ui/feedback/announcer.tsx'
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
+import { UiSettingsProvider } from '../../ui/ui-settings.tsx'
+import { paths } from '../paths.ts'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SkipLink } from './skip-link.tsx'
+import './shell.css'
+
+const settings = { upgradeHref: paths.subscription }
+
+/** What surrounds every page: routing for the wrappers' links, the live region, notices, the offline banner. */
+export const Root = () => {
+  const navigate = useNavigate()
+  return (
+    <I18nProvider locale="en-GB">
+      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+        <UiSettingsProvider value={settings}>
+          <Announcer />
+          <SkipLink />
+          <OfflineBanner />
+          <Outlet />
+          <ToastRegion />
+          <ScrollRestoration />
+        </UiSettingsProvider>
+      </RouterProvider>
+    </I18nProvider>
+  )
+}

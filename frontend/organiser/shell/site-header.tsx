@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router'
+import { useLogOut } from '../../api/login.ts'
+import { shellText } from '../../text/shell.ts'
+import { uiText } from '../../text/ui.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { openNotifications } from '../../ui/feedback/toast-region.tsx'
+import logo from '../favicon.svg'
+import { paths } from '../paths.ts'
+
+const Brand = ({ href }: { href: string }) => (
+  <Link href={href} className="brand">
+    <img src={logo} alt="" width="32" height="32" />
+    {uiText.productName}
+  </Link>
+)
+
+/** The header of every page of a person who is logged in. */
+export const SiteHeader = () => {
+  const navigate = useNavigate()
+  const logOut = useLogOut()
+  return (
+    <header className="site-header">
+      <Brand href={paths.dashboard} />
+      <nav aria-label={shellText.mainNavigation} className="site-header__nav">
+        <Link href={paths.dashboard} look="quiet">
+          {shellText.home}
+        </Link>
+        <Button icon="bell" variant="quiet" aria-label={uiText.notifications} onPress={openNotifications} />
+        <Button
+          variant="quiet"
+          isPending={logOut.isPending}
+          onPress={() => logOut.mutate(undefined, { onSettled: () => navigate(paths.login()) })}
+        >
+          {shellText.logout}
+        </Button>
+      </nav>
+    </header>
+  )
+}
+
+/** The header of the pages that everybody sees. */
+export const PublicHeader = ({ isLoggedIn }: { isLoggedIn: boolean }) => (
+  <header className="site-header">
+    <Brand href={paths.landing} />
+    <nav aria-label={shellText.mainNavigation} className="site-header__nav">
+      {isLoggedIn ? (
+        <Link href={paths.dashboard} look="quiet">
+          {shellText.myEvents}
+        </Link>
+      ) : (
+        <Link href={paths.login()} look="quiet">
+          {shellText.login}
+        </Link>
+      )}
+    </nav>
+  </header>
+)

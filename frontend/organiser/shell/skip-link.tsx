@@ -1,0 +1,17 @@
+import { shellText } from '../../text/shell.ts'
+
+export const MAIN_ID = 'content'
+
+/** The first stop of the Tab key: past the header, into the page. */
+export const SkipLink = () => (
+  <a
+    className="skip-link"
+    href={`#${MAIN_ID}`}
+    onClick={(event) => {
+      event.preventDefault()
+      document.getElementById(MAIN_ID)?.focus()
+    }}
+  >
+    {shellText.skipToContent}
+  </a>
+)

@@ -1,0 +1,9 @@
+/** Errors that are not of one screen (document 1 section 8, document 2 section 8). */
+export const errorText = {
+  unexpected: 'Unexpected error',
+  problem: 'There was a problem',
+  needsHigherLevel: 'You need a higher account level to use this feature',
+  accessDenied: 'Access Denied',
+  accessDeniedMessage:
+    'Access Denied: You do not have access to this feature. Please upgrade your account to gain access.',
+} as const

@@ -1,0 +1,53 @@
+/** Dashboard and creation wizard (document 2, section 2). */
+export const dashboardText = {
+  titleOf: (firstName: string) => `${firstName}'s Dashboard`,
+  titleUnnamed: 'Your Dashboard',
+  create: 'Create new event',
+  upcoming: 'Upcoming events',
+  past: 'Past events',
+  noUpcoming: 'No upcoming events',
+  noUpcomingHint: 'Create an event, add slides, and share its code with your audience.',
+  noPast: 'Events appear here once they are over.',
+  loadFailed: 'There was a problem loading the events',
+  deleted: 'The event has been deleted.',
+  menuOf: (name: string) => `Actions for ${name}`,
+  edit: 'Edit',
+  showings: 'Showings',
+  share: 'Share',
+  present: 'Present',
+  delete: 'Delete',
+  confirmDelete: 'Are you sure you want to delete this event?',
+  deleteFailed: 'There was a problem',
+  showingsCount: (count: number) => (count === 1 ? '1 showing' : `${count} showings`),
+  slidesCount: (count: number) => (count === 1 ? '1 slide' : `${count} slides`),
+  codeTag: (code: string) => `Code ${code}`,
+  tourTag: 'Sample event',
+} as const
+
+export const wizardText = {
+  pageTitle: 'Create new event',
+  step: (step: 1 | 2) => (step === 1 ? 'Step 1 of 2: Name and date' : 'Step 2 of 2: Theme'),
+  name: 'Event name',
+  setDate: 'Set event date',
+  startDate: 'Start date',
+  location: 'Location',
+  locationHint: 'Optional. Shown to your audience on the welcome screen.',
+  next: 'Next',
+  back: 'Back',
+  cancel: 'Cancel',
+  create: 'Create event',
+  nameRequired: 'Event name is required',
+  startDateRequired: 'Start date is required',
+  failed: 'There was an unexpected problem',
+  firstSlide: 'New Slide',
+  preview: 'Theme preview',
+  previewTitle: 'Welcome, everyone',
+  previewText: 'This is how your slides will look on the phones in the room.',
+} as const
+
+export const themeText = {
+  font: 'Font style',
+  colour: 'Colour style',
+  fonts: { Classic: 'Classic', Modern: 'Modern' },
+  colours: { Purple: 'Purple', Blue: 'Blue', Green: 'Green' },
+} as const

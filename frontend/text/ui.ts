@@ -1,0 +1,27 @@
+/** Words of the shared controls. */
+export const uiText = {
+  productName: 'Lectern',
+  cancel: 'Cancel',
+  close: 'Close',
+  closeNotification: 'Close notification',
+  closeNotifications: 'Close notifications',
+  copied: 'Copied',
+  copyFailed: 'Your browser did not allow copying. Select the text and copy it by hand.',
+  drag: (name: string) => `Drag ${name}`,
+  edit: (label: string) => `Edit ${label.toLowerCase()}`,
+  error: 'Error',
+  errorTitlePrefix: 'Error: ',
+  hide: 'Hide',
+  loading: 'Loading',
+  movedBack: (name: string, position: number, total: number) =>
+    `The order could not be saved. ${name} is back at position ${position} of ${total}`,
+  movedTo: (name: string, position: number, total: number) => `${name}, position ${position} of ${total}`,
+  moveDown: (name: string) => `Move down ${name}`,
+  moveUp: (name: string) => `Move up ${name}`,
+  noNotifications: 'No notifications yet.',
+  notifications: 'Notifications',
+  saved: 'Saved',
+  show: 'Show',
+  thereIsAProblem: 'There is a problem',
+  upgradeHere: 'Upgrade here',
+} as const

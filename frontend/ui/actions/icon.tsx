@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+const shapes = {
+  add: <path d="M12 5v14M5 12h14" />,
+  back: <path d="m14 6-6 6 6 6" />,
+  bell: <path d="M6 16V11a6 6 0 1 1 12 0v5l1.5 2h-15L6 16Zm4 4.5a2.2 2.2 0 0 0 4 0" />,
+  bold: <path d="M8 5h5a3.5 3.5 0 0 1 0 7H8V5Zm0 7h6a3.5 3.5 0 0 1 0 7H8v-7Z" />,
+  bullets: <path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
+  close: <path d="M6 6l12 12M18 6 6 18" />,
+  copy: <path d="M9 9h10v11H9V9Zm-4 6V4h10" />,
+  delete: <path d="M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 11v5M13.5 11v5" />,
+  down: <path d="m6 9.5 6 6 6-6" />,
+  edit: <path d="m5 19 .8-3.7L16 5l3 3L8.7 18.2 5 19Z" />,
+  eye: (
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 2.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z" />
+  ),
+  grip: <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="3" />,
+  image: <path d="M4 5h16v14H4V5Zm0 11 5-5 4.5 4.5L16 13l4 4M15.5 9h.01" />,
+  italic: <path d="M10 5h7M7 19h7M14 5l-4 14" />,
+  menu: <path d="M12 5.5h.01M12 12h.01M12 18.5h.01" strokeWidth="3" />,
+  next: <path d="m10 6 6 6-6 6" />,
+  numbers: <path d="M10 6h10M10 12h10M10 18h10M4 4.5h1.5V9M3.8 13.2c.3-.8 2.7-1 2.7.4 0 1-2.7 1.6-2.7 3h2.9" />,
+  pause: <path d="M8.5 5v14M15.5 5v14" strokeWidth="3" />,
+  play: <path d="M7.5 5v14l11-7-11-7Z" fill="currentColor" />,
+  settings: <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4" />,
+  share: <path d="M12 15V4M8 7.5 12 4l4 3.5M5 12v8h14v-8" />,
+  sidebar: <path d="M4 5h16v14H4V5Zm5.5 0v14" />,
+  stop: <path d="M7 7h10v10H7z" fill="currentColor" />,
+  text: <path d="M5 6V5h14v1M12 5v14M9.5 19h5" />,
+  tick: <path d="m5 12.5 4.5 4.5L19 7.5" strokeWidth="2.5" />,
+  up: <path d="m6 14.5 6-6 6 6" />,
+  users: (
+    <path d="M9 11.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm-5.5 8c0-3 2.5-5 5.5-5s5.5 2 5.5 5M16 6a2.8 2.8 0 0 1 0 5.4M17.5 14.8c1.9.7 3 2.4 3 4.7" />
+  ),
+  warning: <path d="M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5M12 17h.01" />,
+} satisfies Record<string, ReactNode>
+
+export type IconName = keyof typeof shapes
+
+/** A drawing beside words; it is never the only name of a control, so it is hidden from assistive technology. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg
+    className="icon"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {shapes[name]}
+  </svg>
+)

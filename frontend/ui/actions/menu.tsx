@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { Button, type ButtonVariant } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import './menu.css'
+
+export interface MenuEntry {
+  id: string
+  label: string
+  icon?: IconName
+  href?: string
+  isDestructive?: boolean
+  onAction?: () => void
+}
+
+interface MenuProps {
+  /** The name of the button and of the menu, for instance "Event settings". */
+  label: string
+  /** Visible words of the button; left out, the button shows only its icon. */
+  children?: ReactNode
+  icon?: IconName
+  variant?: ButtonVariant
+  size?: 'small' | 'medium'
+  entries: MenuEntry[]
+}
+
+/** A button that opens a list of commands; opening one closes any other, Escape returns to the button. */
+export const Menu = ({ label, children, icon = 'menu', variant = 'quiet', size = 'medium', entries }: MenuProps) => (
+  <MenuTrigger>
+    <Button aria-label={label} icon={icon} variant={variant} size={size}>
+      {children}
+    </Button>
+    <Popover className="menu-popover" placement="bottom end">
+      <AriaMenu className="menu" aria-label={label}>
+        {entries.map((entry) => (
+          <MenuItem
+            key={entry.id}
+            id={entry.id}
+            textValue={entry.label}
+            className={`menu__item${entry.isDestructive ? ' menu__item--danger' : ''}`}
+            {...(entry.href ? { href: entry.href } : {})}
+            {...(entry.onAction ? { onAction: entry.onAction } : {})}
+          >
+            {entry.icon && <Icon name={entry.icon} />}
+            {entry.label}
+          </MenuItem>
+        ))}
+      </AriaMenu>
+    </Popover>
+  </MenuTrigger>
+)

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { uiText } from '../../text/ui.ts'
+import { Button, type ButtonProps } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+/** How a submit went; `at` tells two equal results apart. */
+export interface SubmitResult {
+  kind: 'saved' | 'error'
+  at: number
+}
+
+export interface SubmitButtonProps extends Omit<ButtonProps, 'children'> {
+  children: string
+  result?: SubmitResult | undefined
+  /** Said and shown instead of 'Saved'. */
+  successText?: string
+}
+
+/** How long the result stays on the button (document 1, section 9). */
+export const RESULT_MS = 1000
+
+/** Shows the result for one second, says it in a status of its own, and keeps its name all the time. */
+export const SubmitButton = ({ children, result, successText = uiText.saved, ...rest }: SubmitButtonProps) => {
+  const shown = useBriefly(result)
+  const words = shown && (shown.kind === 'saved' ? successText : uiText.error)
+  return (
+    <>
+      <Button variant="primary" type="submit" {...rest}>
+        <span className={words ? 'visually-hidden' : undefined}>{children}</span>
+        {shown && (
+          <span className="button__result" aria-hidden="true">
+            <Icon name={shown.kind === 'saved' ? 'tick' : 'warning'} />
+            {words}
+          </span>
+        )}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {words}
+      </span>
+    </>
+  )
+}
+
+const useBriefly = (result: SubmitResult | undefined) => {
+  const [shown, setShown] = useState<SubmitResult>()
+  const seen = useRef(result)
+  useEffect(() => {
+    if (!result || result === seen.current) return
+    seen.current = result
+    setShown(result)
+    const timer = setTimeout(() => setShown(undefined), RESULT_MS)
+    return () => clearTimeout(timer)
+  }, [result])
+  return shown
+}

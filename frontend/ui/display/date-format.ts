@@ -1,0 +1,40 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const HAS_ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A wire date as a moment; one without a zone is taken as UTC (document 1, section 9). Undefined when unreadable. */
+export const parseUtc = (value: string): Date | undefined => {
+  const withTime = value.includes('T') || value.includes(' ') ? value.replace(' ', 'T') : `${value}T00:00:00`
+  const date = new Date(HAS_ZONE.test(withTime) ? withTime : `${withTime}Z`)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+/** DD-Mon-YYYY HH:MM in local time, for instance 05-Dec-2026 19:30; empty for an unreadable date. */
+export const formatDateTime = (value: string | Date): string => {
+  const date = typeof value === 'string' ? parseUtc(value) : value
+  if (!date) return ''
+  const day = `${two(date.getDate())}-${MONTHS[date.getMonth()]}-${date.getFullYear()}`
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** A wire date as the value of a datetime-local field (local time, minutes). */
+export const toLocalInput = (value: string | Date): string => {
+  const date = typeof value === 'string' ? parseUtc(value) : value
+  if (!date) return ''
+  const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** The value of a datetime-local field as a wire date in UTC; undefined while it is empty or incomplete. */
+export const fromLocalInput = (value: string): string | undefined => {
+  const date = new Date(value)
+  return value === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+/** The current date and hour, minutes dropped: the default start of a showing (document 2, section 5). */
+export const currentHour = (now: Date = new Date()): Date => {
+  const date = new Date(now)
+  date.setMinutes(0, 0, 0)
+  return date
+}

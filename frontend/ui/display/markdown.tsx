@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { type Block, type Inline, parseMarkdown } from './markdown-tokens.ts'
+
+/**
+ * A slide's text as elements of an allow-list; raw HTML stays text. It knows neither React Aria nor the app,
+ * since the watch site shows slides with it too.
+ */
+export const Markdown = ({ source }: { source: string }) => <>{parseMarkdown(source).map(renderBlock)}</>
+
+const renderBlock = (block: Block, key: number): ReactNode => {
+  if (block.type === 'paragraph') return <p key={key}>{block.children.map(renderInline)}</p>
+  const items = block.items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: made anew from the source each time, never reordered in place
+    <li key={index}>
+      {item.children.map(renderInline)}
+      {item.blocks.map(renderBlock)}
+    </li>
+  ))
+  return block.isOrdered ? (
+    <ol key={key} start={block.start}>
+      {items}
+    </ol>
+  ) : (
+    <ul key={key}>{items}</ul>
+  )
+}
+
+const renderInline = (inline: Inline, key: number): ReactNode => {
+  switch (inline.type) {
+    case 'text':
+      return inline.text
+    case 'break':
+      return <br key={key} />
+    case 'strong':
+      return <strong key={key}>{inline.children.map(renderInline)}</strong>
+    case 'em':
+      return <em key={key}>{inline.children.map(renderInline)}</em>
+    case 'link':
+      return (
+        <a key={key} href={inline.href} target="_blank" rel="noopener noreferrer nofollow">
+          {inline.children.map(renderInline)}
+        </a>
+      )
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { uiText } from '../../text/ui.ts'
+import { Icon, type IconName } from '../actions/icon.tsx'
+import { Link } from '../actions/link.tsx'
+import { useUiSettings } from '../ui-settings.tsx'
+import './feedback.css'
+
+export interface ShownError {
+  message: string
+  field?: string | undefined
+  requiresUpgrade?: boolean | undefined
+}
+
+export type BannerKind = 'info' | 'success' | 'warning' | 'error'
+
+const icons: Record<BannerKind, IconName> = { info: 'bell', success: 'tick', warning: 'warning', error: 'warning' }
+
+/** A notice in the page. Errors are said at once (`role=alert`), the rest when the reader pauses. */
+export const Banner = ({ kind = 'info', children }: { kind?: BannerKind; children: ReactNode }) => (
+  <div className={`banner banner--${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <Icon name={icons[kind]} />
+    <div className="banner__body">{children}</div>
+  </div>
+)
+
+/** One message with its way to a better plan, where the server says that one is needed. */
+export const ErrorMessage = ({ error }: { error: ShownError }) => {
+  const { upgradeHref } = useUiSettings()
+  return (
+    <>
+      {error.message}
+      {error.requiresUpgrade && (
+        <>
+          {' '}
+          <Link href={upgradeHref}>{uiText.upgradeHere}</Link>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The errors of a page in one banner; nothing when there are none. */
+export const ErrorBanner = ({ errors }: { errors: readonly ShownError[] }) => {
+  if (errors.length === 0) return null
+  return (
+    <Banner kind="error">
+      <ul className="plain-list">
+        {errors.map((error) => (
+          <li key={`${error.field} ${error.message}`}>
+            <ErrorMessage error={error} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

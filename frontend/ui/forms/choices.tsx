@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import {
+  Checkbox as AriaCheckbox,
+  type CheckboxProps as AriaCheckboxProps,
+  RadioGroup as AriaRadioGroup,
+  Radio,
+} from 'react-aria-components'
+import { Icon } from '../actions/icon.tsx'
+import { FieldHint, FieldLabel, FieldProblem } from './field-parts.tsx'
+import { useField } from './form-context.ts'
+
+interface CheckboxProps extends Pick<AriaCheckboxProps, 'isSelected' | 'onChange' | 'isDisabled'> {
+  name: string
+  children: ReactNode
+}
+
+/** A yes or no. */
+export const Checkbox = ({ name, children, ...rest }: CheckboxProps) => {
+  const { id, error } = useField(name)
+  return (
+    <AriaCheckbox {...rest} id={id} name={name} isInvalid={error !== undefined} className="check">
+      <span className="check__box" aria-hidden="true">
+        <Icon name="tick" />
+      </span>
+      <span>{children}</span>
+    </AriaCheckbox>
+  )
+}
+
+export interface Choice<Value extends string> {
+  value: Value
+  label: ReactNode
+}
+
+interface RadioGroupProps<Value extends string> {
+  name: string
+  label: string
+  hint?: string
+  value: Value
+  onChange: (value: Value) => void
+  choices: readonly Choice<Value>[]
+}
+
+/** One of a few. */
+export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) => {
+  const { name, label, hint, value, onChange, choices } = props
+  const { id, error } = useField(name)
+  return (
+    <AriaRadioGroup
+      id={id}
+      name={name}
+      value={value}
+      onChange={(next) => onChange(next as Value)}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className="field"
+    >
+      <FieldLabel>{label}</FieldLabel>
+      <FieldHint>{hint}</FieldHint>
+      <div className="choices">
+        {choices.map((choice) => (
+          <Radio key={choice.value} value={choice.value} className="choice">
+            {choice.label}
+          </Radio>
+        ))}
+      </div>
+      <FieldProblem>{error}</FieldProblem>
+    </AriaRadioGroup>
+  )
+}

@@ -1,0 +1,24 @@
+import { FieldError, Label, Text } from 'react-aria-components'
+import { Icon } from '../actions/icon.tsx'
+import './forms.css'
+
+export const FieldLabel = ({ children }: { children: string }) => <Label className="field__label">{children}</Label>
+
+export const FieldHint = ({ children }: { children: string | undefined }) =>
+  children ? (
+    <Text slot="description" className="field__hint">
+      {children}
+    </Text>
+  ) : null
+
+/** The field's own error, in the same words as in the summary; it is the field's description. */
+export const FieldProblem = ({ children }: { children: string | undefined }) => (
+  <FieldError className="field__error">
+    {children && (
+      <>
+        <Icon name="warning" />
+        <span>{children}</span>
+      </>
+    )}
+  </FieldError>
+)

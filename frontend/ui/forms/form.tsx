@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { uiText } from '../../text/ui.ts'
+import { markErrors } from '../display/document-title.ts'
+import { ErrorMessage, type ShownError } from '../feedback/banner.tsx'
+import { FormContext, fieldId } from './form-context.ts'
+import './forms.css'
+
+export interface FormProps {
+  /** What is wrong now. A new list that is not empty moves the focus to the summary. */
+  errors: readonly ShownError[]
+  /** A submit is under way; a second one is ignored. */
+  pending: boolean
+  onSubmit: () => void
+  children: ReactNode
+  label?: string
+}
+
+/** The shell of every form: nobody forgets the errors or the waiting, since both are required. */
+export const Form = ({ errors, pending, onSubmit, children, label }: FormProps) => {
+  const id = useId()
+  const context = useMemo(() => ({ id, errors }), [id, errors])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!pending) onSubmit()
+  }
+  return (
+    <FormContext value={context}>
+      <form className="form" noValidate onSubmit={submit} aria-label={label} aria-busy={pending}>
+        <ErrorSummary formId={id} errors={errors} />
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+const ErrorSummary = ({ formId, errors }: { formId: string; errors: readonly ShownError[] }) => {
+  const box = useRef<HTMLElement>(null)
+  const headingId = useId()
+  useEffect(() => {
+    const identity = {}
+    markErrors(identity, errors.length > 0)
+    if (errors.length > 0) box.current?.focus()
+    return () => markErrors(identity, false)
+  }, [errors])
+  if (errors.length === 0) return null
+  return (
+    <section ref={box} className="error-summary" tabIndex={-1} aria-labelledby={headingId}>
+      <h2 id={headingId}>{uiText.thereIsAProblem}</h2>
+      <ul>
+        {errors.map((error) => (
+          <li key={`${error.field} ${error.message}`}>
+            {error.field && !error.requiresUpgrade ? (
+              <FieldLink id={fieldId(formId, error.field)} message={error.message} />
+            ) : (
+              <ErrorMessage error={error} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const FieldLink = ({ id, message }: { id: string; message: string }) => (
+  <a
+    href={`#${id}`}
+    onClick={(event) => {
+      event.preventDefault()
+      focusField(id)
+    }}
+  >
+    {message}
+  </a>
+)
+
+const focusField = (id: string) => {
+  const element = document.getElementById(id)
+  const input = element?.matches('input, textarea, select, button') ? element : element?.querySelector('input, button')
+  if (input instanceof HTMLElement) input.focus()
+}

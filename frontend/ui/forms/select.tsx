@@ -1,0 +1,49 @@
+import { useField } from './form-context.ts'
+import './forms.css'
+
+export interface SelectGroup {
+  label?: string
+  options: readonly { value: string; label: string }[]
+}
+
+interface SelectProps {
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  groups: readonly SelectGroup[]
+}
+
+/** One of many, by the browser's own picker: it is the phone's wheel or sheet, and every screen reader knows it. */
+export const Select = ({ name, label, value, onChange, groups }: SelectProps) => {
+  const { id } = useField(name)
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        className="input select"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {groups.map((group) => {
+          const options = group.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))
+          return group.label === undefined ? (
+            options
+          ) : (
+            <optgroup key={group.label} label={group.label}>
+              {options}
+            </optgroup>
+          )
+        })}
+      </select>
+    </div>
+  )
+}

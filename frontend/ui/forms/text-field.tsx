@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { TextArea as AriaTextArea, TextField as AriaTextField, Input } from 'react-aria-components'
+import { uiText } from '../../text/ui.ts'
+import { Button } from '../actions/button.tsx'
+import { FieldHint, FieldLabel, FieldProblem } from './field-parts.tsx'
+import { useField } from './form-context.ts'
+
+export interface TextFieldProps {
+  /** The field's name on the wire; errors for it are shown here. */
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  hint?: string
+  /** `datetime-local` is the browser's own field: its parts are spoken and typed one by one by every screen reader. */
+  type?: 'text' | 'email' | 'password' | 'datetime-local' | 'url'
+  autoComplete?: string
+  isRequired?: boolean
+  isReadOnly?: boolean
+  maxLength?: number
+  autoFocus?: boolean
+}
+
+/** One line of text with its label, hint and error; a password can be shown. */
+export const TextField = ({ name, label, hint, type = 'text', maxLength, autoComplete, ...rest }: TextFieldProps) => {
+  const { id, error } = useField(name)
+  const [isShown, setShown] = useState(false)
+  return (
+    <AriaTextField
+      {...rest}
+      id={id}
+      name={name}
+      className="field"
+      type={type === 'password' && isShown ? 'text' : type}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...(maxLength === undefined ? {} : { maxLength })}
+      {...(autoComplete === undefined ? {} : { autoComplete })}
+    >
+      <FieldLabel>{label}</FieldLabel>
+      <FieldHint>{hint}</FieldHint>
+      <div className="input-group">
+        <Input className="input" spellCheck={type === 'text'} autoCapitalize={type === 'text' ? undefined : 'off'} />
+        {type === 'password' && <ShowToggle label={label} isShown={isShown} onToggle={() => setShown(!isShown)} />}
+      </div>
+      <FieldProblem>{error}</FieldProblem>
+    </AriaTextField>
+  )
+}
+
+const ShowToggle = ({ label, isShown, onToggle }: { label: string; isShown: boolean; onToggle: () => void }) => (
+  <Button onPress={onToggle} aria-label={`${isShown ? uiText.hide : uiText.show} ${label.toLowerCase()}`}>
+    {isShown ? uiText.hide : uiText.show}
+  </Button>
+)
+
+interface TextAreaProps extends Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChange' | 'hint' | 'maxLength'> {
+  rows?: number
+}
+
+/** Several lines of text. */
+export const TextArea = ({ name, label, hint, rows = 4, ...rest }: TextAreaProps) => {
+  const { id, error } = useField(name)
+  return (
+    <AriaTextField
+      {...rest}
+      id={id}
+      name={name}
+      className="field"
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <FieldLabel>{label}</FieldLabel>
+      <FieldHint>{hint}</FieldHint>
+      <AriaTextArea className="input" rows={rows} />
+      <FieldProblem>{error}</FieldProblem>
+    </AriaTextField>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-components'
+import { uiText } from '../../text/ui.ts'
+import { Button } from '../actions/button.tsx'
+import './overlays.css'
+
+interface ModalProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  size?: 'dialog' | 'half' | 'full'
+  /** Without a close button the content has to offer the way out; Escape always works. */
+  hasCloseButton?: boolean
+  children: ReactNode
+}
+
+/** A dialog over the page: the focus goes in, Escape leaves, and the focus returns to the opener. */
+export const Modal = ({ title, isOpen, onClose, size = 'dialog', hasCloseButton = true, children }: ModalProps) => (
+  <ModalOverlay className="overlay" isOpen={isOpen} isDismissable onOpenChange={(open) => !open && onClose()}>
+    <AriaModal className={`modal modal--${size}`}>
+      <Dialog className="dialog">
+        <div className="dialog__head">
+          <Heading slot="title">{title}</Heading>
+          {hasCloseButton && <Button icon="close" variant="quiet" aria-label={uiText.close} onPress={onClose} />}
+        </div>
+        <div className="dialog__body">{children}</div>
+      </Dialog>
+    </AriaModal>
+  </ModalOverlay>
+)

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** React Aria ships its few built-in phrases in thirty languages; the organiser's app speaks one. */
+const englishPhrasesOnly = (): Plugin => ({
+  name: 'english-phrases-only',
+  enforce: 'pre',
+  load(id) {
+    const isPhrases = /[\\/](?:react-aria|react-aria-components|react-stately)[\\/].*[\\/]intl[\\/]/.test(id)
+    const other = /[\\/][a-z]{2}-[A-Z]{2}(\.m?js)$/.exec(id)
+    if (!isPhrases || !other || id.includes('en-US')) return undefined
+    return `export { default } from './en-US${other[1]}'`
+  },
+})
+
+const backend = process.env.BACKEND_ORIGIN ?? 'http://localhost:3000'
+
+export default defineConfig({
+  root: resolve(import.meta.dirname, 'organiser'),
+  base: '/',
+  plugins: [englishPhrasesOnly(), react()],
+  build: {
+    outDir: resolve(import.meta.dirname, 'dist/organiser'),
+    emptyOutDir: true,
+    assetsDir: 'assets/organiser',
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': backend,
+      '/watch': backend,
+      '/hubs': { target: backend, ws: true },
+    },
+  },
+})

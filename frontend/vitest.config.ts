@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'frontend',
+    root: import.meta.dirname,
+    include: ['{organiser,ui,api,text,watch}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+  },
+})
