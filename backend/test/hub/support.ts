@@ -33,7 +33,7 @@ export async function startHub({ app: prepare, ...options }: TestHubOptions = {}
     methods: {},
     log,
     ...options,
-    limits: { closingMs: 300, ...options.limits },
+    limits: { closingMs: 150, ...options.limits },
   })
   const app = new Hono<{ Bindings: HttpBindings }>()
   prepare?.(app)
