@@ -1,7 +1,14 @@
-import type { Config } from './config.ts'
+import type { Logger } from 'pino'
+import type { AccountLevel, SessionEndReason } from '../../generated/zod/schemas/index.zod.ts'
 import type { Limits } from './accounts/limits.ts'
+import type { Config } from './config.ts'
 import type { EntityManager, Orm } from './db/orm.ts'
-import type { AccountLevel } from '../../generated/zod/schemas/index.zod.ts'
+import type { Backplane } from './hub/backplane.ts'
+import type { Seats } from './hub/seats.ts'
+import type { Hub } from './hub/types.ts'
+import type { ImageStore } from './images/image-store.ts'
+import type { WatchSite } from './watch/watch-site.ts'
+
 
 /** Who acts. `loginHash` names the log-in, so that ending it can be told to its hub connections. */
 export interface Actor {
@@ -23,16 +30,28 @@ export interface Context {
   afterCommit(effect: () => Promise<void> | void): void
 }
 
-/** The ports that `main.ts` fills in. */
+/** Who is behind a hub connection: a log-in, or nobody (an attendee's phone). */
+export interface HubIdentity {
+  accountReference: string | null
+  loginHash: string | null
+}
+
+/** The ports that `services.ts` fills in. */
 export interface Services {
   orm: Orm
+  log: Logger
   limits: Limits
-  /** Tells every node that the display of a showing may have changed. */
-  announceDisplay(showingReference: string): Promise<void>
-  /** Tells every node that these log-ins ended, so that their hub connections end too. */
-  announceLoginsEnded(loginHashes: string[], reason: LoginEnd): Promise<void>
+  hub: Hub<HubIdentity>
+  backplane: Backplane
+  seats: Seats
+  images: ImageStore
+  watchSite: WatchSite | null
+  /** Tells every node that what attendees see of these showings may have changed. Never throws. */
+  announceDisplays(showingReferences: string[]): Promise<void>
+  /** Tells every node that these log-ins ended, so that their hub connections end too. Never throws. */
+  announceLoginsEnded(loginHashes: string[], reason: SessionEndReason): Promise<void>
+  stop(): Promise<void>
 }
-export type LoginEnd = 'logged-out' | 'blocked' | 'deleted' | 'password-changed'
 
 /** A context for one request or one job. */
 export function createContext(config: Config, services: Services, actor: Actor | null, now = () => new Date()): Context {

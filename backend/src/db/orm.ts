@@ -11,6 +11,9 @@ export type EntityManager = SqlEntityManager
 export interface Orm {
   em: EntityManager
   migrator: Migrator
+  isEmbedded: boolean
+  /** SQL that would make the tables fit the entities; empty when they do. */
+  pendingSchemaChanges(): Promise<string>
   isConnected(): Promise<boolean>
   close(): Promise<void>
 }
@@ -35,7 +38,14 @@ export function openPglite(dataDir: string, options: { loadDataDir?: Blob } = {}
 export async function createOrm(config: DatabaseConfig): Promise<Orm> {
   if ('databaseUrl' in config) {
     const orm = await ServerOrm.init({ ...common, clientUrl: config.databaseUrl, pool: { min: 1, max: 12 } })
-    return orm as unknown as Orm
+    return {
+      em: orm.em as unknown as EntityManager,
+      migrator: orm.migrator as unknown as Migrator,
+      isEmbedded: false,
+      pendingSchemaChanges: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
+      isConnected: () => orm.isConnected(),
+      close: () => orm.close(),
+    }
   }
   const open = async () => {
     if ('pglite' in config) return config.pglite
@@ -49,6 +59,8 @@ export async function createOrm(config: DatabaseConfig): Promise<Orm> {
   return {
     em: orm.em as unknown as EntityManager,
     migrator: orm.migrator as unknown as Migrator,
+    isEmbedded: true,
+    pendingSchemaChanges: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
     isConnected: () => orm.isConnected(),
     close: async () => {
       await orm.close()

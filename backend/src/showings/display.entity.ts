@@ -12,6 +12,8 @@ const DisplaySchema = defineEntity({
     showing: () => p.oneToOne(Showing).primary().owner().deleteRule('cascade'),
     epoch: p.integer(),
     revision: p.integer(),
+    /** The revision at which the presenter last changed what is shown. A presenter who saw an older one lost the race. */
+    navigationRevision: p.integer(),
     slideReference: p.string().length(64).nullable(),
     isBlank: p.boolean(),
     shownSlides: p.json<string[]>(),

@@ -5,6 +5,7 @@ export class MainJob extends Migration {
   override name = '0001-main-job'
 
   override up() {
+    this.addSql(`set local lock_timeout = '5s'`)
     this.addSql(`create table "account" ("reference" varchar(64) not null, "email" varchar(254) not null, "email_key" varchar(254) not null, "password_hash" varchar(255) null, "first_name" varchar(100) not null, "last_name" varchar(100) not null, "account_level" text not null, "is_admin" boolean not null, "is_sso" boolean not null, "email_confirmed_at" timestamptz null, "manual_block_date" timestamptz null, "created_at" timestamptz not null, primary key ("reference"))`)
     this.addSql(`alter table "account" add constraint "account_email_key_unique" unique ("email_key")`)
     this.addSql(`alter table "account" add constraint "account_account_level_check" check ("account_level" in ('Free', 'Basic', 'Premium'))`)
@@ -28,7 +29,7 @@ export class MainJob extends Migration {
     this.addSql(`alter table "showing" add constraint "showing_preview_token_unique" unique ("preview_token")`)
     this.addSql(`create index "showing_event_reference_index" on "showing" ("event_reference")`)
     this.addSql(`create unique index "showing_default_unique" on "showing" ("event_reference") where "is_default" = true`)
-    this.addSql(`create table "display" ("showing_reference" varchar(64) not null, "epoch" int not null, "revision" int not null, "slide_reference" varchar(64) null, "is_blank" boolean not null, "shown_slides" jsonb not null, "changed_at" timestamptz not null, primary key ("showing_reference"))`)
+    this.addSql(`create table "display" ("showing_reference" varchar(64) not null, "epoch" int not null, "revision" int not null, "navigation_revision" int not null, "slide_reference" varchar(64) null, "is_blank" boolean not null, "shown_slides" jsonb not null, "changed_at" timestamptz not null, primary key ("showing_reference"))`)
     this.addSql(`create table "slide" ("reference" varchar(64) not null, "event_reference" varchar(64) not null, "page_reference" varchar(64) not null, "name" varchar(200) not null, "order_index" int not null, primary key ("reference"))`)
     this.addSql(`alter table "slide" add constraint "slide_page_reference_unique" unique ("page_reference")`)
     this.addSql(`alter table "slide" add constraint "slide_order_unique" unique ("event_reference", "order_index") deferrable initially deferred`)

@@ -1,0 +1,18 @@
+import type { UserInfo } from '../../../generated/zod/schemas/index.zod.ts'
+import type { Account } from './account.entity.ts'
+import { plans } from './plans.ts'
+
+/** The account as its owner and the organiser's pages see it (document 1 section 3). */
+export const presentUser = (account: Account): UserInfo => ({
+  firstName: account.firstName,
+  lastName: account.lastName,
+  emailAddress: account.email,
+  isSSO: account.isSSO,
+  accountLevel: account.accountLevel,
+  userId: account.reference,
+  manualBlockDate: account.manualBlockDate?.toISOString() ?? null,
+  roles: account.isAdmin ? ['Admin'] : [],
+  features: [...plans[account.accountLevel].features],
+  isLoggedIn: true,
+  isAdmin: account.isAdmin,
+})

@@ -1,0 +1,33 @@
+import { fail } from '../errors/fail.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { Handlers } from '../http/contract-routes.ts'
+import type { Csrf } from '../http/csrf.ts'
+import { clearLoginCookie, setLoginCookie } from '../http/login-cookie.ts'
+import { isSameOriginFetch } from '../http/same-origin.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { presentUser } from './present-user.ts'
+import { findCurrentUser, readCurrentUser } from './read-user.ts'
+
+export const accountHandlers = ({ issueCsrfToken }: Csrf) =>
+  ({
+    logIn: async ({ body, query }, ctx, c) => {
+      const isPersistent = query.useSessionCookies === 'false'
+      const login = await logIn(ctx, { ...body, isPersistent, clientAddress: clientAddress(c) })
+      setLoginCookie(c, login.token, login.expiresAt)
+      issueCsrfToken(c, login.token)
+      return { status: 200, data: null }
+    },
+    logOut: async (_input, ctx, c) => {
+      if (!isSameOriginFetch(c)) fail('not-allowed')
+      await logOut(ctx)
+      clearLoginCookie(c)
+      issueCsrfToken(c, null)
+      return { status: 200, data: null }
+    },
+    getCurrentUser: async (_input, ctx) => {
+      const account = await findCurrentUser(ctx)
+      return { status: 200, data: account && presentUser(account) }
+    },
+    getUserInfo: async (_input, ctx) => ({ status: 200, data: presentUser(await readCurrentUser(ctx)) }),
+  }) satisfies Partial<Handlers>

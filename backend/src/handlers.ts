@@ -1,0 +1,12 @@
+import { accountHandlers } from './accounts/routes.ts'
+import type { Handlers } from './http/contract-routes.ts'
+import type { Csrf } from './http/csrf.ts'
+import { notImplementedHandlers } from './http/not-implemented.ts'
+import { systemHandlers } from './http/system-routes.ts'
+
+/** A handler for every operation of the contract; the compiler names those that are missing. */
+export const createHandlers = (csrf: Csrf): Handlers => ({
+  ...systemHandlers(csrf),
+  ...accountHandlers(csrf),
+  ...notImplementedHandlers,
+})

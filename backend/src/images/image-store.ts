@@ -1,0 +1,7 @@
+/** Where the bytes of images are kept: files under DATA_DIR, later object storage. Names may contain slashes. */
+export interface ImageStore {
+  write(name: string, bytes: Uint8Array): Promise<void>
+  /** Null when there is no such file. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
+  remove(name: string): Promise<void>
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createLimits } from './accounts/limits.ts'
+import type { Config } from './config.ts'
+import type { Services } from './context.ts'
+import type { Orm } from './db/orm.ts'
+import { createMemoryBackplane } from './hub/memory-backplane.ts'
+import { createFileImageStore } from './images/file-image-store.ts'
+import { connectHub } from './watch/connect-hub.ts'
+import { loadWatchSite } from './watch/load-watch-site.ts'
+
+interface Parts {
+  config: Config
+  orm: Orm
+  log: Logger
+  now?: () => Date
+}
+
+/** Builds the outside world that verbs use: hub, backplane, images, limits. */
+export async function createServices({ config, orm, log, now = () => new Date() }: Parts): Promise<Services> {
+  const backplane = createMemoryBackplane(log)
+  const live = await connectHub({ config, orm, log, backplane, now })
+  const services: Services = {
+    orm,
+    log,
+    limits: createLimits(config.rateLimitFactor),
+    backplane,
+    images: createFileImageStore(join(config.dataDir, 'images')),
+    watchSite: await loadWatchSite(),
+    ...live,
+    async stop() {
+      await live.stop()
+      await backplane.close()
+    },
+  }
+  return services
+}

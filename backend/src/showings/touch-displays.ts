@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { Display } from './display.entity.ts'
+
+/**
+ * Something that attendees see of an event changed (a slide's contents or order, the event's name or settings): every
+ * display of it gets its next revision now and is told to the attendees after the commit.
+ */
+export async function touchDisplays(ctx: Context, em: EntityManager, eventReference: string) {
+  const displays = await em.find(Display, { showing: { event: { reference: eventReference } } }, { fields: ['showing'] })
+  const references = displays.map((display) => display.showing.reference)
+  if (references.length === 0) return
+  await em.flush()
+  // One statement, so that a presenter who presses Next at this moment waits and counts on
+  await em
+    .getConnection()
+    .execute(
+      `update display set revision = revision + 1, changed_at = ? where showing_reference in (${references.map(() => '?').join(', ')})`,
+      [ctx.now(), ...references],
+      'run',
+      em.getTransactionContext(),
+    )
+  ctx.afterCommit(() => ctx.services.announceDisplays(references))
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { inject } from 'vitest'
+import { createOrm, openPglite } from '../../src/db/orm.ts'
+import { onServer } from './postgres-admin.ts'
+
+/** A migrated, empty database of one's own: PGlite, or a copy on the server that TEST_DATABASE_URL names. */
+export async function openTestDatabase() {
+  const template = inject('databaseTemplate')
+  if ('pgliteDump' in template) {
+    const loadDataDir = new Blob([readFileSync(template.pgliteDump)])
+    const pglite = await openPglite('memory://', { loadDataDir })
+    const orm = await createOrm({ pglite })
+    return { orm, close: () => orm.close() }
+  }
+  const name = `lectern_test_${randomBytes(6).toString('hex')}`
+  await onServer(template.serverUrl, `create database ${name} template ${template.name}`)
+  const databaseUrl = Object.assign(new URL(template.serverUrl), { pathname: `/${name}` }).href
+  const orm = await createOrm({ databaseUrl })
+  return {
+    orm,
+    close: async () => {
+      await orm.close()
+      await onServer(template.serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
+import { Account } from '../../src/accounts/account.entity.ts'
+import { emailKeyOf } from '../../src/accounts/log-in.ts'
+import { hashPassword } from '../../src/accounts/password.ts'
+import { createApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { createContext } from '../../src/context.ts'
+import { newReference } from '../../src/references.ts'
+import { createServices } from '../../src/services.ts'
+import { openTestDatabase } from './database.ts'
+import { TestClient } from './test-client.ts'
+
+export const PASSWORD = 'Correct-horse-9'
+// Hashing is slow on purpose; one hash serves all accounts of a test file
+const passwordHash = hashPassword(PASSWORD)
+
+/** The whole backend on a database of its own, with a clock that tests can set. Use in beforeAll, close in afterAll. */
+export async function createTestApp(environment: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-data-'))
+  const database = await openTestDatabase()
+  const clock = { now: () => new Date() }
+  const now = () => clock.now()
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ...environment })
+  const log = pino({ level: config.logLevel })
+  const services = await createServices({ config, orm: database.orm, log, now })
+  const app = createApp({ config, secretKey: 'x'.repeat(32), services, log, now })
+  let made = 0
+
+  /** An account with a confirmed address. */
+  async function createAccount(accountLevel: AccountLevel = 'Premium', more: Partial<Account> = {}) {
+    const email = more.email ?? `person${++made}.${newReference().toLowerCase()}@example.org`
+    const em = database.orm.em.fork()
+    const account = em.create(Account, {
+      reference: newReference(),
+      email,
+      emailKey: emailKeyOf(email),
+      passwordHash: await passwordHash,
+      firstName: 'Amara',
+      lastName: 'Okafor',
+      accountLevel,
+      isAdmin: false,
+      isSSO: false,
+      emailConfirmedAt: now(),
+      manualBlockDate: null,
+      createdAt: now(),
+      ...more,
+    })
+    await em.flush()
+    return account
+  }
+  return {
+    app,
+    config,
+    clock,
+    services,
+    orm: database.orm,
+    createAccount,
+    /** A browser that is not logged in. */
+    visitor: () => new TestClient(app),
+    /** A browser logged in as a new account. */
+    async organiser(accountLevel: AccountLevel = 'Premium', more: Partial<Account> = {}) {
+      const account = await createAccount(accountLevel, more)
+      return new TestClient(app).logIn(account.email, PASSWORD)
+    },
+    /** For calling verbs directly. */
+    contextOf: (account: Account) => {
+      const { reference, isAdmin } = account
+      return createContext(config, services, { reference, accountLevel: account.accountLevel, isAdmin, loginHash: 'test' }, now)
+    },
+    async close() {
+      await services.stop()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
