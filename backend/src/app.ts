@@ -36,7 +36,7 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
     defaultHook: (result, c) => {
       if (result.success) return
       if (result.target === 'param') fail('not-found')
-      throw new DomainError(validationErrors(operationOf(c.req.method, c.req.path), result.error.issues))
+      throw new DomainError(validationErrors(operationOf(c.req.method, c.req.path), result.error.issues, (result as { data?: unknown }).data))
     },
   })
   const csrf = createCsrf(secretKey)

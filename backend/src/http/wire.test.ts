@@ -1,0 +1,127 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '../../../generated/operations.ts'
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
+import { createApp } from '../app.ts'
+import { createHandlers } from '../handlers.ts'
+import { createCsrf } from './csrf.ts'
+import { notImplemented } from './not-implemented.ts'
+
+let app: TestApp
+let organiser: TestClient
+beforeAll(async () => {
+  app = await createTestApp()
+  organiser = await app.organiser()
+})
+afterAll(() => app.close())
+
+describe('a request', () => {
+  test('with broken JSON is refused with a code', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await organiser.fetch('POST', '/api/sessions', { body: '{"name":', headers })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ errors: [{ code: 'malformed-body' }] })
+  })
+
+  test('without a body where one is needed is refused, not crashed', async () => {
+    const response = await organiser.fetch('POST', '/api/sessions')
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+  })
+
+  test('of another content type is 415', async () => {
+    const response = await organiser.fetch('POST', '/api/sessions', { body: 'name=Carols', headers: { 'content-type': 'text/plain' } })
+    expect(response.status).toBe(415)
+  })
+
+  test('over a megabyte is 413', async () => {
+    const answer = await organiser.post('/api/sessions', { name: 'x'.repeat(1_100_000) })
+    expect([answer.status, answer.errors[0]?.code]).toEqual([413, 'payload-too-large'])
+  })
+
+  test.each([
+    ['NUL', 'a\0b'],
+    ['half a surrogate pair', 'a\ud800b'],
+  ])('with %s in a text names the field, because PostgreSQL could not keep it', async (_name, name) => {
+    const answer = await organiser.post('/api/sessions', { name })
+    expect(answer.status).toBe(400)
+    expect(answer.errors).toMatchObject([{ code: 'invalid-format', field: 'name' }])
+  })
+
+  test('with several mistakes is told each of them by its field', async () => {
+    const answer = await organiser.post('/api/sessions', { fontStyleEnum: 'Comic', allowViewAllPages: 'yes', extra: 1 })
+    expect(Object.fromEntries(answer.errors.map((one) => [one.field, one.code]))).toEqual({
+      name: 'required',
+      fontStyleEnum: 'invalid-value',
+      allowViewAllPages: 'invalid-value',
+      extra: 'unknown-field',
+    })
+    expect(answer.errors.find((one) => one.field === 'name')?.message).toBe('Event name is required')
+  })
+
+  test('to an unknown path is 404, with an unknown method 405, both in the envelope', async () => {
+    expect(await organiser.get('/api/nowhere')).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] })
+    expect(await organiser.call('DELETE', '/api/sessions')).toMatchObject({ status: 405, errors: [{ code: 'method-not-allowed' }] })
+  })
+
+  test('with a reference that cannot be one is not found', async () => {
+    expect((await organiser.get('/api/sessions/%20%20')).status).toBe(404)
+    expect((await organiser.get(`/api/sessions/${'x'.repeat(200)}`)).status).toBe(404)
+  })
+
+  test('works in any letter case and with a slash at the end', async () => {
+    expect((await organiser.get('/API/Auth/ME/')).data).toMatchObject({ isLoggedIn: true })
+  })
+})
+
+describe('an answer', () => {
+  test('carries a request id, is never stored and tells no server details', async () => {
+    const { headers } = await organiser.get('/api/auth/me')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('that fails unexpectedly is 500 with nothing of the error in it, and the log has it under the request id', async () => {
+    const lines: string[] = []
+    const stream = new Writable({ write: (chunk, _encoding, done) => void (lines.push(String(chunk)), done()) })
+    const broken = { ...app.services, orm: { ...app.services.orm, migrator: null as never, isConnected: () => Promise.resolve(true) } }
+    const services = { ...broken, limits: { ...app.services.limits, logIn: { consume: () => Promise.reject(new Error('secret detail')) } as never } }
+    const failing = createApp({ config: app.config, secretKey: 'k'.repeat(32), services, log: pino(stream) })
+    const { TestClient } = await import('../../test/support/test-client.ts')
+    const browser = await new TestClient(failing).fetchCsrfToken()
+    const answer = await browser.post('/api/auth/login', { email: 'a@example.org', password: 'hunter2-secret' })
+    expect(answer.status).toBe(500)
+    expect(answer.errors).toEqual([{ code: 'unexpected', message: 'Unexpected error' }])
+    const log = lines.join('')
+    expect(log).toContain('secret detail')
+    expect(log).toContain(answer.headers.get('x-request-id'))
+    expect(log, 'no password may reach the log').not.toContain('hunter2-secret')
+  })
+
+  test('is parsed before it leaves: a field that the contract does not name never leaks', async () => {
+    const { data } = await organiser.get('/api/user/info')
+    expect(data).not.toHaveProperty('passwordHash')
+  })
+})
+
+describe('the contract', () => {
+  test('has a handler for every operation', () => {
+    const handlers = createHandlers(createCsrf('x'.repeat(32)))
+    expect(Object.keys(handlers).sort()).toEqual(Object.keys(operations).sort())
+  })
+
+  test(`still has ${notImplemented.length} calls to build, which answer 501`, async () => {
+    process.stdout.write(`${notImplemented.length} of ${Object.keys(operations).length} operations are not implemented yet\n`)
+    expect(await organiser.get('/api/teams')).toMatchObject({ status: 501, errors: [{ code: 'not-implemented' }] })
+  })
+
+  test('health and readiness answer without a log-in', async () => {
+    const visitor = app.visitor()
+    expect((await visitor.get('/healthz')).data).toEqual({ status: 'ok' })
+    expect((await visitor.get('/readyz')).data).toEqual({ status: 'ok' })
+  })
+})
