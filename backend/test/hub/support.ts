@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { promisify } from 'node:util'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import {
   HttpTransportType,
   type HubConnection,
@@ -38,7 +40,7 @@ export async function startHub({ app: prepare, ...options }: TestHubOptions = {}
   const app = new Hono<{ Bindings: HttpBindings }>()
   prepare?.(app)
   app.route(PATH, hub.routes)
-  const server = createAdaptorServer({ fetch: app.fetch })
+  const server = createServer(getRequestListener(app.fetch))
   server.on('upgrade', (request, socket, head) => {
     if (!hub.handleUpgrade(request, socket, head)) socket.destroy()
   })
@@ -48,9 +50,11 @@ export async function startHub({ app: prepare, ...options }: TestHubOptions = {}
   onTestFinished(async () => {
     await hub.stop()
     server.close()
-    if ('closeAllConnections' in server) server.closeAllConnections()
+    server.closeAllConnections()
   })
-  return { hub, log, port, url: `http://127.0.0.1:${port}${PATH}` }
+  /** Sockets that are open on the server's side. */
+  const socketCount = () => promisify(server.getConnections.bind(server))()
+  return { hub, log, port, url: `http://127.0.0.1:${port}${PATH}`, socketCount }
 }
 
 export const transports = [

@@ -98,6 +98,15 @@ describe('keep-alive', () => {
   })
 })
 
+test('a client that was told to go and does not is cut', async () => {
+  const { port, hub, socketCount } = await startHub({ limits: { closingMs: 60 } })
+  const client = await joinWebSocket(port)
+  client.socket.pause() // never reads our close, so never answers it
+  hub.closeWhere(() => true)
+  expect(await socketCount()).toBe(1)
+  await expect.poll(socketCount).toBe(0)
+})
+
 describe('the rate of one connection', () => {
   const call = (id: number) => json({ type: 1, invocationId: `${id}`, target: 'Count', arguments: [] })
 
@@ -123,13 +132,19 @@ describe('the rate of one connection', () => {
     expect(await client.rest()).toEqual([{ type: 7, error: 'Too many messages.' }])
   })
 
-  test('WebSocket pings count as well', async () => {
+  test('a WebSocket ping gets its pong', async () => {
+    const { port } = await startHub()
+    const client = await joinWebSocket(port)
+    const pong = signal<Buffer>()
+    client.socket.once('pong', pong.resolve)
+    client.socket.ping('hello')
+    expect(String(await pong.promise)).toBe('hello')
+  })
+
+  test.each(['ping', 'pong', 'send'] as const)('empty frames count as well: %s', async (kind) => {
     const { port } = await startHub({ limits: { messageBurst: 5, messagesPerMinute: 1 } })
     const client = await joinWebSocket(port)
-    const pong = signal()
-    client.socket.once('pong', () => pong.resolve())
-    for (let n = 0; n < 11; n += 1) client.socket.ping()
-    await pong.promise
+    for (let n = 0; n < 11; n += 1) client.socket[kind]('')
     expect(await client.rest()).toEqual([{ type: 7, error: 'Too many messages.' }])
   })
 

@@ -109,6 +109,7 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
   }
 
   receive(chunk: Uint8Array): void {
+    if (chunk.length === 0) this.receiveEmpty()
     this.#guarded(() => this.#splitter.push(chunk, (text) => this.#guarded(() => this.#handle(text))))
   }
 

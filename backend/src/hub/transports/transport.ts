@@ -20,7 +20,7 @@ export interface Transport {
 /** What a transport tells its connection. */
 export interface TransportListener {
   receive(chunk: Uint8Array): void
-  /** A frame without content, such as a WebSocket ping: counts against the rate. */
+  /** A frame without content, such as a WebSocket ping: it has a cost, so it counts against the rate. */
   receiveEmpty(): void
   transportGone(): void
 }

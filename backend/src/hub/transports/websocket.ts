@@ -34,6 +34,7 @@ export class WebSocketTransport implements Transport {
       listener.receiveEmpty()
       if (this.#webSocket.readyState === this.#webSocket.OPEN) this.#webSocket.pong(data)
     })
+    this.#webSocket.on('pong', () => listener.receiveEmpty())
     this.#webSocket.on('close', () => listener.transportGone())
     this.#webSocket.on('error', () => this.#webSocket.terminate())
   }
