@@ -28,8 +28,8 @@ export type RawBody = string | Uint8Array<ArrayBuffer> | ReadableStream | null
 interface Extras {
   headers?: Record<string, string>
 }
-type AnswerOf<A, S> = A extends { content: { 'application/json': { schema: z.ZodType<unknown, infer E> } } }
-  ? E extends { success: true; responseData: infer D }
+type AnswerOf<A, S> = A extends { content: { 'application/json': { schema: infer E extends z.ZodType } } }
+  ? z.input<E> extends { success: true; responseData: infer D }
     ? Extras & { status: S; data: D }
     : never
   : Extras & { status: S; raw: RawBody }

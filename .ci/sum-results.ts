@@ -1,0 +1,32 @@
+// Adds up the result files of all runs and prints the one line that counts.
+import { existsSync, readFileSync } from 'node:fs'
+
+interface Counts {
+  passed: number
+  failed: number
+}
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const vitest = (file: string): Counts => {
+  const result = read(file)
+  // A file that could not even be loaded has no test to fail
+  const brokenFiles = result.testResults.filter((one: { status: string; assertionResults: object[] }) => one.status === 'failed' && one.assertionResults.length === 0)
+  return { passed: result.numPassedTests, failed: result.numFailedTests + brokenFiles.length }
+}
+const playwright = (file: string): Counts => {
+  const { expected, flaky, unexpected } = read(file).stats
+  return { passed: expected, failed: unexpected + flaky }
+}
+const runs: [name: string, file: string, count: (file: string) => Counts][] = [
+  ['unit and integration', 'test-results/unit.json', vitest],
+  ['journeys', 'test-results/journeys.json', playwright],
+  ['backend on PostgreSQL', 'test-results/postgres.json', vitest],
+]
+
+const counts = runs.map(([name, file, count]) => {
+  const result = existsSync(file) ? count(file) : { passed: 0, failed: 1 }
+  process.stdout.write(`${name}: ${result.passed} passed, ${result.failed} failed${existsSync(file) ? '' : ' (did not run)'}\n`)
+  return result
+})
+const sum = (key: keyof Counts) => counts.reduce((total, one) => total + one[key], 0)
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
+process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Contract, hubMessagesOf, operationsOf, type Schema } from './contract.ts'
+import { makeStrict } from './strictness.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const contract = JSON.parse(readFileSync(join(root, 'generated/contract.json'), 'utf8')) as Contract
+const operations = operationsOf(contract)
+
+describe('the contract', () => {
+  test('has each call and hub message with a unique operationId', () => {
+    const ids = operations.map((one) => one.operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(hubMessagesOf(contract).map((one) => one.target)).toEqual(
+      expect.arrayContaining(['RequestGroupCount', 'JoinShowing', 'LeaveShowing', 'UpdateGroupCount', 'DisplayChanged']),
+    )
+  })
+
+  test('limits every text and list that a client can send', () => {
+    const unlimited: string[] = []
+    const seen = new Set<string>()
+    const visit = (schema: Schema & Record<string, unknown>, path: string) => {
+      const name = schema.$ref?.split('/').at(-1)
+      if (name) {
+        if (seen.has(name)) return
+        seen.add(name)
+        visit(contract.components.schemas[name] as Schema & Record<string, unknown>, name)
+        return
+      }
+      const isLimited = schema.enum !== undefined || schema.const !== undefined || schema.maxLength !== undefined
+      if (schema.type === 'string' && !isLimited) unlimited.push(path)
+      if (schema.type === 'array' && schema.maxItems === undefined) unlimited.push(path)
+      for (const [key, child] of Object.entries(schema.properties ?? {})) visit(child as never, `${path}.${key}`)
+      if (schema.items) visit(schema.items as never, `${path}[]`)
+      for (const child of [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) visit(child as never, path)
+    }
+    for (const { operation } of operations) {
+      for (const { schema } of Object.values(operation.requestBody?.content ?? {})) {
+        if (schema) visit(schema as never, operation.operationId)
+      }
+    }
+    // Stripe's own events are signed by Stripe and read as raw bytes
+    expect(unlimited.filter((path) => !path.startsWith('Stripe'))).toEqual([])
+  })
+
+  test('refuses unknown fields in every request body', () => {
+    const loose = operations.flatMap(({ operation }) =>
+      Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => {
+        const bodies = schema?.oneOf ?? [schema ?? {}]
+        return bodies
+          .map((one) => one.$ref?.split('/').at(-1) ?? `inline body of ${operation.operationId}`)
+          .filter((name) => contract.components.schemas[name]?.additionalProperties !== false && !contract.components.schemas[name]?.oneOf)
+      }),
+    )
+    expect(loose.filter((name) => !name.startsWith('Stripe'))).toEqual([])
+  })
+})
+
+describe('strict objects', () => {
+  const strictSchema = { Named: { type: 'object', additionalProperties: false, properties: {} } }
+  test('named in the contract become strict validators', () => {
+    const source = 'export const Named = zod.object({})\nexport const Other = zod.object({})'
+    const made = makeStrict({ components: { schemas: strictSchema }, paths: {} } as never, source)
+    expect(made).toBe('export const Named = zod.strictObject({})\nexport const Other = zod.object({})')
+  })
+  test('without a name are refused, because orval would let unknown fields through', () => {
+    const inline = { Outer: { type: 'object', properties: { inner: strictSchema.Named } } }
+    expect(() => makeStrict({ components: { schemas: inline }, paths: {} } as never, '')).toThrow(/name of its own/)
+  })
+})
+
+describe('what is generated', () => {
+  const folders: string[] = []
+  const makeFolder = () => {
+    const folder = mkdtempSync(join(root, 'node_modules/.generated-test-'))
+    folders.push(folder)
+    return folder
+  }
+  let fresh: string
+  beforeAll(() => {
+    fresh = makeFolder()
+    execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), fresh], { stdio: 'ignore' })
+  })
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('is the same each time', () => {
+    const again = makeFolder()
+    execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), again], { stdio: 'ignore' })
+    const names = readdirSync(fresh, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name))
+    expect(names.length).toBeGreaterThan(10)
+    for (const name of names) expect(readFileSync(join(again, name), 'utf8'), name).toBe(readFileSync(join(fresh, name), 'utf8'))
+  })
+
+  const compile = (backendFile: string, text: string) => {
+    const folder = mkdtempSync(join(root, 'backend/.type-test-'))
+    folders.push(folder)
+    mkdirSync(join(folder, 'src'))
+    writeFileSync(join(folder, 'src', backendFile), text)
+    cpSync(join(root, 'backend/tsconfig.json'), join(folder, 'base.json'))
+    const settings = { extends: './base.json', include: ['src'], exclude: [] }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+    try {
+      execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8', stdio: 'pipe' })
+      return ''
+    } catch (error) {
+      return (error as { stdout: string }).stdout
+    }
+  }
+  const prelude = `import type { Handlers } from '../../src/http/contract-routes.ts'\nimport type { HubMessageBody } from '../../../generated/hub.ts'\n`
+
+  test('lets the compiler reject what the contract does not list', () => {
+    const errors = compile(
+      'wrong.ts',
+      `${prelude}
+export const missing: Handlers = {}
+export const status: Pick<Handlers, 'getHealth'> = { getHealth: async () => ({ status: 201, data: { status: 'ok' } }) }
+export const body: Pick<Handlers, 'getCsrfToken'> = { getCsrfToken: async () => ({ status: 200, data: { token: 'x' } }) }
+export const message: HubMessageBody<'UpdateGroupCount'> = { reference: 'abc', count: 'many' }
+`,
+    )
+    for (const line of [4, 5, 6, 7]) expect(errors).toMatch(new RegExp(`wrong\\.ts\\(${line},`))
+  })
+
+  test('lets the compiler accept what it does list', () => {
+    const errors = compile(
+      'right.ts',
+      `${prelude}
+export const health: Pick<Handlers, 'getHealth'> = { getHealth: async () => ({ status: 200, data: { status: 'ok' } }) }
+export const message: HubMessageBody<'UpdateGroupCount'> = { reference: 'abc', count: 4 }
+`,
+    )
+    expect(errors).toBe('')
+  })
+})

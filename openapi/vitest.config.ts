@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { name: 'contract', root: import.meta.dirname, include: ['generator/**/*.test.ts'], testTimeout: 60_000 },
+})
