@@ -182,12 +182,13 @@ describe('server-sent events', () => {
     expect((await get(address)).status).toBe(404)
   })
 
-  test('a Close is the last event, then the stream ends', async () => {
-    const { url, hub } = await startHub()
+  test('a Close is the last event, then the stream ends and the id is forgotten', async () => {
+    const { url, hub } = await startHub({ limits: { closingMs: 60_000 } })
     const { address } = await negotiate(url)
     const stream = await fetch(address, { headers: { accept: 'text/event-stream' } })
     await post(address, HANDSHAKE)
     hub.closeWhere(() => true, { allowReconnect: true })
     expect(await stream.text()).toBe(`:\r\ndata: {}${RS}\r\n\r\ndata: {"type":7,"allowReconnect":true}${RS}\r\n\r\n`)
+    await expect.poll(async () => (await fetch(address, { method: 'DELETE' })).status, 'forgotten').toBe(404)
   })
 })

@@ -64,3 +64,9 @@ test('a message is kept even when its chunk is written over afterwards', () => {
   splitter.push(Buffer.from('d\u001e'), (text) => seen.push(text))
   expect(seen).toEqual(['abcd'])
 })
+
+test('a long message in tiny pieces arrives whole', () => {
+  const text = Array.from({ length: 9_000 }, (_, n) => String.fromCharCode(97 + (n % 26))).join('')
+  const pieces = [...`${text}\u001e`].map((character) => Buffer.from(character))
+  expect(read(pieces, 10_000)).toEqual({ messages: [text], error: undefined })
+})
