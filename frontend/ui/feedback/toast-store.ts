@@ -2,7 +2,7 @@ import { announce } from './announcer.tsx'
 
 export interface Toast {
   id: number
-  kind: 'success' | 'error'
+  kind: 'success' | 'info' | 'error'
   message: string
   at: number
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import { TextArea as AriaTextArea, TextField as AriaTextField, Input } from 'react-aria-components'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
@@ -56,23 +56,35 @@ const ShowToggle = ({ label, isShown, onToggle }: { label: string; isShown: bool
 
 interface TextAreaProps extends Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChange' | 'hint' | 'maxLength'> {
   rows?: number
+  areaRef?: Ref<HTMLTextAreaElement>
+  onKeyDown?: (event: KeyboardEvent) => void
+  className?: string
 }
 
 /** Several lines of text. */
-export const TextArea = ({ name, label, hint, rows = 4, ...rest }: TextAreaProps) => {
+export const TextArea = ({
+  name,
+  label,
+  hint,
+  rows = 4,
+  areaRef,
+  onKeyDown,
+  className = '',
+  ...rest
+}: TextAreaProps) => {
   const { id, error } = useField(name)
   return (
     <AriaTextField
       {...rest}
       id={id}
       name={name}
-      className="field"
+      className={`field ${className}`.trim()}
       isInvalid={error !== undefined}
       validationBehavior="aria"
     >
       <FieldLabel>{label}</FieldLabel>
       <FieldHint>{hint}</FieldHint>
-      <AriaTextArea className="input" rows={rows} />
+      <AriaTextArea ref={areaRef ?? null} className="input" rows={rows} onKeyDown={onKeyDown} />
       <FieldProblem>{error}</FieldProblem>
     </AriaTextField>
   )

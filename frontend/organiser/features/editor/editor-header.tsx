@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Group } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { type LecternEvent, useDeleteEvent } from '../../../api/events.ts'
 import { useFeature } from '../../../api/login.ts'
@@ -23,7 +24,7 @@ export const EditorHeader = ({ event, showings }: { event: LecternEvent; showing
   const hasShowings = useFeature('MultipleShowings')
   const close = () => setOpen(undefined)
   return (
-    <div className="editor__header" role="toolbar" aria-label={editorText.actions}>
+    <Group className="editor__header" aria-label={editorText.actions}>
       <Button icon="share" onPress={() => setOpen('share')}>
         {editorText.share}
       </Button>
@@ -63,7 +64,7 @@ export const EditorHeader = ({ event, showings }: { event: LecternEvent; showing
       <DetailsDialog event={event} isOpen={open === 'details'} onClose={close} />
       <ThemeDialog event={event} isOpen={open === 'theme'} onClose={close} />
       <DeleteEventDialog event={event} isOpen={open === 'delete'} onClose={close} />
-    </div>
+    </Group>
   )
 }
 

@@ -11,6 +11,7 @@ import { ReorderList } from '../../../ui/lists/reorder-list.tsx'
 import { paths } from '../../paths.ts'
 import { pageOf, type Screen, screenOf } from './screens.ts'
 import type { Editor } from './use-editor.tsx'
+import '../../shared/taskbar.css'
 
 interface TaskbarProps {
   event: LecternEvent

@@ -1,4 +1,26 @@
-const codes = ['ar', 'cy', 'de', 'en', 'es', 'fr', 'ga', 'gd', 'he', 'hi', 'it', 'ja', 'ko', 'la', 'nl', 'pl', 'pt', 'ru', 'sv', 'uk', 'zh']
+const codes = [
+  'ar',
+  'cy',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'ga',
+  'gd',
+  'he',
+  'hi',
+  'it',
+  'ja',
+  'ko',
+  'la',
+  'nl',
+  'pl',
+  'pt',
+  'ru',
+  'sv',
+  'uk',
+  'zh',
+]
 
 /** The languages that slides can be marked with; one that was set elsewhere stays on offer. */
 export const languageOptions = (current: string) => {

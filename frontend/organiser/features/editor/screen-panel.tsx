@@ -47,7 +47,12 @@ const AboutPanel = ({ event, onDirtyChange }: Omit<ScreenPanelProps, 'screen'>) 
       {page.isPending && <Loading />}
       {page.isError && <Banner kind="error">{editorText.loadFailed}</Banner>}
       {page.data && (
-        <ContentEditor key={page.data.pageId} pageReference={page.data.pageId} event={event} onDirtyChange={onDirtyChange} />
+        <ContentEditor
+          key={page.data.pageId}
+          pageReference={page.data.pageId}
+          event={event}
+          onDirtyChange={onDirtyChange}
+        />
       )}
     </section>
   )

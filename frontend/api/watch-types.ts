@@ -1,0 +1,25 @@
+import type { HubMessageBody, HubMethodResult } from '../../generated/hub.ts'
+import type { components } from '../../generated/types.ts'
+
+type Schemas = components['schemas']
+
+export type DisplayState = Schemas['DisplayState']
+export type ShownSlide = Schemas['ShownSlide']
+export type Snapshot = Schemas['WatchSnapshot']
+export type EventFace = Schemas['WatchEventFace']
+export type WatchEvent = Schemas['WatchEvent']
+export type Showing = Schemas['WatchShowing']
+export type SlideList = Schemas['WatchSlideList']
+export type WatchSlide = Schemas['WatchSlide']
+export type WatchEnd = Schemas['WatchEnd']
+export type Row = Schemas['Row']
+export type Block = Schemas['Block']
+export type ShowingChanged = HubMessageBody<'ShowingChanged'>
+export type SeatGranted = HubMessageBody<'SeatGranted'>
+export type JoinResult = HubMethodResult<'JoinShowing'>
+
+/** The place of a state in time: a higher epoch is newer, and within one epoch the higher revision. */
+export interface Version {
+  epoch: number
+  revision: number
+}

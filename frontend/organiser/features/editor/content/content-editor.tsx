@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import type { LecternEvent } from '../../../../api/events.ts'
+import { type PageContents, useContents } from '../../../../api/slides.ts'
+import { contentText } from '../../../../text/editor.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
+import { Tag } from '../../../../ui/display/card.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Loading } from '../../../../ui/feedback/spinner.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { rowsFromServer } from './content-state.ts'
+import { RowEditor } from './row-editor.tsx'
+import { SlidePreview } from './slide-preview.tsx'
+import { ADD_TEXT_ID, useContentEditor } from './use-content-editor.ts'
+import './content.css'
+
+interface ContentEditorProps {
+  pageReference: string
+  event: LecternEvent
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+/** Edits what a page says: rows of text and images. Mounted anew for each page. */
+export const ContentEditor = ({ pageReference, event, onDirtyChange }: ContentEditorProps) => {
+  const contents = useContents(pageReference)
+  if (contents.isPending) return <Loading />
+  if (!contents.data) return <Banner kind="error">{contentText.loadFailed}</Banner>
+  return (
+    <LoadedEditor pageReference={pageReference} event={event} loaded={contents.data} onDirtyChange={onDirtyChange} />
+  )
+}
+
+interface LoadedEditorProps extends ContentEditorProps {
+  loaded: { data: PageContents; etag: string | undefined }
+}
+
+const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange }: LoadedEditorProps) => {
+  const editor = useContentEditor(pageReference, loaded, onDirtyChange)
+  useSaveKey(editor.save)
+  return (
+    <div className="content">
+      <Form errors={editor.errors} pending={editor.isPending} onSubmit={editor.save} label={contentText.heading}>
+        {editor.rows.length === 0 && (
+          <EmptyState>
+            <p>{contentText.empty}</p>
+          </EmptyState>
+        )}
+        {editor.rows.map((row, index) => (
+          <RowEditor key={row.key} row={row} index={index} total={editor.rows.length} change={editor.change} />
+        ))}
+        <div className="row">
+          <Button id={ADD_TEXT_ID} icon="text" onPress={() => editor.change({ type: 'add-row', blockType: 'Text' })}>
+            {contentText.addText}
+          </Button>
+          <Button icon="image" onPress={() => editor.change({ type: 'add-row', blockType: 'Image' })}>
+            {contentText.addImage}
+          </Button>
+        </div>
+        <div className="content__save">
+          <SubmitButton isPending={editor.isPending} result={editor.result} aria-keyshortcuts="Control+S Meta+S">
+            {contentText.save}
+          </SubmitButton>
+          {editor.isDirty && <Tag tone="warning">{contentText.unsaved}</Tag>}
+        </div>
+      </Form>
+      <SlidePreview rows={editor.rows} event={event} />
+      <ConflictDialog
+        mine={editor.rows}
+        theirs={editor.theirs && rowsFromServer(editor.theirs)}
+        onKeepMine={editor.keepMine}
+        onTakeTheirs={editor.takeTheirs}
+        onClose={editor.decideLater}
+      />
+    </div>
+  )
+}
+
+/** Ctrl or Cmd plus S saves from anywhere on the page. */
+const useSaveKey = (save: () => void) => {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,30 @@
+import { contentText } from '../../../../text/editor.ts'
+import type { ShownError } from '../../../../ui/feedback/banner.tsx'
+import type { Rows } from './content-state.ts'
+
+/** The largest image (document 2, section 9). */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+
+/** The name of a block's field, as the server names it in its errors. */
+export const fieldName = (row: number, block: number, field: string) => `rows.${row}.blocks.${block}.${field}`
+
+/** What keeps the content from being saved: an image block without its image or without its words. */
+export const contentErrors = (rows: Rows): ShownError[] =>
+  rows.flatMap((row, r) =>
+    row.blocks.flatMap((block, b): ShownError[] => {
+      if (block.type === 'Text') return []
+      if (block.image.kind === 'none') {
+        return [{ field: fieldName(r, b, 'imageContents'), message: contentText.imageRequired }]
+      }
+      if (!block.isDecorative && block.altText.trim() === '') {
+        return [{ field: fieldName(r, b, 'altText'), message: contentText.altRequired }]
+      }
+      return []
+    }),
+  )
+
+/** Why a chosen file cannot be the image, as far as the browser can tell before it is decoded. */
+export const imageFileError = (file: { type: string; size: number }): string | undefined => {
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return contentText.notAnImage
+  return file.size > MAX_IMAGE_BYTES ? contentText.imageTooLarge : undefined
+}

@@ -1,0 +1,168 @@
+import type { PageContents, SaveContents } from '../../../../api/slides.ts'
+import { moveItem } from '../../../../ui/lists/reorder.ts'
+
+export type TextStyle = 'Header' | 'SubHeader' | 'Basic'
+
+/** The image of a block: none yet, the one that is stored, or one that was just chosen. */
+export type BlockImage =
+  | { kind: 'none' }
+  | { kind: 'stored'; blobName: string; fileName: string }
+  | { kind: 'new'; dataUrl: string; fileName: string }
+
+export interface TextBlock {
+  /** Lasts as long as the editor is open, also before the server has given a reference. */
+  key: string
+  id: string | null
+  type: 'Text'
+  text: string
+  textStyle: TextStyle
+}
+
+export interface ImageBlock {
+  key: string
+  id: string | null
+  type: 'Image'
+  image: BlockImage
+  altText: string
+  isDecorative: boolean
+}
+
+export type EditorBlock = TextBlock | ImageBlock
+
+export interface EditorRow {
+  key: string
+  id: string | null
+  isExpandable: boolean
+  blocks: readonly EditorBlock[]
+}
+
+export type Rows = readonly EditorRow[]
+
+let nextKey = 1
+const newKey = () => `k${nextKey++}`
+
+const newBlock = (type: 'Text' | 'Image'): EditorBlock =>
+  type === 'Text'
+    ? { key: newKey(), id: null, type, text: '', textStyle: 'Basic' }
+    : { key: newKey(), id: null, type, image: { kind: 'none' }, altText: '', isDecorative: false }
+
+type StoredBlock = PageContents['rows'][number]['blocks'][number]
+
+const blockFromServer = (block: StoredBlock, key = newKey()): EditorBlock =>
+  block.blockType === 'Text'
+    ? { key, id: block.reference, type: 'Text', text: block.text ?? '', textStyle: block.textStyle ?? 'Basic' }
+    : {
+        key,
+        id: block.reference,
+        type: 'Image',
+        image: block.blobName
+          ? { kind: 'stored', blobName: block.blobName, fileName: block.fileName ?? '' }
+          : { kind: 'none' },
+        altText: block.altText ?? '',
+        isDecorative: block.altText === '',
+      }
+
+/** The rows of a page as the editor holds them. */
+export const rowsFromServer = (contents: PageContents): Rows =>
+  contents.rows.map((row) => ({
+    key: newKey(),
+    id: row.reference,
+    isExpandable: row.isExpandable,
+    blocks: row.blocks.map((block) => blockFromServer(block)),
+  }))
+
+/** The rows as the server wants them. */
+export const toSaveContents = (rows: Rows): SaveContents => ({
+  rows: rows.map(({ id, isExpandable, blocks }) => ({ id, isExpandable, blocks: blocks.map(toSaveBlock) })),
+})
+
+const toSaveBlock = (block: EditorBlock): SaveContents['rows'][number]['blocks'][number] => {
+  if (block.type === 'Text') {
+    return { id: block.id, blockType: 'Text', text: block.text, textStyle: block.textStyle }
+  }
+  const altText = block.isDecorative ? '' : block.altText.trim()
+  const base = { id: block.id, blockType: 'Image' as const, altText }
+  if (block.image.kind === 'stored') return { ...base, getFromServer: true }
+  if (block.image.kind === 'none') return base
+  const imageContents = block.image.dataUrl.slice(block.image.dataUrl.indexOf(',') + 1)
+  return { ...base, imageName: block.image.fileName, imageContents }
+}
+
+/**
+ * My rows, to be saved over a version in which a team mate may have removed some: what is gone there is made anew.
+ * A stored image that went with its block has to be chosen again.
+ */
+export const rebase = (rows: Rows, theirs: PageContents): Rows => {
+  const known = new Set(theirs.rows.flatMap((row) => [row.reference, ...row.blocks.map((block) => block.reference)]))
+  const keep = (id: string | null) => (id !== null && known.has(id) ? id : null)
+  const rebaseBlock = (block: EditorBlock): EditorBlock => {
+    const id = keep(block.id)
+    const hasLostImage = block.type === 'Image' && id === null && block.image.kind === 'stored'
+    return hasLostImage ? { ...block, id, image: { kind: 'none' } } : { ...block, id }
+  }
+  return rows.map((row) => ({ ...row, id: keep(row.id), blocks: row.blocks.map(rebaseBlock) }))
+}
+
+/**
+ * The rows after a save: those that are still as they were sent take the server's form, those that were changed
+ * meanwhile keep their changes and only learn their references.
+ */
+export const adoptSaved = (current: Rows, sent: Rows, saved: PageContents): Rows =>
+  current.map((row) => {
+    const index = sent.findIndex((other) => other.key === row.key)
+    const [sentRow, savedRow] = [sent[index], saved.rows[index]]
+    if (!sentRow || !savedRow) return row
+    const blocks = row.blocks.map((block) => {
+      const place = sentRow.blocks.findIndex((other) => other.key === block.key)
+      const savedBlock = savedRow.blocks[place]
+      if (!savedBlock) return block
+      return sentRow.blocks[place] === block
+        ? blockFromServer(savedBlock, block.key)
+        : { ...block, id: savedBlock.reference }
+    })
+    return { ...row, id: savedRow.reference, blocks }
+  })
+
+export type Change =
+  | { type: 'add-row'; blockType: 'Text' | 'Image' }
+  | { type: 'add-block'; rowKey: string; blockType: 'Text' | 'Image' }
+  | { type: 'remove-block'; blockKey: string }
+  | { type: 'update-block'; block: EditorBlock }
+  | { type: 'toggle-expandable'; rowKey: string }
+  | { type: 'move-row'; rowKey: string; by: -1 | 1 }
+
+/** The rows after a change. Removing the last block of a row removes the row. */
+export const changeRows = (rows: Rows, change: Change): Rows => {
+  switch (change.type) {
+    case 'add-row':
+      return [...rows, { key: newKey(), id: null, isExpandable: false, blocks: [newBlock(change.blockType)] }]
+    case 'add-block':
+      return onRow(rows, change.rowKey, (row) => ({ ...row, blocks: [...row.blocks, newBlock(change.blockType)] }))
+    case 'remove-block':
+      return rows
+        .map((row) => ({ ...row, blocks: row.blocks.filter((block) => block.key !== change.blockKey) }))
+        .filter((row) => row.blocks.length > 0)
+    case 'update-block':
+      return rows.map((row) => ({
+        ...row,
+        blocks: row.blocks.map((block) => (block.key === change.block.key ? change.block : block)),
+      }))
+    case 'toggle-expandable':
+      return onRow(rows, change.rowKey, (row) => ({ ...row, isExpandable: !row.isExpandable }))
+    case 'move-row': {
+      const index = rows.findIndex((row) => row.key === change.rowKey)
+      const to = index + change.by
+      return to < 0 || to >= rows.length ? rows : moveItem(rows, index, to)
+    }
+  }
+}
+
+const onRow = (rows: Rows, key: string, update: (row: EditorRow) => EditorRow): Rows =>
+  rows.map((row) => (row.key === key ? update(row) : row))
+
+/** The block that gets the focus after another was removed: the next one, else the one before. */
+export const neighbourOf = (rows: Rows, blockKey: string): string | undefined => {
+  const keys = rows.flatMap((row) => row.blocks.map((block) => block.key))
+  const index = keys.indexOf(blockKey)
+  return keys[index + 1] ?? keys[index - 1]
+}

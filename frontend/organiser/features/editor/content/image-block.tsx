@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { imageAddress } from '../../../../api/events.ts'
+import { contentText } from '../../../../text/editor.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Icon } from '../../../../ui/actions/icon.tsx'
+import { Checkbox } from '../../../../ui/forms/choices.tsx'
+import { useField } from '../../../../ui/forms/form-context.ts'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { BlockFrame } from './block-frame.tsx'
+import { fieldName, imageFileError } from './content-rules.ts'
+import type { BlockImage, ImageBlock } from './content-state.ts'
+import { readImageFile } from './read-image-file.ts'
+import type { ChangeContent } from './row-editor.tsx'
+
+interface ImageBlockEditorProps {
+  block: ImageBlock
+  row: number
+  place: number
+  change: ChangeContent
+}
+
+/** An image with the words for those who cannot see it. */
+export const ImageBlockEditor = ({ block, row, place, change }: ImageBlockEditorProps) => {
+  const update = (next: Partial<ImageBlock>) => change({ type: 'update-block', block: { ...block, ...next } })
+  return (
+    <BlockFrame
+      blockKey={block.key}
+      name={contentText.imageBlock(place + 1)}
+      onRemove={() => change({ type: 'remove-block', blockKey: block.key })}
+    >
+      <ImagePicker
+        name={fieldName(row, place, 'imageContents')}
+        image={block.image}
+        altText={block.isDecorative ? '' : block.altText}
+        onChange={(image) => update({ image })}
+      />
+      {!block.isDecorative && (
+        <TextField
+          name={fieldName(row, place, 'altText')}
+          label={contentText.altText}
+          hint={contentText.altHint}
+          value={block.altText}
+          onChange={(altText) => update({ altText })}
+          maxLength={1000}
+        />
+      )}
+      <Checkbox
+        name={fieldName(row, place, 'decorative')}
+        isSelected={block.isDecorative}
+        onChange={(isDecorative) => update({ isDecorative })}
+      >
+        {contentText.decorative}
+      </Checkbox>
+    </BlockFrame>
+  )
+}
+
+interface ImagePickerProps {
+  name: string
+  image: BlockImage
+  altText: string
+  onChange: (image: BlockImage) => void
+}
+
+const ImagePicker = ({ name, image, altText, onChange }: ImagePickerProps) => {
+  const { id, error: formError } = useField(name)
+  const [fileError, setFileError] = useState<string>()
+  const error = fileError ?? formError
+  const choose = async (files: FileList | null) => {
+    const file = files?.[0]
+    if (!file) return
+    const problem = imageFileError(file)
+    setFileError(problem)
+    if (problem) return
+    try {
+      onChange({ kind: 'new', fileName: file.name, dataUrl: await readImageFile(file) })
+    } catch {
+      setFileError(contentText.notAnImage)
+    }
+  }
+  return (
+    <div className="field" id={id}>
+      <ChosenImage image={image} altText={altText} />
+      <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={choose}>
+        <Button icon="image" aria-describedby={`${id}-hint ${id}-error`}>
+          {image.kind === 'none' ? contentText.chooseImage : contentText.replaceImage}
+        </Button>
+      </FileTrigger>
+      <p id={`${id}-hint`} className="field__hint">
+        {contentText.imageAdvice}
+      </p>
+      <p id={`${id}-error`} className="field__error" role="alert">
+        {error && (
+          <>
+            <Icon name="warning" />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+
+const ChosenImage = ({ image, altText }: Pick<ImagePickerProps, 'image' | 'altText'>) => {
+  if (image.kind === 'none') return <p className="block__no-image muted">{contentText.noImage}</p>
+  const src = image.kind === 'new' ? image.dataUrl : imageAddress(image.blobName, 800)
+  return <img className="block__image" src={src} alt={altText} />
+}

@@ -1,0 +1,73 @@
+import { contentText } from '../../../../text/editor.ts'
+import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
+import { Checkbox } from '../../../../ui/forms/choices.tsx'
+import type { Change, EditorRow } from './content-state.ts'
+import { ImageBlockEditor } from './image-block.tsx'
+import { TextBlockEditor } from './text-block.tsx'
+
+export type ChangeContent = (change: Change) => void
+
+interface RowEditorProps {
+  row: EditorRow
+  index: number
+  total: number
+  change: ChangeContent
+}
+
+/** One row: blocks side by side, which can be hidden behind 'Show more'. */
+export const RowEditor = ({ row, index, total, change }: RowEditorProps) => (
+  <section className="content-row" aria-label={contentText.row(index + 1, total)}>
+    <div className="content-row__head">
+      <span className="muted small">{contentText.row(index + 1, total)}</span>
+      <Checkbox
+        name={`expandable-${row.key}`}
+        isSelected={row.isExpandable}
+        onChange={() => change({ type: 'toggle-expandable', rowKey: row.key })}
+      >
+        {contentText.expandable}
+      </Checkbox>
+      <Menu label={contentText.rowOptions(index + 1)} entries={entriesOf(row, index, total, change)} />
+    </div>
+    <div className="content-row__blocks">
+      {row.blocks.map((block, place) =>
+        block.type === 'Text' ? (
+          <TextBlockEditor key={block.key} block={block} row={index} place={place} change={change} />
+        ) : (
+          <ImageBlockEditor key={block.key} block={block} row={index} place={place} change={change} />
+        ),
+      )}
+    </div>
+  </section>
+)
+
+const entriesOf = (row: EditorRow, index: number, total: number, change: ChangeContent): MenuEntry[] => {
+  const rowKey = row.key
+  const up: MenuEntry = {
+    id: 'up',
+    label: contentText.moveRowUp,
+    icon: 'up',
+    onAction: () => change({ type: 'move-row', rowKey, by: -1 }),
+  }
+  const down: MenuEntry = {
+    id: 'down',
+    label: contentText.moveRowDown,
+    icon: 'down',
+    onAction: () => change({ type: 'move-row', rowKey, by: 1 }),
+  }
+  return [
+    {
+      id: 'text',
+      label: contentText.addTextToRow,
+      icon: 'text',
+      onAction: () => change({ type: 'add-block', rowKey, blockType: 'Text' }),
+    },
+    {
+      id: 'image',
+      label: contentText.addImageToRow,
+      icon: 'image',
+      onAction: () => change({ type: 'add-block', rowKey, blockType: 'Image' }),
+    },
+    ...(index > 0 ? [up] : []),
+    ...(index < total - 1 ? [down] : []),
+  ]
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { Showing } from '../../../api/showings.ts'
+import type { SlideWithContents } from '../../../api/slides.ts'
+import { presenterText } from '../../../text/presenter.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Tag } from '../../../ui/display/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { isLong, slideText, statusOf } from './presentation.ts'
+import type { Presenter } from './use-presenter.ts'
+
+interface ItemListProps {
+  slides: SlideWithContents[]
+  showing: Showing
+  presenter: Presenter
+}
+
+/** The id of an item, so that the taskbar can lead to it. */
+export const itemId = (reference: string) => `item-${reference}`
+
+/** All items, each with its Present button; the one that is shown is marked. */
+export const ItemList = ({ slides, showing, presenter }: ItemListProps) => {
+  if (slides.length === 0) {
+    return (
+      <EmptyState>
+        <p>{presenterText.noItems}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ol className="plain-list items" aria-label={presenterText.programmeItems}>
+      {slides.map((slide) => (
+        <Item key={slide.reference} slide={slide} showing={showing} presenter={presenter} />
+      ))}
+    </ol>
+  )
+}
+
+interface ItemProps {
+  slide: SlideWithContents
+  showing: Showing
+  presenter: Presenter
+}
+
+const Item = ({ slide, showing, presenter }: ItemProps) => {
+  const isCurrent = slide.reference === showing.latestSessionPage?.reference
+  const isBlank = showing.latestSessionPageBlank
+  const isActive = statusOf(showing) === 'Presenting'
+  return (
+    <li
+      id={itemId(slide.reference)}
+      tabIndex={-1}
+      className={`item${isCurrent ? ' item--current' : ''}`}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <div className="item__words">
+        <div className="row">
+          <h2>{slide.name}</h2>
+          {isCurrent && (
+            <Tag tone={isBlank ? 'warning' : 'success'}>
+              {isBlank ? presenterText.onHold : presenterText.presenting}
+            </Tag>
+          )}
+        </div>
+        <ItemText name={slide.name} text={slideText(slide)} />
+      </div>
+      <Button
+        icon="play"
+        aria-label={presenterText.presentItem(slide.name)}
+        isDisabled={!isActive}
+        onPress={() => presenter.showSlide(slide.reference)}
+      >
+        {presenterText.present}
+      </Button>
+    </li>
+  )
+}
+
+const ItemText = ({ name, text }: { name: string; text: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (text === '') return null
+  return (
+    <>
+      <p className={isOpen ? 'item__text' : 'item__text item__text--clamped'}>{text}</p>
+      {isLong(text) && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? presenterText.showLessOf(name) : presenterText.showMoreOf(name)}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {isOpen ? presenterText.showLess : presenterText.showMore}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Showing } from '../../../api/showings.ts'
+import type { SlideWithContents } from '../../../api/slides.ts'
+import { presenterText } from '../../../text/presenter.ts'
+import { parseUtc } from '../../../ui/display/date-format.ts'
+import { markdownText } from '../../../ui/display/markdown-tokens.ts'
+
+type Times = Pick<Showing, 'presentationStartUtc' | 'endDateUtc'>
+
+export type Status = 'Ready' | 'Presenting' | 'Ended'
+
+/** Ready, Presenting or Ended (document 2, section 4). */
+export const statusOf = ({ presentationStartUtc, endDateUtc }: Times): Status => {
+  if (endDateUtc) return 'Ended'
+  return presentationStartUtc ? 'Presenting' : 'Ready'
+}
+
+/** The status line, without the elapsed time. */
+export const statusLine = (showing: Times & Pick<Showing, 'latestSessionPageBlank'>): string => {
+  const status = statusOf(showing)
+  if (status === 'Ended') return presenterText.ended
+  if (status === 'Ready') return presenterText.notStarted
+  return showing.latestSessionPageBlank ? presenterText.paused : presenterText.live
+}
+
+/** The time since the start as h:mm:ss; never negative, should the clocks differ. */
+export const elapsedSince = (startUtc: string, now: number): string => {
+  const seconds = Math.max(0, Math.floor((now - (parseUtc(startUtc)?.getTime() ?? now)) / 1000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+interface SlideRef {
+  reference: string
+}
+
+/** The slides before and after the current one. With no current slide Next goes to the first. */
+export const neighbours = <Slide extends SlideRef>(slides: readonly Slide[], current: string | undefined) => {
+  const index = slides.findIndex((slide) => slide.reference === current)
+  return { previous: index > 0 ? slides[index - 1] : undefined, next: slides[index + 1] }
+}
+
+export type Move = 'next' | 'previous' | 'hold'
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** What a key means to the presenter; nothing while the focus is in a field, a dialog or a menu. */
+export const moveOfKey = (
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  focus: { closest: (selector: string) => unknown } | null,
+): Move | undefined => {
+  if (event.ctrlKey || event.metaKey || event.altKey || focus?.closest(FIELDS)) return undefined
+  if (event.key === 'PageDown' || event.key === 'ArrowRight') return 'next'
+  if (event.key === 'PageUp' || event.key === 'ArrowLeft') return 'previous'
+  return event.key.toLowerCase() === 'b' ? 'hold' : undefined
+}
+
+/** A slide in words, as the list shows it. */
+export const slideText = ({ pageBody }: Pick<SlideWithContents, 'pageBody'>): string =>
+  pageBody.rows
+    .flatMap((row) => row.blocks)
+    .map((block) => {
+      if (block.blockType === 'Image') return block.altText ? presenterText.image(block.altText) : ''
+      return block.textStyle === 'Basic' ? markdownText(block.text ?? '') : (block.text ?? '')
+    })
+    .filter((text) => text !== '')
+    .join('\n')
+
+const SHORT_LINES = 3
+const LINE_LENGTH = 60
+
+/** Whether a text is cut at three lines, so that it needs its "Show more". */
+export const isLong = (text: string): boolean =>
+  text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LINE_LENGTH)), 0) > SHORT_LINES
+
+/** The watch address in the presenter's frame: past the welcome screen's Join button. */
+export const frameAddress = (link: string): string => {
+  const url = new URL(link)
+  url.searchParams.set('autoJoin', 'true')
+  return url.toString()
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { asApiError } from '../../../api/api-error.ts'
+import { type LecternEvent, useEvent } from '../../../api/events.ts'
+import { usePresenterHub } from '../../../api/presenter-hub.ts'
+import { type Showing, useShowing } from '../../../api/showings.ts'
+import { type SlideWithContents, useSlidesWithContents } from '../../../api/slides.ts'
+import { presenterText } from '../../../text/presenter.ts'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { ErrorBanner } from '../../../ui/feedback/banner.tsx'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { NotFound } from '../../shell/not-found.tsx'
+import { Controls } from './controls.tsx'
+import { ItemList } from './item-list.tsx'
+import { PresenterHeader } from './presenter-header.tsx'
+import { PresenterTaskbar } from './presenter-taskbar.tsx'
+import { usePresenter } from './use-presenter.ts'
+import './presenter.css'
+
+/** Presenting one showing (document 2, sections 2 and 4). */
+export const Component = () => {
+  const { eventReference = '', showingReference = '' } = useParams()
+  return <Loader key={showingReference} eventReference={eventReference} showingReference={showingReference} />
+}
+
+interface LoaderProps {
+  eventReference: string
+  showingReference: string
+}
+
+const Loader = ({ eventReference, showingReference }: LoaderProps) => {
+  const event = useEvent(eventReference)
+  const showing = useShowing(eventReference, showingReference)
+  const slides = useSlidesWithContents(eventReference)
+  if (event.data && showing.data && slides.data) {
+    return <PresenterView event={event.data.data} showing={showing.data} slides={slides.data} />
+  }
+  const isMissing = [event.error, showing.error].some((error) => error && asApiError(error).status === 404)
+  if (isMissing) return <NotFound />
+  const errors = [
+    ...(event.isError || slides.isError ? [{ message: presenterText.loadEventFailed }] : []),
+    ...(showing.isError ? [{ message: presenterText.loadShowingFailed }] : []),
+  ]
+  if (errors.length === 0) return <Loading />
+  return (
+    <div className="stack stack--wide">
+      <PageTitle title={presenterText.present} />
+      <ErrorBanner errors={errors} />
+    </div>
+  )
+}
+
+interface PresenterViewProps {
+  event: LecternEvent
+  showing: Showing
+  slides: SlideWithContents[]
+}
+
+const PresenterView = ({ event, showing, slides }: PresenterViewProps) => {
+  const presenter = usePresenter({ eventReference: event.reference, showing, slides })
+  const hub = usePresenterHub({ showingReference: showing.reference, onChanged: presenter.refresh })
+  const [isTaskbarOpen, setTaskbarOpen] = useState(() => !matchMedia('(max-width: 60rem)').matches)
+  return (
+    <div className={`presenter${isTaskbarOpen ? ' presenter--with-taskbar' : ''}`}>
+      {isTaskbarOpen && (
+        <PresenterTaskbar event={event} showing={showing} slides={slides} onMinimise={() => setTaskbarOpen(false)} />
+      )}
+      <div className="presenter__main">
+        <PresenterHeader
+          event={event}
+          showing={showing}
+          presenter={presenter}
+          isTaskbarOpen={isTaskbarOpen}
+          onShowTaskbar={() => setTaskbarOpen(true)}
+        />
+        <ItemList slides={slides} showing={showing} presenter={presenter} />
+        <Controls slides={slides} showing={showing} presenter={presenter} hub={hub} />
+      </div>
+    </div>
+  )
+}

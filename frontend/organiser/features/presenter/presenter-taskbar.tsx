@@ -1,0 +1,76 @@
+import type { LecternEvent } from '../../../api/events.ts'
+import type { Showing } from '../../../api/showings.ts'
+import type { SlideWithContents } from '../../../api/slides.ts'
+import { presenterText } from '../../../text/presenter.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Tag, type TagTone } from '../../../ui/display/card.tsx'
+import { DateText } from '../../../ui/display/date-text.tsx'
+import { itemId } from './item-list.tsx'
+import { frameAddress, type Status, statusOf } from './presentation.ts'
+import { linkOf } from './presenter-header.tsx'
+import '../../shared/taskbar.css'
+
+interface PresenterTaskbarProps {
+  event: LecternEvent
+  showing: Showing
+  slides: SlideWithContents[]
+  onMinimise: () => void
+}
+
+const tones: Record<Status, TagTone> = { Ready: 'neutral', Presenting: 'success', Ended: 'warning' }
+
+/** The left side: what is presented, the audience's view, and a way to each item. */
+export const PresenterTaskbar = ({ event, showing, slides, onMinimise }: PresenterTaskbarProps) => {
+  const status = statusOf(showing)
+  return (
+    <aside className="taskbar presenter-taskbar" aria-label={presenterText.taskbar}>
+      <Button icon="sidebar" variant="quiet" size="small" onPress={onMinimise}>
+        {presenterText.minimiseTaskbar}
+      </Button>
+      <div className="stack presenter-taskbar__facts">
+        <p className="presenter-taskbar__name">{event.name}</p>
+        {showing.location && <p className="muted">{showing.location}</p>}
+        <div className="row">
+          {showing.isPreview ? (
+            <Tag tone="accent">{presenterText.previewTag}</Tag>
+          ) : (
+            showing.startDateUtc && <DateText value={showing.startDateUtc} />
+          )}
+          <Tag tone={tones[status]}>{presenterText.statuses[status]}</Tag>
+        </div>
+      </div>
+      <iframe
+        className="audience-frame"
+        title={presenterText.framePreview}
+        src={frameAddress(linkOf(event, showing))}
+      />
+      <nav aria-label={presenterText.programmeItems}>
+        <h2 className="presenter-taskbar__heading">{presenterText.programmeItems}</h2>
+        <ol className="presenter-taskbar__items">
+          {slides.map((slide) => (
+            <ItemLink key={slide.reference} slide={slide} showing={showing} />
+          ))}
+        </ol>
+      </nav>
+    </aside>
+  )
+}
+
+const ItemLink = ({ slide, showing }: { slide: SlideWithContents; showing: Showing }) => {
+  const isCurrent = slide.reference === showing.latestSessionPage?.reference
+  return (
+    <li aria-current={isCurrent ? 'true' : undefined}>
+      <a
+        href={`#${itemId(slide.reference)}`}
+        onClick={(event) => {
+          event.preventDefault()
+          const item = document.getElementById(itemId(slide.reference))
+          item?.scrollIntoView({ block: 'center' })
+          item?.focus()
+        }}
+      >
+        {slide.name}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import { asApiError } from '../../../api/api-error.ts'
+import { type Showing, usePresenterCommands } from '../../../api/showings.ts'
+import type { SlideWithContents } from '../../../api/slides.ts'
+import { presenterText } from '../../../text/presenter.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showFailure } from '../../shared/failure-toast.ts'
+import { type Move, moveOfKey, neighbours, statusOf } from './presentation.ts'
+
+interface PresenterInput {
+  eventReference: string
+  showing: Showing
+  slides: SlideWithContents[]
+}
+
+/** What the presenter does. Presses are done one after another, each on the state that the one before left. */
+export const usePresenter = ({ eventReference, showing, slides }: PresenterInput) => {
+  const commands = usePresenterCommands(eventReference, showing.reference)
+  const latest = useRef(showing)
+  const queue = useRef(Promise.resolve())
+  useEffect(() => {
+    if (showing.revision >= latest.current.revision) latest.current = showing
+  }, [showing])
+
+  const enqueue = (run: () => Promise<unknown>) => {
+    queue.current = queue.current.then(run).then(
+      () => undefined,
+      (error: unknown) => void showFailure(error, presenterText.problem),
+    )
+  }
+  const change = (command: () => Promise<Showing>) =>
+    enqueue(async () => {
+      latest.current = await command()
+    })
+  const show = async (reference: string | null, showBlank: boolean) => {
+    const { revision } = latest.current
+    try {
+      latest.current = await commands.show.mutateAsync({ sessionPageReference: reference, showBlank, revision })
+    } catch (error) {
+      if (asApiError(error).status !== 412) throw error
+      latest.current = await commands.refresh()
+      showToast({ kind: 'info', message: presenterText.someoneElse(nameOf(slides, latest.current)) })
+    }
+  }
+  const move = (kind: Move) =>
+    enqueue(async () => {
+      if (statusOf(latest.current) !== 'Presenting') return showInfo(presenterText.noShowing)
+      const current = latest.current.latestSessionPage?.reference
+      if (kind === 'hold') return hold(current)
+      const target = neighbours(slides, current)[kind]
+      if (!target) return showInfo(kind === 'next' ? presenterText.noNext : presenterText.noPrevious)
+      return show(target.reference, false)
+    })
+  const hold = async (current: string | undefined) => {
+    const isBlank = latest.current.latestSessionPageBlank
+    if (isBlank && current === undefined) return undefined // there is nothing to resume to yet
+    return show(current ?? null, !isBlank)
+  }
+  useKeys(move)
+  return {
+    start: () => change(() => commands.start.mutateAsync()),
+    end: () => change(() => commands.close.mutateAsync()),
+    reopen: () => change(() => commands.open.mutateAsync()),
+    showSlide: (reference: string) => enqueue(() => show(reference, false)),
+    move,
+    refresh: () => void commands.refresh().catch(() => undefined),
+    isChanging: commands.start.isPending || commands.close.isPending || commands.open.isPending,
+  }
+}
+
+export type Presenter = ReturnType<typeof usePresenter>
+
+const showInfo = (message: string) => {
+  showToast({ kind: 'info', message })
+}
+
+const nameOf = (slides: SlideWithContents[], { latestSessionPage, latestSessionPageBlank }: Showing) => {
+  if (latestSessionPageBlank) return presenterText.onHold
+  const slide = slides.find((other) => other.reference === latestSessionPage?.reference)
+  return slide?.name ?? presenterText.nothingShown
+}
+
+const useKeys = (move: (kind: Move) => void) => {
+  const latest = useRef(move)
+  useEffect(() => {
+    latest.current = move
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const kind = moveOfKey(event, event.target instanceof Element ? event.target : null)
+      if (!kind || event.defaultPrevented || event.repeat) return
+      event.preventDefault()
+      latest.current(kind)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
