@@ -89,9 +89,10 @@ describe('keep-alive', () => {
     })
     const groups = () => hub.groups
     const client = await joinWebSocket(port)
-    for (let n = 0; n < 60; n += 1) {
+    const started = performance.now()
+    while (performance.now() - started < 250) {
       await new Promise(setImmediate)
-      hub.sendToGroup('all', 'Slide', [n])
+      hub.sendToGroup('all', 'Slide', [])
       expect(await client.next()).toMatchObject({ target: 'Slide' })
     }
     expect(client.frames.some((frame) => frame.includes('"type":6'))).toBe(false)
