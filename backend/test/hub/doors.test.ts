@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HubError } from '../../src/hub/types.ts'
 import { joinWebSocket, openTcp, openWebSocket, readUntil, upgradeRequest, upgradeStatus } from './raw-client.ts'
-import { HANDSHAKE, json, negotiate, PATH, post, signal, startHub } from './support.ts'
+import { HANDSHAKE, json, negotiate, post, signal, startHub } from './support.ts'
 
 const events = { accept: 'text/event-stream' }
 const status = async (address: string, init: RequestInit = {}) => (await fetch(address, init)).status
@@ -248,32 +248,6 @@ describe('who connects', () => {
     })
     await joinWebSocket(port)
     expect(seen).toEqual(['127.0.0.1', '127.0.0.1'])
-  })
-})
-
-describe('the upgrade', () => {
-  test('is not ours on another path; case and a last slash do not matter', async () => {
-    const { port } = await startHub()
-    const request = (path: string) => upgradeRequest().replace(PATH, path)
-    const answer = async (path: string) => readUntil(await openTcp(port, request(path)), '\r\n\r\n')
-    expect(await answer('/hubs/other')).toBe('')
-    expect(await answer(PATH.toUpperCase())).toMatch(/^HTTP\/1.1 101 /)
-    expect(await answer(`${PATH}/`)).toMatch(/^HTTP\/1.1 101 /)
-  })
-
-  test('a wrong WebSocket handshake is answered 400 and leaves nothing behind', async () => {
-    const { port, hub, url } = await startHub()
-    const { token } = await negotiate(url)
-    const wrong = upgradeRequest(`?id=${token}`).replace('dGhlIHNhbXBsZSBub25jZQ==', 'short')
-    expect(await readUntil(await openTcp(port, wrong), '\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
-    await expect.poll(() => upgradeStatus(port, `?id=${token}`)).toBe(404)
-    expect(hub.closeWhere(() => true)).toBe(0)
-  })
-
-  test('offers of compression are not taken up: a frame is made once for all', async () => {
-    const { port } = await startHub()
-    const socket = await openTcp(port, upgradeRequest('', ['Sec-WebSocket-Extensions: permessage-deflate']))
-    expect(await readUntil(socket, '\r\n\r\n')).not.toContain('permessage-deflate')
   })
 })
 
