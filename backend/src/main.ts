@@ -6,12 +6,14 @@ import { DataDirInUse, lockDataDir } from './db/data-dir-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { createOrm } from './db/orm.ts'
 import { keptSecretKey } from './db/secret-key.ts'
-import { seedDemo } from './demo/seed-demo.ts'
+import { demoAccounts, demoAddress, seedDemo } from './demo/seed-demo.ts'
 import { createServices } from './services.ts'
 
 /** Starts everything in order and stops it in the opposite one. */
 async function main() {
-  const config = readConfig(process.env)
+  // `make start` means the demo unless told otherwise
+  const isDemo = process.argv.includes('--demo')
+  const config = readConfig({ ...(isDemo ? { DEMO: '1' } : {}), ...process.env })
   const log = pino({ level: config.logLevel })
   const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir)
   const orm = await createOrm(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir })
@@ -42,7 +44,7 @@ async function main() {
 }
 
 function printAddresses({ publicOrigin, watchOrigin, demo }: ReturnType<typeof readConfig>) {
-  const accounts = ['free', 'basic', 'premium', 'admin'].map((name) => `  ${name}@demo.lectern.test`)
+  const accounts = demoAccounts.map(({ name, accountLevel, isAdmin }) => `  ${demoAddress(name)}  ${isAdmin ? 'administrator' : accountLevel}`)
   const lines = [
     '',
     'Lectern is running.',

@@ -1,0 +1,69 @@
+import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
+import { Account } from '../accounts/account.entity.ts'
+import { emailKeyOf } from '../accounts/log-in.ts'
+import { hashPassword } from '../accounts/password.ts'
+import type { Config } from '../config.ts'
+import { createContext, type Services } from '../context.ts'
+import { createEvent } from '../events/create-event.ts'
+import { createTourEvent } from '../events/create-tour-event.ts'
+import { newReference } from '../references.ts'
+import { createShowing } from '../showings/create-showing.ts'
+import { addSlides } from '../slides/add-slides.ts'
+import { concertName, concertSlides } from './concert-content.ts'
+
+interface DemoAccount {
+  name: string
+  firstName: string
+  lastName: string
+  accountLevel: AccountLevel
+  isAdmin: boolean
+}
+export const demoAccounts: readonly DemoAccount[] = [
+  { name: 'free', firstName: 'Fiona', lastName: 'Free', accountLevel: 'Free', isAdmin: false },
+  { name: 'basic', firstName: 'Basil', lastName: 'Basic', accountLevel: 'Basic', isAdmin: false },
+  { name: 'premium', firstName: 'Amara', lastName: 'Okafor', accountLevel: 'Premium', isAdmin: false },
+  { name: 'admin', firstName: 'Ada', lastName: 'Admin', accountLevel: 'Premium', isAdmin: true },
+]
+export const demoAddress = (name: string) => `${name}@demo.lectern.test`
+
+const HOUR = 3_600_000
+
+/** Makes the demo accounts with their sample events. A database that has accounts is left alone. */
+export async function seedDemo(config: Config, services: Services) {
+  const anonymous = createContext(config, services, null)
+  if ((await anonymous.transaction((em) => em.count(Account))) > 0) return
+  const passwordHash = await hashPassword(config.demo?.password ?? '')
+  for (const demo of demoAccounts) {
+    const reference = await createDemoAccount(anonymous, demo, passwordHash)
+    const { accountLevel, isAdmin } = demo
+    const ctx = createContext(config, services, { reference, accountLevel, isAdmin, loginHash: '' })
+    await createTourEvent(ctx)
+    const { event } = await createEvent(ctx, { name: concertName, colourStyleEnum: 'Green' })
+    await addSlides(ctx, event.reference, concertSlides)
+    const thisEvening = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 2 * HOUR)
+    const showing = { startDateUtc: thisEvening.toISOString(), location: 'St Mary’s Church, Bath' }
+    await createShowing(ctx, { eventReference: event.reference, ...showing })
+  }
+}
+
+async function createDemoAccount(ctx: ReturnType<typeof createContext>, demo: DemoAccount, passwordHash: string) {
+  const email = demoAddress(demo.name)
+  const { firstName, lastName, accountLevel, isAdmin } = demo
+  return ctx.transaction(async (em) => {
+    const account = em.create(Account, {
+      reference: newReference(),
+      email,
+      emailKey: emailKeyOf(email),
+      passwordHash,
+      firstName,
+      lastName,
+      accountLevel,
+      isAdmin,
+      isSSO: false,
+      emailConfirmedAt: ctx.now(),
+      manualBlockDate: null,
+      createdAt: ctx.now(),
+    })
+    return account.reference
+  })
+}

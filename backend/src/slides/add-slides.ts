@@ -1,0 +1,33 @@
+import type { SaveContents } from '../../../generated/zod/schemas/index.zod.ts'
+import type { Context } from '../context.ts'
+import { createSlide } from './create-slide.ts'
+import { saveContents } from './save-contents.ts'
+
+/** A slide to be made: a heading, lines of text in Markdown, and what stands behind "Show more". */
+export interface SlideDraft {
+  name: string
+  header?: string
+  subHeader?: string
+  text: string
+  more?: string
+}
+
+/** Adds slides with their contents at the end of an event, in order. All or nothing. */
+export const addSlides = (ctx: Context, eventReference: string, drafts: SlideDraft[]) =>
+  ctx.transaction(async () => {
+    for (const draft of drafts) {
+      const slide = await createSlide(ctx, eventReference, { name: draft.name })
+      await saveContents(ctx, { reference: slide.page.reference, ifMatch: undefined, rows: rowsOf(draft) })
+    }
+  })
+
+function rowsOf({ header, subHeader, text, more }: SlideDraft): SaveContents['rows'] {
+  const block = (content: string | undefined, textStyle: 'Header' | 'SubHeader' | 'Basic') =>
+    content === undefined ? [] : [{ blockType: 'Text' as const, text: content, textStyle }]
+  const heading = [...block(header, 'Header'), ...block(subHeader, 'SubHeader')]
+  const rows = [heading, block(text, 'Basic')].filter((blocks) => blocks.length > 0)
+  return [
+    ...rows.map((blocks) => ({ isExpandable: false, blocks })),
+    ...(more === undefined ? [] : [{ isExpandable: true, blocks: block(more, 'Basic') }]),
+  ]
+}

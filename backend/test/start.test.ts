@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const main = resolve(import.meta.dirname, '../src/main.ts')
+const dataDir = mkdtempSync(join(tmpdir(), 'lectern-start-'))
+const running = new Set<ChildProcess>()
+
+async function freePort() {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+/** Starts the server as `make start` does and waits until it says where it is. */
+async function start(port: number) {
+  const { DATABASE_URL: _not, ...environment } = process.env
+  const child = spawn(process.execPath, [main, '--demo'], {
+    env: { ...environment, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info', NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  const collect = (chunk: Buffer) => {
+    output += String(chunk)
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const exited = once(child, 'exit').then(([code]) => code as number)
+  const isUp = async () => {
+    while (!output.includes('Lectern is running')) {
+      if (child.exitCode !== null) break
+      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+    }
+  }
+  const started = performance.now()
+  await isUp()
+  return { child, exited, output: () => output, seconds: (performance.now() - started) / 1000 }
+}
+
+describe('a first start on embedded data', () => {
+  let port: number
+  let server: Awaited<ReturnType<typeof start>>
+  beforeAll(async () => {
+    port = await freePort()
+    server = await start(port)
+  }, 60_000)
+  afterAll(() => {
+    for (const child of running) child.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('prints the addresses and the demo accounts', () => {
+    expect(server.output()).toContain(`http://localhost:${port}`)
+    expect(server.output()).toContain(`http://localhost:${port}/watch`)
+    for (const name of ['free', 'basic', 'premium', 'admin']) expect(server.output()).toContain(`${name}@demo.lectern.test`)
+  })
+
+  test('is ready, and the sample organiser can log in and has a sample event', async () => {
+    const base = `http://localhost:${port}`
+    expect((await fetch(`${base}/readyz`)).status).toBe(200)
+    const token = await fetch(`${base}/api/csrf/get-csrf-token`)
+    const cookie = token.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    const logIn = await fetch(`${base}/api/auth/login?useSessionCookies=true`, {
+      method: 'POST',
+      headers: { cookie, 'csrf-token': token.headers.get('csrf-token') ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'premium@demo.lectern.test', password: 'Lectern-demo-1' }),
+    })
+    expect(logIn.status).toBe(200)
+    const login = logIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    const events = (await (await fetch(`${base}/api/events`, { headers: { cookie: login } })).json()) as {
+      responseData: { events: { totalPages: number; sessionDetails: { isTour: boolean } }[] }
+    }
+    expect(events.responseData.events).toEqual(
+      expect.arrayContaining([expect.objectContaining({ sessionDetails: expect.objectContaining({ isTour: true }) })]),
+    )
+    expect(events.responseData.events[0]?.totalPages).toBeGreaterThan(0)
+  })
+
+  test('stays under 512 MB', () => {
+    const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
+    const peak = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
+    expect(peak).toBeLessThan(512)
+  })
+
+  test('keeps a second start away from its data and says which process holds it', async () => {
+    const second = await start(await freePort())
+    expect(await second.exited).toBe(1)
+    expect(second.output()).toContain(`in use by process ${server.child.pid}`)
+  })
+
+  test('logs requests by their route, without cookies, codes or queries', async () => {
+    await fetch(`http://localhost:${port}/api/watch/events/12345678?secret=query`, { headers: { cookie: 'lectern-login=sesame' } })
+    const log = server.output()
+    expect(log).toContain('/api/watch/events/:accessCode')
+    for (const secret of ['12345678', 'secret=query', 'sesame']) expect(log).not.toContain(secret)
+  })
+
+  test('stops gracefully, frees its data and starts again on it', async () => {
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    const again = await start(await freePort())
+    expect(again.output()).toContain('Lectern is running')
+    again.child.kill('SIGTERM')
+    expect(await again.exited).toBe(0)
+  })
+})
