@@ -15,13 +15,19 @@ module.exports = {
     { from: { path: '^backend/src/hub/' }, to: { path: '^backend/src/hub/' } },
     { from: { path: '^backend/src/(?!hub/)' }, to: { path: '^backend/src/' } },
     { from: { path: '^backend/(test|bench)/' }, to: { path: '^backend/' } },
+    { from: { path: '^backend/src/.*\\.test\\.ts$' }, to: { path: '^backend/test/support/' } },
+    // the scenarios that mocks and backend must both pass
+    { from: { path: '^backend/test/parity' }, to: { path: '^mocks/scenarios/' } },
     // frontend: routes → features → ui, api, text; no feature imports another
     { from: { path: '^frontend/(ui|text)/' }, to: { path: '^frontend/(ui|text)/' } },
     { from: { path: '^frontend/api/' }, to: { path: '^frontend/(api|text)/' } },
     { from: { path: '^frontend/organiser/features/([^/]+)/' }, to: { path: '^frontend/organiser/features/$1/' } },
-    { from: { path: '^frontend/organiser/features/' }, to: { path: '^frontend/(ui|api|text)/|^frontend/organiser/(paths|shell/)' } },
+    {
+      from: { path: '^frontend/organiser/features/' },
+      to: { path: '^frontend/(ui|api|text)/|^frontend/organiser/(paths|shared/|shell/)' },
+    },
     { from: { path: '^frontend/organiser/(?!features/)' }, to: { path: '^frontend/(organiser|ui|api|text)/' } },
-    { from: { path: '^frontend/watch/' }, to: { path: '^frontend/(watch|api|text)/|^frontend/ui/markdown' } },
+    { from: { path: '^frontend/watch/' }, to: { path: '^frontend/(watch|api|text)/|^frontend/ui/display/markdown' } },
     { from: { path: '^frontend/e2e/' }, to: { path: '^frontend/(e2e|text|organiser/paths)' } },
     { from: { path: '^frontend/[^/]+\\.(ts|tsx)$' }, to: { path: '^frontend/' } },
     { from: { path: '^frontend/mock/' }, to: { path: '^(frontend|mocks)/' } },
@@ -31,7 +37,12 @@ module.exports = {
   ],
   allowedSeverity: 'error',
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'hub-knows-nothing-of-the-product',
@@ -52,7 +63,11 @@ module.exports = {
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     parser: 'swc',
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'], exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
     progress: { type: 'none' },
   },
 }

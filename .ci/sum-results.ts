@@ -9,7 +9,10 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const vitest = (file: string): Counts => {
   const result = read(file)
   // A file that could not even be loaded has no test to fail
-  const brokenFiles = result.testResults.filter((one: { status: string; assertionResults: object[] }) => one.status === 'failed' && one.assertionResults.length === 0)
+  const brokenFiles = result.testResults.filter(
+    (one: { status: string; assertionResults: object[] }) =>
+      one.status === 'failed' && one.assertionResults.length === 0,
+  )
   return { passed: result.numPassedTests, failed: result.numFailedTests + brokenFiles.length }
 }
 const playwright = (file: string): Counts => {
@@ -24,7 +27,9 @@ const runs: [name: string, file: string, count: (file: string) => Counts][] = [
 
 const counts = runs.map(([name, file, count]) => {
   const result = existsSync(file) ? count(file) : { passed: 0, failed: 1 }
-  process.stdout.write(`${name}: ${result.passed} passed, ${result.failed} failed${existsSync(file) ? '' : ' (did not run)'}\n`)
+  process.stdout.write(
+    `${name}: ${result.passed} passed, ${result.failed} failed${existsSync(file) ? '' : ' (did not run)'}\n`,
+  )
   return result
 })
 const sum = (key: keyof Counts) => counts.reduce((total, one) => total + one[key], 0)

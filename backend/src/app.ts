@@ -13,11 +13,11 @@ import { registerHandlers } from './http/contract-routes.ts'
 import { createCsrf } from './http/csrf.ts'
 import { answerError } from './http/error-answers.ts'
 import { readLogin } from './http/login-cookie.ts'
+import { serveOrganiserSite } from './http/organiser-site.ts'
 import { checkBody, limitBody } from './http/request-body.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { validationErrors } from './http/validation-errors.ts'
-import { serveOrganiserSite } from './http/organiser-site.ts'
 
 export interface AppOptions {
   config: Config
@@ -36,7 +36,13 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
     defaultHook: (result, c) => {
       if (result.success) return
       if (result.target === 'param') fail('not-found')
-      throw new DomainError(validationErrors(operationOf(c.req.method, c.req.path), result.error.issues, (result as { data?: unknown }).data))
+      throw new DomainError(
+        validationErrors(
+          operationOf(c.req.method, c.req.path),
+          result.error.issues,
+          (result as { data?: unknown }).data,
+        ),
+      )
     },
   })
   const csrf = createCsrf(secretKey)

@@ -9,7 +9,6 @@ import type { Hub } from './hub/types.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { WatchSite } from './watch/watch-site.ts'
 
-
 /** Who acts. `loginHash` names the log-in, so that ending it can be told to its hub connections. */
 export interface Actor {
   reference: string
@@ -54,7 +53,12 @@ export interface Services {
 }
 
 /** A context for one request or one job. */
-export function createContext(config: Config, services: Services, actor: Actor | null, now = () => new Date()): Context {
+export function createContext(
+  config: Config,
+  services: Services,
+  actor: Actor | null,
+  now = () => new Date(),
+): Context {
   let current: EntityManager | null = null
   let effects: (() => Promise<void> | void)[] = []
   return {

@@ -32,8 +32,9 @@ async function main() {
     if (isStopping) return
     isStopping = true
     log.info('stopping')
-    server.close()
+    // Phones are sent home first, told to come back; then nothing new is taken
     await services.stop()
+    server.close()
     if ('closeAllConnections' in server) server.closeAllConnections()
     await orm.close()
     unlock()
@@ -44,7 +45,9 @@ async function main() {
 }
 
 function printAddresses({ publicOrigin, watchOrigin, demo }: ReturnType<typeof readConfig>) {
-  const accounts = demoAccounts.map(({ name, accountLevel, isAdmin }) => `  ${demoAddress(name)}  ${isAdmin ? 'administrator' : accountLevel}`)
+  const accounts = demoAccounts.map(
+    ({ name, accountLevel, isAdmin }) => `  ${demoAddress(name)}  ${isAdmin ? 'administrator' : accountLevel}`,
+  )
   const lines = [
     '',
     'Lectern is running.',

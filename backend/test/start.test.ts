@@ -59,21 +59,28 @@ describe('a first start on embedded data', () => {
   test('prints the addresses and the demo accounts', () => {
     expect(server.output()).toContain(`http://localhost:${port}`)
     expect(server.output()).toContain(`http://localhost:${port}/watch`)
-    for (const name of ['free', 'basic', 'premium', 'admin']) expect(server.output()).toContain(`${name}@demo.lectern.test`)
+    for (const name of ['free', 'basic', 'premium', 'admin'])
+      expect(server.output()).toContain(`${name}@demo.lectern.test`)
   })
 
   test('is ready, and the sample organiser can log in and has a sample event', async () => {
     const base = `http://localhost:${port}`
     expect((await fetch(`${base}/readyz`)).status).toBe(200)
     const token = await fetch(`${base}/api/csrf/get-csrf-token`)
-    const cookie = token.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    const cookie = token.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
     const logIn = await fetch(`${base}/api/auth/login?useSessionCookies=true`, {
       method: 'POST',
       headers: { cookie, 'csrf-token': token.headers.get('csrf-token') ?? '', 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'premium@demo.lectern.test', password: 'Lectern-demo-1' }),
     })
     expect(logIn.status).toBe(200)
-    const login = logIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    const login = logIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
     const events = (await (await fetch(`${base}/api/events`, { headers: { cookie: login } })).json()) as {
       responseData: { events: { totalPages: number; sessionDetails: { isTour: boolean } }[] }
     }
@@ -96,7 +103,9 @@ describe('a first start on embedded data', () => {
   })
 
   test('logs requests by their route, without cookies, codes or queries', async () => {
-    await fetch(`http://localhost:${port}/api/watch/events/12345678?secret=query`, { headers: { cookie: 'lectern-login=sesame' } })
+    await fetch(`http://localhost:${port}/api/watch/events/12345678?secret=query`, {
+      headers: { cookie: 'lectern-login=sesame' },
+    })
     const log = server.output()
     expect(log).toContain('/api/watch/events/:accessCode')
     for (const secret of ['12345678', 'secret=query', 'sesame']) expect(log).not.toContain(secret)

@@ -141,9 +141,9 @@ export const getDeleteEventResponseMock = (): EmptyEnvelope => ({"success":true,
 
 export const getDuplicateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"y6JtF3hMw9PbRk1XsZc8Qd","name":"Copy of Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","accessCode":"73950162","publicLink":"http://localhost:3000/watch/73950162","startDateUtc":null,"location":null,"defaultShowing":{"reference":"j2NvG7kQx4LsTm9YwBd5Rf"}},"errors":[]})
 
-export const getGetEventQrResponseMock = (): Blob => (faker.helpers.arrayElement(["iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 33 33\" width=\"256\" height=\"256\"></svg>"]))
+export const getGetEventQrResponseMock = (): Blob => new Blob([faker.helpers.arrayElement(["iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 33 33\" width=\"256\" height=\"256\"></svg>"])])
 
-export const getGetShowingQrResponseMock = (): Blob => (faker.helpers.arrayElement(["iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 33 33\" width=\"256\" height=\"256\"></svg>"]))
+export const getGetShowingQrResponseMock = (): Blob => new Blob([faker.helpers.arrayElement(["iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 33 33\" width=\"256\" height=\"256\"></svg>"])])
 
 export const getGetEventStyleResponseMock = (): EventStyleEnvelope => ({"success":true,"responseData":{"backgroundType":"Image","fileName":"candles.jpg","blobName":"images/9b27e6f05c8d41d3a1f4","fontStyleEnum":"Classic","colourStyleEnum":"Green"},"errors":[]})
 
@@ -197,7 +197,7 @@ export const getGetContentsResponseMock = (): PageContentsEnvelope => ({"success
 
 export const getSaveContentsResponseMock = (): PageContentsEnvelope => ({"success":true,"responseData":{"reference":"m2XfC6vHj4RkT9oQyPi7Ew","version":4,"rows":[{"reference":"r2LeW8cRx6YoK4nAuHt9Mq","isExpandable":false,"blocks":[{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright\nRound yon virgin mother and child!\nHoly infant, so tender and mild,\nSleep in heavenly peace,\nSleep in heavenly peace.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r3MfX9dSy7ZpL5oBvJu0Nr","isExpandable":true,"blocks":[{"reference":"k1VhK6ePa4WgT8zQsDx3Yq","blockType":"Image","text":null,"textStyle":null,"fileName":"stained-glass.jpg","blobName":"images/4f1c0d7be1a24a51b0c8","altText":"A stained-glass window of the nativity.","width":1600,"height":900}]}]},"errors":[]})
 
-export const getGetImageResponseMock = (): Blob => (faker.helpers.arrayElement(["UklGRg==", "AAAAIGZ0eXBhdmlm", "/9j/4AAQ", "iVBORw0KGgo=", "AAAAIGZ0eXBpc29t", "GkXfow==", "AAAAIGZ0eXBpc29t", "GkXfow=="]))
+export const getGetImageResponseMock = (): Blob => new Blob([faker.helpers.arrayElement(["UklGRg==", "AAAAIGZ0eXBhdmlm", "/9j/4AAQ", "iVBORw0KGgo=", "AAAAIGZ0eXBpc29t", "GkXfow==", "AAAAIGZ0eXBpc29t", "GkXfow=="])])
 
 export const getCreatePreviewResponseMock = (): PreviewShowingEnvelope => ({"success":true,"responseData":{"reference":"zL9wG2hCn5QfU7jKe0XvBr"},"errors":[]})
 

@@ -8,7 +8,12 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../..')
 const CHANGELOG = 'docs/CHANGELOG.md'
 const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] })
+  execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
 const attempt = <T>(work: () => T) => {
   try {
     return work()
@@ -32,7 +37,9 @@ if (before && !isTold) {
   )
   rmSync(folder, { recursive: true, force: true })
   if (diff.status !== 0) {
-    process.stderr.write(`${diff.stdout}\n${diff.stderr}\nThe contract changed in a breaking way: say so in ${CHANGELOG}.\n`)
+    process.stderr.write(
+      `${diff.stdout}\n${diff.stderr}\nThe contract changed in a breaking way: say so in ${CHANGELOG}.\n`,
+    )
     process.exitCode = 1
   }
 }

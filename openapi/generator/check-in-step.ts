@@ -11,7 +11,9 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 try {
-  execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), fresh], { stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), fresh], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const checkedIn = join(root, 'generated')
   const names = new Set([...filesIn(fresh), ...filesIn(checkedIn)])
   const read = (folder: string, name: string) => {
@@ -23,7 +25,9 @@ try {
   }
   const stale = [...names].filter((name) => read(fresh, name) !== read(checkedIn, name))
   if (stale.length > 0) {
-    process.stderr.write(`generated/ is out of step with openapi/; run \`make generate\`:\n${stale.map((one) => `  ${one}\n`).join('')}`)
+    process.stderr.write(
+      `generated/ is out of step with openapi/; run \`make generate\`:\n${stale.map((one) => `  ${one}\n`).join('')}`,
+    )
     process.exitCode = 1
   }
 } finally {

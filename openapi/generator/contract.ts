@@ -75,7 +75,8 @@ export function hubMessagesOf(contract: Contract) {
   return Object.values(contract.webhooks ?? {}).map(({ post }) => {
     const schema = componentName(post.requestBody?.content['application/json']?.schema)
     const target = post['x-hub-target']
-    if (!target || !schema) throw new Error(`hub message ${post.operationId}: x-hub-target and a named schema are needed`)
+    if (!target || !schema)
+      throw new Error(`hub message ${post.operationId}: x-hub-target and a named schema are needed`)
     return { target, schema, direction: post['x-hub-direction'], operation: post }
   })
 }

@@ -14,7 +14,13 @@ describe('the contract', () => {
     const ids = operations.map((one) => one.operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     expect(hubMessagesOf(contract).map((one) => one.target)).toEqual(
-      expect.arrayContaining(['RequestGroupCount', 'JoinShowing', 'LeaveShowing', 'UpdateGroupCount', 'DisplayChanged']),
+      expect.arrayContaining([
+        'RequestGroupCount',
+        'JoinShowing',
+        'LeaveShowing',
+        'UpdateGroupCount',
+        'DisplayChanged',
+      ]),
     )
   })
 
@@ -51,7 +57,11 @@ describe('the contract', () => {
         const bodies = schema?.oneOf ?? [schema ?? {}]
         return bodies
           .map((one) => one.$ref?.split('/').at(-1) ?? `inline body of ${operation.operationId}`)
-          .filter((name) => contract.components.schemas[name]?.additionalProperties !== false && !contract.components.schemas[name]?.oneOf)
+          .filter(
+            (name) =>
+              contract.components.schemas[name]?.additionalProperties !== false &&
+              !contract.components.schemas[name]?.oneOf,
+          )
       }),
     )
     expect(loose.filter((name) => !name.startsWith('Stripe'))).toEqual([])
@@ -92,7 +102,8 @@ describe('what is generated', () => {
     execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), again], { stdio: 'ignore' })
     const names = readdirSync(fresh, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name))
     expect(names.length).toBeGreaterThan(10)
-    for (const name of names) expect(readFileSync(join(again, name), 'utf8'), name).toBe(readFileSync(join(fresh, name), 'utf8'))
+    for (const name of names)
+      expect(readFileSync(join(again, name), 'utf8'), name).toBe(readFileSync(join(fresh, name), 'utf8'))
   })
 
   const compile = (backendFile: string, text: string) => {

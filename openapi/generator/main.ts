@@ -45,6 +45,10 @@ write('types.ts', banner + astToString(await openapiTypescript(new URL(`file://$
 run('orval', ['--config', 'orval.config.ts'])
 nameFilesInImports('zod')
 nameFilesInImports('msw')
+// orval gives the examples of a binary answer as text where its type says Blob
+const handlers = join(out, 'msw/handlers.msw.ts')
+const asBlobs = readFileSync(handlers, 'utf8').replaceAll(/(\(\): Blob => )\((.+)\)$/gm, '$1new Blob([$2])')
+writeFileSync(handlers, asBlobs)
 const schemas = join(out, 'zod/schemas/index.zod.ts')
 writeFileSync(schemas, makeStrict(contract, readFileSync(schemas, 'utf8')))
 write('routes.ts', banner + routesSource(contract))

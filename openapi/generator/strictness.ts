@@ -9,7 +9,8 @@ const childrenOf = (schema: Schema) => [
 
 function refuseInlineStrictObjects(owner: string, schema: Schema) {
   for (const child of childrenOf(schema)) {
-    if (child.additionalProperties === false) throw new Error(`${owner}: give the strict object inside it a name of its own`)
+    if (child.additionalProperties === false)
+      throw new Error(`${owner}: give the strict object inside it a name of its own`)
     refuseInlineStrictObjects(owner, child)
   }
 }

@@ -4,7 +4,11 @@ import { Login } from './login.entity.ts'
 
 const MINUTE = 60_000
 /** A log-in ends after 14 days without use (remembered) or 12 hours (not remembered), and after 90 days in any case. */
-export const loginLimits = { idleRemembered: 14 * 24 * 60 * MINUTE, idle: 12 * 60 * MINUTE, absolute: 90 * 24 * 60 * MINUTE }
+export const loginLimits = {
+  idleRemembered: 14 * 24 * 60 * MINUTE,
+  idle: 12 * 60 * MINUTE,
+  absolute: 90 * 24 * 60 * MINUTE,
+}
 
 /** The person behind a log-in token, or null when it is unknown, over or the account is blocked. Notes the use once a minute. */
 export async function findLogin(ctx: Context, token: string): Promise<Actor | null> {

@@ -89,7 +89,7 @@ describe('logging in', () => {
 })
 
 describe('the CSRF check', () => {
-  test('refuses a call without a token, with a wrong one and with another person\'s', async () => {
+  test("refuses a call without a token, with a wrong one and with another person's", async () => {
     const [one, other] = [await app.organiser(), await app.organiser()]
     for (const token of ['', 'wrong', other.csrfToken]) {
       one.csrfToken = token
@@ -98,7 +98,7 @@ describe('the CSRF check', () => {
     }
   })
 
-  test('gives a new token with the log-in, so that the visitor\'s no longer fits', async () => {
+  test("gives a new token with the log-in, so that the visitor's no longer fits", async () => {
     const browser = await app.visitor().fetchCsrfToken()
     const before = browser.csrfToken
     const { email } = await app.createAccount()

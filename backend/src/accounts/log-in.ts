@@ -29,7 +29,8 @@ export async function logIn(ctx: Context, { email, password, isPersistent, clien
   const isRight = await isPassword(account?.passwordHash ?? null, password)
   if (!account || !isRight) fail('invalid-credentials')
   if (account.manualBlockDate) fail('invalid-credentials', { message: 'This account is blocked' })
-  if (!account.emailConfirmedAt) fail('invalid-credentials', { message: 'Please check your emails to confirm your account' })
+  if (!account.emailConfirmedAt)
+    fail('invalid-credentials', { message: 'Please check your emails to confirm your account' })
   await ctx.services.limits.logIn.forgive(clientAddress, emailKey)
   return startLogin(ctx, account, isPersistent)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM as EmbeddedOrm } from '@mikro-orm/pglite'
-import { type SqlEntityManager, MikroORM as ServerOrm } from '@mikro-orm/postgresql'
+import { MikroORM as ServerOrm, type SqlEntityManager } from '@mikro-orm/postgresql'
 import { entities } from './entities.ts'
 import { migrations } from './migrations/index.ts'
 

@@ -13,7 +13,7 @@ test.each([
   ['/api/auth/loginMFA/', '/api/auth/loginMFA'],
   ['/API/Sessions/AbC/Pages/ALL', '/api/sessions/AbC/pages/all'],
   ['/api/sessions/AbC/pages/XyZ/', '/api/sessions/AbC/pages/XyZ'],
-])('%s is the contract\'s %s', (path, canonical) => {
+])("%s is the contract's %s", (path, canonical) => {
   expect(table.canonical(path)).toBe(canonical)
 })
 

@@ -10,7 +10,10 @@ export interface PathTable {
  * parameters stay as they came (decisions: wire conventions).
  */
 export function createPathTable(templates: readonly string[]): PathTable {
-  const byLength = Map.groupBy(new Set(templates).values().map((one) => one.split('/')), (segments) => segments.length)
+  const byLength = Map.groupBy(
+    new Set(templates).values().map((one) => one.split('/')),
+    (segments) => segments.length,
+  )
   // More fixed parts first: `pages/all` wins over `pages/{slideReference}`
   const fixedParts = (segments: string[]) => segments.filter((one) => !isParameter(one)).length
   for (const group of byLength.values()) group.sort((a, b) => fixedParts(b) - fixedParts(a))
@@ -26,7 +29,11 @@ export function createPathTable(templates: readonly string[]): PathTable {
       return found ? found.template.map((part, at) => (isParameter(part) ? found.segments[at] : part)).join('/') : path
     },
     templateOf(path) {
-      return find(path)?.template.map((part) => (isParameter(part) ? '*' : part)).join('/') ?? null
+      return (
+        find(path)
+          ?.template.map((part) => (isParameter(part) ? '*' : part))
+          .join('/') ?? null
+      )
     },
   }
 }

@@ -60,12 +60,16 @@ export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Handlers) {
   for (const operationId of Object.keys(routes) as OperationId[]) {
     const route = routes[operationId]
     const handler = handlers[operationId] as unknown as LooseHandler
-    app.openapi(route as Routes['createEvent'], (async (c: HonoContext<AppEnv>) => {
-      const answer = await handler(inputOf(c), c.get('ctx'), c)
-      for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
-      if (answer.data === undefined) return c.body((answer.raw ?? null) as never, answer.status as StatusCode as never)
-      return c.json(parseAnswer(operationId, answer), answer.status as ContentfulStatusCode)
-    }) as never)
+    app.openapi(
+      route as Routes['createEvent'],
+      (async (c: HonoContext<AppEnv>) => {
+        const answer = await handler(inputOf(c), c.get('ctx'), c)
+        for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
+        if (answer.data === undefined)
+          return c.body((answer.raw ?? null) as never, answer.status as StatusCode as never)
+        return c.json(parseAnswer(operationId, answer), answer.status as ContentfulStatusCode)
+      }) as never,
+    )
   }
 }
 

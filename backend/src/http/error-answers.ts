@@ -51,5 +51,7 @@ const isConnectionError = (error: unknown): boolean => {
   const { code, name } = error as Error & { code?: string }
   // PostgreSQL: class 08 connection, 57P01–03 shut down or starting
   const isDatabaseAway = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code ?? '')
-  return isDatabaseAway || name === 'ConnectionException' || (error.cause !== undefined && isConnectionError(error.cause))
+  return (
+    isDatabaseAway || name === 'ConnectionException' || (error.cause !== undefined && isConnectionError(error.cause))
+  )
 }

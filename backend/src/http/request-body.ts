@@ -79,5 +79,9 @@ function refuseBrokenText(body: unknown) {
   visit(body, '')
   if (broken.length === 0) return
   const code = 'invalid-format'
-  throw new DomainError(broken.slice(0, 100).map((field) => ({ message: messages[code], code, ...(field ? { field: field.slice(0, 200) } : {}) })))
+  throw new DomainError(
+    broken
+      .slice(0, 100)
+      .map((field) => ({ message: messages[code], code, ...(field ? { field: field.slice(0, 200) } : {}) })),
+  )
 }

@@ -14,6 +14,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   })
   return async (c, next) => {
     await common(c, next)
-    if (c.req.path.startsWith('/api/') && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    if (c.req.path.startsWith('/api/') && !c.res.headers.has('cache-control'))
+      c.res.headers.set('cache-control', 'no-store')
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import * as schemas from '../../../generated/zod/schemas/index.zod.ts'
 import { CreateSlideBody } from '../../../generated/zod/operations.ts'
+import * as schemas from '../../../generated/zod/schemas/index.zod.ts'
 import { validationErrors } from './validation-errors.ts'
 
 const errorsOf = (schema: z.ZodType, input: unknown) => {

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../../generated/operations.ts'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
-import type { TestClient } from '../../test/support/test-client.ts'
+import { TestClient } from '../../test/support/test-client.ts'
 import { createApp } from '../app.ts'
 import { createHandlers } from '../handlers.ts'
 import { createCsrf } from './csrf.ts'
@@ -32,7 +32,10 @@ describe('a request', () => {
   })
 
   test('of another content type is 415', async () => {
-    const response = await organiser.fetch('POST', '/api/sessions', { body: 'name=Carols', headers: { 'content-type': 'text/plain' } })
+    const response = await organiser.fetch('POST', '/api/sessions', {
+      body: 'name=Carols',
+      headers: { 'content-type': 'text/plain' },
+    })
     expect(response.status).toBe(415)
   })
 
@@ -63,7 +66,10 @@ describe('a request', () => {
 
   test('to an unknown path is 404, with an unknown method 405, both in the envelope', async () => {
     expect(await organiser.get('/api/nowhere')).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] })
-    expect(await organiser.call('DELETE', '/api/sessions')).toMatchObject({ status: 405, errors: [{ code: 'method-not-allowed' }] })
+    expect(await organiser.call('DELETE', '/api/sessions')).toMatchObject({
+      status: 405,
+      errors: [{ code: 'method-not-allowed' }],
+    })
   })
 
   test('with a reference that cannot be one is not found', async () => {
@@ -87,11 +93,15 @@ describe('an answer', () => {
 
   test('that fails unexpectedly is 500 with nothing of the error in it, and the log has it under the request id', async () => {
     const lines: string[] = []
-    const stream = new Writable({ write: (chunk, _encoding, done) => void (lines.push(String(chunk)), done()) })
-    const broken = { ...app.services, orm: { ...app.services.orm, migrator: null as never, isConnected: () => Promise.resolve(true) } }
-    const services = { ...broken, limits: { ...app.services.limits, logIn: { consume: () => Promise.reject(new Error('secret detail')) } as never } }
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const logIn = { consume: () => Promise.reject(new Error('secret detail')), forgive: () => Promise.resolve([]) }
+    const services = { ...app.services, limits: { ...app.services.limits, logIn: logIn as never } }
     const failing = createApp({ config: app.config, secretKey: 'k'.repeat(32), services, log: pino(stream) })
-    const { TestClient } = await import('../../test/support/test-client.ts')
     const browser = await new TestClient(failing).fetchCsrfToken()
     const answer = await browser.post('/api/auth/login', { email: 'a@example.org', password: 'hunter2-secret' })
     expect(answer.status).toBe(500)
@@ -115,7 +125,9 @@ describe('the contract', () => {
   })
 
   test(`still has ${notImplemented.length} calls to build, which answer 501`, async () => {
-    process.stdout.write(`${notImplemented.length} of ${Object.keys(operations).length} operations are not implemented yet\n`)
+    process.stdout.write(
+      `${notImplemented.length} of ${Object.keys(operations).length} operations are not implemented yet\n`,
+    )
     expect(await organiser.get('/api/teams')).toMatchObject({ status: 501, errors: [{ code: 'not-implemented' }] })
   })
 

@@ -41,4 +41,5 @@ async function prepareServer(project: TestProject, serverUrl: string) {
   return () => onServer(serverUrl, `drop database if exists ${name} with (force)`)
 }
 
-const databaseAddress = (serverUrl: string, name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+const databaseAddress = (serverUrl: string, name: string) =>
+  Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href

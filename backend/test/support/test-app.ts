@@ -69,7 +69,12 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     /** For calling verbs directly. */
     contextOf: (account: Account) => {
       const { reference, isAdmin } = account
-      return createContext(config, services, { reference, accountLevel: account.accountLevel, isAdmin, loginHash: 'test' }, now)
+      return createContext(
+        config,
+        services,
+        { reference, accountLevel: account.accountLevel, isAdmin, loginHash: 'test' },
+        now,
+      )
     },
     async close() {
       await services.stop()

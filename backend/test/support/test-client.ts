@@ -42,7 +42,10 @@ export class TestClient {
   async call<T = any>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const withType = body === undefined ? headers : { 'content-type': 'application/json', ...headers }
     const text = body === undefined ? undefined : JSON.stringify(body)
-    const response = await this.fetch(method, path, { ...(text === undefined ? {} : { body: text }), headers: withType })
+    const response = await this.fetch(method, path, {
+      ...(text === undefined ? {} : { body: text }),
+      headers: withType,
+    })
     const raw = await response.text()
     const isJson = (response.headers.get('content-type') ?? '').includes('json')
     const parsed = isJson ? JSON.parse(raw) : raw
@@ -58,11 +61,14 @@ export class TestClient {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   get = <T = any>(path: string, headers?: Record<string, string>) => this.call<T>('GET', path, undefined, headers)
   // biome-ignore lint/suspicious/noExplicitAny: see above
-  post = <T = any>(path: string, body: unknown = {}, headers?: Record<string, string>) => this.call<T>('POST', path, body, headers)
+  post = <T = any>(path: string, body: unknown = {}, headers?: Record<string, string>) =>
+    this.call<T>('POST', path, body, headers)
   // biome-ignore lint/suspicious/noExplicitAny: see above
-  put = <T = any>(path: string, body: unknown, headers?: Record<string, string>) => this.call<T>('PUT', path, body, headers)
+  put = <T = any>(path: string, body: unknown, headers?: Record<string, string>) =>
+    this.call<T>('PUT', path, body, headers)
   // biome-ignore lint/suspicious/noExplicitAny: see above
-  patch = <T = any>(path: string, body: unknown, headers?: Record<string, string>) => this.call<T>('PATCH', path, body, headers)
+  patch = <T = any>(path: string, body: unknown, headers?: Record<string, string>) =>
+    this.call<T>('PATCH', path, body, headers)
   delete = (path: string) => this.call('DELETE', path)
 
   async fetchCsrfToken() {

@@ -5,7 +5,8 @@ import { chromium } from 'playwright'
 import { findBrowser } from './find-browser.ts'
 
 const has = () => findBrowser() !== undefined || existsSync(chromium.executablePath())
-const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 const asRoot = (...command: [string, ...string[]]) =>
   process.getuid?.() === 0 ? run(...command) : run('sudo', '-n', ...command)
 

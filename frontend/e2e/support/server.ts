@@ -30,7 +30,14 @@ export class LecternServer {
     if (this.#port === 0) this.#port = await freePort()
     const { DATABASE_URL: _embedded, ...environment } = process.env
     const child = spawn(process.execPath, [main, '--demo'], {
-      env: { ...environment, PORT: String(this.#port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '100', NODE_ENV: 'development' },
+      env: {
+        ...environment,
+        PORT: String(this.#port),
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_FACTOR: '100',
+        NODE_ENV: 'development',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#child = child

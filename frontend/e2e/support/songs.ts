@@ -12,10 +12,12 @@ export interface Verse {
 export function readSong(file: string) {
   const xml = readFileSync(resolve(folder, file), 'utf8')
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(xml)?.[1] ?? file
-  const verses = [...xml.matchAll(/<verse name="([^"]+)"[^>]*>([\s\S]*?)<\/verse>/g)].map(([, name = '', body = '']) => ({
-    name,
-    text: textOf(body),
-  }))
+  const verses = [...xml.matchAll(/<verse name="([^"]+)"[^>]*>([\s\S]*?)<\/verse>/g)].map(
+    ([, name = '', body = '']) => ({
+      name,
+      text: textOf(body),
+    }),
+  )
   const order = /<verseOrder>([^<]+)<\/verseOrder>/.exec(xml)?.[1]?.split(' ') ?? verses.map((one) => one.name)
   return { title, verses: order.flatMap((name) => verses.find((one) => one.name === name) ?? []) }
 }
