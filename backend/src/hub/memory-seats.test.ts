@@ -69,7 +69,7 @@ test('thirty at the same moment for fifteen seats: exactly fifteen, the others i
 test('leaving frees the seat at once for the one who waits longest, and the others move up', async () => {
   for (const holder of ['ada', 'bob', 'cyd', 'dan', 'eve']) await take(holder)
   await take('cyd', 2, 'cyd2')
-  await seats.leave(ROOM, 'ada')
+  await seats.leave(ROOM, 'ada', 'ada1')
   await clock.pass(0)
   expect(onGranted).toHaveBeenCalledExactlyOnceWith(ROOM, 'cyd', ['cyd1', 'cyd2'])
   expect(onMoved).toHaveBeenCalledExactlyOnceWith(ROOM)
@@ -82,14 +82,36 @@ test('leaving frees the seat at once for the one who waits longest, and the othe
 
 test('who leaves the line moves up those behind, and nobody when last', async () => {
   for (const holder of ['ada', 'bob', 'cyd', 'dan']) await take(holder)
-  await seats.leave(ROOM, 'dan')
+  await seats.leave(ROOM, 'dan', 'dan1')
   await clock.pass(0)
   expect(onMoved).not.toHaveBeenCalled()
   await take('dan')
-  await seats.leave(ROOM, 'cyd')
+  await seats.leave(ROOM, 'cyd', 'cyd1')
   await clock.pass(0)
   expect(onMoved).toHaveBeenCalledOnce()
   expect(await take('dan')).toEqual({ seated: false, place: 1 })
+})
+
+test('a tab that leaves keeps the seat for the other tab of the same phone', async () => {
+  await take('ada', 1)
+  await take('ada', 1, 'ada2')
+  await take('bob', 1)
+  await seats.leave(ROOM, 'ada', 'ada1')
+  await clock.pass(0)
+  expect(onGranted).not.toHaveBeenCalled()
+  await seats.leave(ROOM, 'ada', 'ada2')
+  await clock.pass(0)
+  expect(onGranted).toHaveBeenCalledExactlyOnceWith(ROOM, 'bob', ['bob1'])
+})
+
+test('who is away in the grace time keeps the seat and is not counted as connected', async () => {
+  await take('ada')
+  await take('bob')
+  await take('cyd')
+  await seats.drop(ROOM, 'ada', 'ada1')
+  expect([await seats.count(ROOM), await seats.connected(ROOM)]).toEqual([2, 1])
+  await take('ada')
+  expect([await seats.connected(ROOM), await seats.connected('none')]).toEqual([2, 0])
 })
 
 test('a dropped phone keeps its seat for 60 s', async () => {
@@ -145,8 +167,8 @@ test('a higher cap lets waiting ones in, in order; a lower one throws nobody out
   expect(onGranted.mock.calls.map(([, holder]) => holder)).toEqual(['bob', 'cyd'])
   expect(await take('eve', 1)).toEqual({ seated: false, place: 2 })
   expect(await seats.count(ROOM)).toBe(3)
-  await seats.leave(ROOM, 'ada')
-  await seats.leave(ROOM, 'bob')
+  await seats.leave(ROOM, 'ada', 'ada1')
+  await seats.leave(ROOM, 'bob', 'bob1')
   expect(await take('dan', 1)).toEqual({ seated: false, place: 1 })
   expect(await take('dan', null)).toEqual({ seated: true })
 })
@@ -157,7 +179,7 @@ test('a callback that throws harms nobody', async () => {
   })
   await take('ada', 1)
   await take('bob', 1)
-  await seats.leave(ROOM, 'ada')
+  await seats.leave(ROOM, 'ada', 'ada1')
   await clock.pass(0)
   expect(log.error).toHaveBeenCalledOnce()
   expect(await take('bob', 1)).toEqual({ seated: true })
@@ -181,7 +203,7 @@ test('whatever happens: never over the cap, no free seat while someone waits, no
   })
   const obey = async ({ what, who, connection }: { what: string; who: string; connection: string }) => {
     if (what === 'take') await seats.take(ROOM, who, connection, 3)
-    if (what === 'leave') await seats.leave(ROOM, who)
+    if (what === 'leave') await seats.leave(ROOM, who, connection)
     if (what === 'drop') await seats.drop(ROOM, who, connection)
     if (what === 'pass') await clock.pass(30_001)
   }

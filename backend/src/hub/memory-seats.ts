@@ -50,8 +50,11 @@ export class MemorySeats implements Seats {
     return { seated: false, place: [...room.waiting.keys()].indexOf(holderName) + 1 }
   }
 
-  async leave(name: string, holderName: string): Promise<void> {
-    this.#remove(name, holderName)
+  async leave(name: string, holderName: string, connectionId: string): Promise<void> {
+    const room = this.#rooms.get(name)
+    const holder = room?.seated.get(holderName) ?? room?.waiting.get(holderName)
+    holder?.connections.delete(connectionId)
+    if (holder?.connections.size === 0) this.#remove(name, holderName)
   }
 
   async drop(name: string, holderName: string, connectionId: string): Promise<void> {
@@ -70,6 +73,11 @@ export class MemorySeats implements Seats {
 
   async count(name: string): Promise<number> {
     return this.#rooms.get(name)?.seated.size ?? 0
+  }
+
+  async connected(name: string): Promise<number> {
+    const holders = [...(this.#rooms.get(name)?.seated.values() ?? [])]
+    return holders.filter(({ connections }) => connections.size > 0).length
   }
 
   async waiting(name: string): Promise<Waiter[]> {

@@ -26,14 +26,16 @@ export interface Seats {
    * `cap` is the newest one (null: no limit). A higher cap lets waiting holders in; a lower one throws nobody out.
    */
   take(room: string, holder: string, connectionId: string, cap: number | null): Promise<Seat>
-  /** The holder goes, with all its connections, and its seat or place is free at once. */
-  leave(room: string, holder: string): Promise<void>
+  /** A connection goes for good. Without another one in the room the holder's seat or place is free at once. */
+  leave(room: string, holder: string, connectionId: string): Promise<void>
   /** A connection broke. Without another one in the room the holder keeps its seat or place for the grace time. */
   drop(room: string, holder: string, connectionId: string): Promise<void>
   /** A new cap without anyone asking for a seat, e.g. after a change of plan. */
   setCap(room: string, cap: number | null): Promise<void>
   /** Seats in use, those kept in the grace time included. */
   count(room: string): Promise<number>
+  /** Holders of a seat that are connected now, those in the grace time left out. */
+  connected(room: string): Promise<number>
   /** The waiting line, longest waiting first. */
   waiting(room: string): Promise<Waiter[]>
   /** Forgets everything and stops the clocks; nothing is granted any more. */
