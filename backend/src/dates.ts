@@ -25,4 +25,4 @@ const isRealDay = (day: string) => {
 /** A date as the contract writes it (`DateTime`). */
 export const presentDate = (date: Date) => date.toISOString()
 
-export const presentOptionalDate = (date: Date | null) => (date ? presentDate(date) : null)
+export const presentOptionalDate = (date: Date | null | undefined) => (date ? presentDate(date) : null)

@@ -1,0 +1,41 @@
+import { LockMode } from '@mikro-orm/core'
+import { requireActor } from '../accounts/access.ts'
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { fail } from '../errors/fail.ts'
+import { canEdit } from '../events/access.ts'
+import { Display } from './display.entity.ts'
+import { Showing } from './showing.entity.ts'
+
+/** Presenting: started and not ended. */
+export const isPresenting = ({ presentationStart, endDate }: Pick<Showing, 'presentationStart' | 'endDate'>) =>
+  Boolean(presentationStart) && !endDate
+
+/** A showing that the organiser added: neither the default one nor a preview. */
+export const isOwnShowing = (showing: Pick<Showing, 'isDefault' | 'isPreview'>) => !showing.isDefault && !showing.isPreview
+
+export interface ShowingAddress {
+  /** When given, the showing has to belong to this event. */
+  eventReference?: string
+  showingReference: string
+}
+
+/**
+ * A showing and its display, if the actor may present it. With `lock` other changes of the display wait until
+ * this transaction ends; the showing is read after the lock, so that what is decided from it still holds.
+ * @throws not-logged-in, not-found
+ */
+export async function findShowing(
+  ctx: Pick<Context, 'actor'>,
+  em: EntityManager,
+  { eventReference, showingReference }: ShowingAddress,
+  { lock = false } = {},
+) {
+  const actor = requireActor(ctx)
+  const lockMode = lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}
+  const display = await em.findOne(Display, { showing: showingReference }, { refresh: true, ...lockMode })
+  const showing = await em.findOne(Showing, { reference: showingReference }, { refresh: true, populate: ['event.owner'] })
+  if (!display || !showing || !canEdit(actor, showing.event)) fail('not-found')
+  if (eventReference !== undefined && showing.event.reference !== eventReference) fail('not-found')
+  return { showing, display, event: showing.event }
+}

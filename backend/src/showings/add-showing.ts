@@ -1,0 +1,36 @@
+import type { EntityManager } from '../db/orm.ts'
+import type { Event } from '../events/event.entity.ts'
+import { newReference } from '../references.ts'
+import { Display } from './display.entity.ts'
+import { Showing } from './showing.entity.ts'
+
+type Details = Partial<Pick<Showing, 'isDefault' | 'isPreview' | 'previewToken' | 'startDate' | 'location'>>
+
+/** A new showing of an event with a display that shows nothing yet. */
+export function addShowing(em: EntityManager, event: Event, now: Date, details: Details) {
+  const showing = em.create(Showing, {
+    reference: newReference(),
+    event,
+    isDefault: false,
+    isPreview: false,
+    previewToken: null,
+    startDate: null,
+    location: null,
+    ...details,
+    presentationStart: null,
+    endDate: null,
+    createdAt: now,
+    lastUsedAt: now,
+  })
+  const display = em.create(Display, {
+    showing,
+    epoch: 1,
+    revision: 0,
+    navigationRevision: 0,
+    slideReference: null,
+    isBlank: false,
+    shownSlides: [],
+    changedAt: now,
+  })
+  return { showing, display }
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts'
+import { fail } from '../errors/fail.ts'
+import { findShowing, isPresenting, type ShowingAddress } from './access.ts'
+import { announceAfterCommit, navigateDisplay } from './change-display.ts'
+import { presentCurrentShowing } from './present-showing.ts'
+
+/**
+ * Presenting becomes ended: attendees see the end screen.
+ * @throws not-logged-in, not-found, wrong-state unless it is presenting
+ */
+export const closeShowing = (ctx: Context, address: Required<ShowingAddress>) =>
+  ctx.transaction(async (em) => {
+    const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
+    if (!isPresenting(showing)) fail('wrong-state', { message: 'No active showing has been selected' })
+    showing.endDate = ctx.now()
+    showing.lastUsedAt = ctx.now()
+    navigateDisplay(display, ctx.now())
+    await announceAfterCommit(ctx, em, event, [showing.reference])
+    return presentCurrentShowing(ctx.config, em, { showing, display })
+  })

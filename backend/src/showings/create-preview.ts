@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { findVisibleEvent } from '../events/access.ts'
+import type { Event } from '../events/event.entity.ts'
+import { newReference } from '../references.ts'
+import { addShowing } from './add-showing.ts'
+import { removeUnusedPreviews } from './previews.ts'
+import { Showing } from './showing.entity.ts'
+
+const MAX_PREVIEWS = 50
+
+/**
+ * Makes a new preview with a link of its own and returns its reference. Previews unused for 24 hours go, and of more than
+ * 50 of one event the one unused for the longest time.
+ * @throws not-logged-in, not-found
+ */
+export const createPreview = (ctx: Context, { eventReference }: { eventReference: string }) =>
+  ctx.transaction(async (em) => {
+    const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
+    const removed = [...(await removeUnusedPreviews(em, ctx.now())), ...(await makeRoom(em, event))]
+    const { showing } = addShowing(em, event, ctx.now(), { isPreview: true, previewToken: newReference() })
+    if (removed.length > 0) ctx.afterCommit(() => ctx.services.announceDisplays(removed))
+    return { reference: showing.reference }
+  })
+
+async function makeRoom(em: EntityManager, event: Event): Promise<string[]> {
+  const kept = { event, isPreview: true }
+  const oldest = await em.find(Showing, kept, {
+    fields: ['reference'],
+    orderBy: { lastUsedAt: 'desc', createdAt: 'desc', reference: 'asc' },
+    offset: MAX_PREVIEWS - 1,
+  })
+  const references = oldest.map((showing) => showing.reference)
+  if (references.length > 0) await em.nativeDelete(Showing, { reference: { $in: references } })
+  return references
+}

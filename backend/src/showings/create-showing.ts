@@ -1,0 +1,37 @@
+import { mayUse } from '../accounts/plans.ts'
+import type { Context } from '../context.ts'
+import { parseDate } from '../dates.ts'
+import { fail } from '../errors/fail.ts'
+import { findVisibleEvent } from '../events/access.ts'
+import { addShowing } from './add-showing.ts'
+import { announceAfterCommit } from './change-display.ts'
+import { presentShowing } from './present-showing.ts'
+import { Showing } from './showing.entity.ts'
+
+const MAX_OWN_SHOWINGS = 200
+
+export interface CreateShowing {
+  eventReference: string
+  startDateUtc: string
+  location?: string | null | undefined
+}
+
+/**
+ * Adds a showing for one date and place. The event's row is locked, so that of showings added at the same time
+ * no more are kept than the plan of the event's owner allows (decisions: showings).
+ * @throws not-logged-in, not-found, invalid-value, upgrade-required, too-many
+ */
+export const createShowing = (ctx: Context, { eventReference, startDateUtc, location }: CreateShowing) =>
+  ctx.transaction(async (em) => {
+    const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
+    const startDate = parseDate(startDateUtc, 'startDateUtc')
+    const count = await em.count(Showing, { event, isDefault: false, isPreview: false })
+    if (count >= 1 && !mayUse(event.owner.accountLevel, 'MultipleShowings')) fail('upgrade-required', { requiresUpgrade: true })
+    if (count >= MAX_OWN_SHOWINGS) fail('too-many', { message: `An event can have at most ${MAX_OWN_SHOWINGS} showings.` })
+    const { showing, display } = addShowing(em, event, ctx.now(), { startDate, location: placeOf(location) })
+    await announceAfterCommit(ctx, em, event, [])
+    return presentShowing(ctx.config, { showing, display, slide: null })
+  })
+
+/** A place without its outer white space; an empty one is none. */
+export const placeOf = (location: string | null | undefined) => location?.trim() || null

@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts'
+import { fail } from '../errors/fail.ts'
+import { findShowing, type ShowingAddress } from './access.ts'
+import { announceAfterCommit } from './change-display.ts'
+import { Showing } from './showing.entity.ts'
+
+/**
+ * Deletes a showing that was added, or a preview. Phones that watch it are told that it ended.
+ * @throws not-logged-in, not-found, wrong-state for the default showing
+ */
+export const deleteShowing = (ctx: Context, address: Required<ShowingAddress>) =>
+  ctx.transaction(async (em) => {
+    const { showing, event } = await findShowing(ctx, em, address, { lock: true })
+    if (showing.isDefault) fail('wrong-state', { message: 'The default showing cannot be deleted.' })
+    await em.nativeDelete(Showing, { reference: showing.reference })
+    await announceAfterCommit(ctx, em, event, [showing.reference])
+  })

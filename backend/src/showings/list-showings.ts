@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts'
+import { findVisibleEvent } from '../events/access.ts'
+import { Slide } from '../slides/slide.entity.ts'
+import { Display } from './display.entity.ts'
+import { presentShowing } from './present-showing.ts'
+
+/**
+ * The showings that were added to an event by start date, then its previews. The default one is not among them
+ * (decisions: showings).
+ * @throws not-logged-in, not-found
+ */
+export const listShowings = (ctx: Context, { eventReference }: { eventReference: string }) =>
+  ctx.transaction(async (em) => {
+    const event = await findVisibleEvent(ctx, em, eventReference)
+    const displays = await em.find(
+      Display,
+      { showing: { event, isDefault: false } },
+      {
+        populate: ['showing'],
+        orderBy: { showing: { isPreview: 'asc', startDate: 'asc', createdAt: 'asc', reference: 'asc' } },
+      },
+    )
+    const presented = displays.flatMap(({ slideReference }) => slideReference ?? [])
+    const slides = presented.length > 0 ? await em.find(Slide, { reference: { $in: presented }, event }) : []
+    const slideOf = new Map(slides.map((slide) => [slide.reference, slide]))
+    return displays.map((display) => {
+      const slide = slideOf.get(display.slideReference ?? '') ?? null
+      return presentShowing(ctx.config, { showing: display.showing, display, slide })
+    })
+  })

@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts'
+import { fail } from '../errors/fail.ts'
+import { findShowing, type ShowingAddress } from './access.ts'
+import { announceAfterCommit, navigateDisplay } from './change-display.ts'
+import { presentCurrentShowing } from './present-showing.ts'
+
+/**
+ * Ended becomes presenting again. The display is blanked in the same step, so that nobody sees an old slide flash up
+ * (document 2, section 4).
+ * @throws not-logged-in, not-found, wrong-state unless it has ended
+ */
+export const openShowing = (ctx: Context, address: Required<ShowingAddress>) =>
+  ctx.transaction(async (em) => {
+    const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
+    if (!showing.endDate) fail('wrong-state', { message: 'The event has not ended.' })
+    showing.endDate = null
+    showing.lastUsedAt = ctx.now()
+    navigateDisplay(display, ctx.now(), { isBlank: true })
+    await announceAfterCommit(ctx, em, event, [showing.reference])
+    return presentCurrentShowing(ctx.config, em, { showing, display })
+  })

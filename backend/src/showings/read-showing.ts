@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts'
+import { findShowing, type ShowingAddress } from './access.ts'
+import { presentCurrentShowing } from './present-showing.ts'
+import { noteUse } from './previews.ts'
+
+/**
+ * A showing as its presenter needs it. Reading a preview counts as using it.
+ * @throws not-logged-in, not-found
+ */
+export const readShowing = (ctx: Context, address: Required<ShowingAddress>) =>
+  ctx.transaction(async (em) => {
+    const { showing, display } = await findShowing(ctx, em, address)
+    await noteUse(em, showing, ctx.now())
+    return presentCurrentShowing(ctx.config, em, { showing, display })
+  })

@@ -1,0 +1,27 @@
+import type { Handlers } from '../http/contract-routes.ts'
+import { closeShowing } from './close-showing.ts'
+import { createPreview } from './create-preview.ts'
+import { createShowing } from './create-showing.ts'
+import { deleteShowing } from './delete-showing.ts'
+import { listShowings } from './list-showings.ts'
+import { openShowing } from './open-showing.ts'
+import { readShowing } from './read-showing.ts'
+import { showSlide } from './show-slide.ts'
+import { startShowing } from './start-showing.ts'
+import { updateShowing } from './update-showing.ts'
+
+export const showingHandlers = {
+  createPreview: async ({ params }, ctx) => ({ status: 201, data: await createPreview(ctx, params) }),
+  listShowings: async ({ params }, ctx) => ({ status: 200, data: { showings: await listShowings(ctx, params) } }),
+  createShowing: async ({ params, body }, ctx) => ({ status: 201, data: await createShowing(ctx, { ...body, ...params }) }),
+  getShowing: async ({ params }, ctx) => ({ status: 200, data: await readShowing(ctx, params) }),
+  updateShowing: async ({ params, body }, ctx) => ({ status: 200, data: await updateShowing(ctx, { ...body, ...params }) }),
+  deleteShowing: async ({ params }, ctx) => {
+    await deleteShowing(ctx, params)
+    return { status: 200, data: null }
+  },
+  startShowing: async ({ params }, ctx) => ({ status: 200, data: await startShowing(ctx, params) }),
+  closeShowing: async ({ params }, ctx) => ({ status: 200, data: await closeShowing(ctx, params) }),
+  openShowing: async ({ params }, ctx) => ({ status: 200, data: await openShowing(ctx, params) }),
+  showSlide: async ({ body }, ctx) => ({ status: 200, data: await showSlide(ctx, body) }),
+} satisfies Partial<Handlers>

@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { fail } from '../errors/fail.ts'
+import type { Event } from '../events/event.entity.ts'
+import { Slide } from '../slides/slide.entity.ts'
+import { findShowing, isPresenting } from './access.ts'
+import { navigateDisplay } from './change-display.ts'
+import { presentCurrentShowing } from './present-showing.ts'
+
+export interface ShowSlide {
+  showingReference: string
+  sessionPageReference?: string | null | undefined
+  showBlank: boolean
+  /** The revision that the presenter sees. */
+  revision?: number | undefined
+}
+
+/**
+ * Shows a slide, or holds the display (decisions: two presenters at once). The display's row is locked, so that of
+ * two presenters who saw the same revision one wins. An edit in between makes nobody lose.
+ * @throws not-logged-in, not-found, wrong-state, revision-conflict, required
+ */
+export const showSlide = (ctx: Context, { showingReference, sessionPageReference, showBlank, revision }: ShowSlide) =>
+  ctx.transaction(async (em) => {
+    const { showing, display, event } = await findShowing(ctx, em, { showingReference }, { lock: true })
+    if (!isPresenting(showing)) fail('wrong-state', { message: 'No active showing has been selected' })
+    if (revision !== undefined && revision < display.navigationRevision) fail('revision-conflict')
+    const slide = await findNamedSlide(em, event, sessionPageReference)
+    if (!slide && !showBlank) fail('required', { message: 'Choose a slide to show.', field: 'sessionPageReference' })
+    const slideReference = slide?.reference ?? display.slideReference
+    navigateDisplay(display, ctx.now(), { slideReference, isBlank: showBlank })
+    // A slide that is only kept for the time after a hold was not presented yet, and stays unseen
+    if (slide && !showBlank && !display.shownSlides.includes(slide.reference)) {
+      display.shownSlides = [...display.shownSlides, slide.reference]
+    }
+    showing.lastUsedAt = ctx.now()
+    ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))
+    return presentCurrentShowing(ctx.config, em, { showing, display })
+  })
+
+async function findNamedSlide(em: EntityManager, event: Event, reference: string | null | undefined) {
+  if (reference === undefined || reference === null) return null
+  return (await em.findOne(Slide, { reference, event })) ?? fail('not-found', { field: 'sessionPageReference' })
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts'
+import { fail } from '../errors/fail.ts'
+import { findShowing, type ShowingAddress } from './access.ts'
+import { announceAfterCommit, navigateDisplay } from './change-display.ts'
+import { presentCurrentShowing } from './present-showing.ts'
+
+/**
+ * Ready becomes presenting, once (document 2, section 4). Attendees see nothing until the first slide.
+ * @throws not-logged-in, not-found, wrong-state when it was started before
+ */
+export const startShowing = (ctx: Context, address: Required<ShowingAddress>) =>
+  ctx.transaction(async (em) => {
+    const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
+    if (showing.presentationStart) fail('wrong-state', { message: 'The presentation has already started.' })
+    showing.presentationStart = ctx.now()
+    showing.lastUsedAt = ctx.now()
+    navigateDisplay(display, ctx.now(), { isBlank: false })
+    await announceAfterCommit(ctx, em, event, [showing.reference])
+    return presentCurrentShowing(ctx.config, em, { showing, display })
+  })

@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts'
+import { parseDate } from '../dates.ts'
+import { fail } from '../errors/fail.ts'
+import { findShowing, isOwnShowing } from './access.ts'
+import { announceAfterCommit, reviseDisplay } from './change-display.ts'
+import { placeOf } from './create-showing.ts'
+import { presentCurrentShowing } from './present-showing.ts'
+
+export interface UpdateShowing {
+  eventReference: string
+  showingReference: string
+  startDateUtc?: string | undefined
+  location?: string | null | undefined
+}
+
+/**
+ * Changes date and place of a showing that was added; what is missing stays. The date is fixed once the presentation was
+ * started (document 2, section 4).
+ * @throws not-logged-in, not-found, wrong-state, invalid-value
+ */
+export const updateShowing = (ctx: Context, { startDateUtc, location, ...address }: UpdateShowing) =>
+  ctx.transaction(async (em) => {
+    const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
+    if (!isOwnShowing(showing)) fail('wrong-state', { message: 'Only showings that you added have a date and a place.' })
+    const startDate = startDateUtc === undefined ? showing.startDate : parseDate(startDateUtc, 'startDateUtc')
+    const place = location === undefined ? showing.location : placeOf(location)
+    const isMoved = startDate?.getTime() !== showing.startDate?.getTime()
+    if (isMoved && showing.presentationStart) {
+      const message = 'The start date cannot be changed once the presentation has started.'
+      fail('wrong-state', { message, field: 'startDateUtc' })
+    }
+    if (isMoved || place !== showing.location) {
+      showing.startDate = startDate
+      showing.location = place
+      reviseDisplay(display, ctx.now())
+      await announceAfterCommit(ctx, em, event, [showing.reference])
+    }
+    return presentCurrentShowing(ctx.config, em, { showing, display })
+  })
