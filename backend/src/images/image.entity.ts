@@ -12,6 +12,7 @@ const ImageSchema = defineEntity({
     contentType: p.string().length(50),
     width: p.integer(),
     height: p.integer(),
+    hasAlpha: p.boolean(),
     byteSize: p.integer(),
     createdAt: p.datetime(),
   },

@@ -1,0 +1,76 @@
+import { LockMode } from '@mikro-orm/core'
+import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import { requireActor } from '../accounts/access.ts'
+import { Account } from '../accounts/account.entity.ts'
+import { plans } from '../accounts/plans.ts'
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { fail } from '../errors/fail.ts'
+import { fieldMessages } from '../errors/field-messages.ts'
+import { requireName } from '../names.ts'
+import { newReference } from '../references.ts'
+import { createDefaultShowing } from '../showings/create-default-showing.ts'
+import { Event } from './event.entity.ts'
+import type { EventWithShowings } from './event-with-showings.ts'
+import { issueAccessCode } from './issue-access-code.ts'
+
+/**
+ * Makes an event with its default showing and a new access code. It has no slides yet.
+ * @throws not-logged-in, required, not-found (team), plan-limit-reached, already-exists (a second tour event)
+ */
+export const createEvent = (ctx: Context, input: api.CreateEvent): Promise<EventWithShowings> =>
+  ctx.transaction(async (em) => {
+    const { reference } = requireActor(ctx)
+    const name = requireName(input.name, { message: fieldMessages['createEvent.name.required'] })
+    refuseTeam(input.teamReference)
+    // Creates of one account wait for each other, so that the limit holds
+    const owner = await em.findOneOrFail(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const isTour = input.isTour ?? false
+    if (isTour) await refuseSecondTour(em, owner)
+    else await checkPlanLimit(em, owner)
+    const event = em.create(Event, {
+      ...noScreens,
+      reference: newReference(),
+      owner,
+      teamReference: null,
+      name,
+      allowUserNavigation: input.allowUserNavigation ?? true,
+      allowViewAllPages: input.allowViewAllPages ?? false,
+      isTour,
+      defaultLanguageCode: 'en',
+      fontStyle: input.fontStyleEnum ?? 'Classic',
+      colourStyle: input.colourStyleEnum ?? 'Purple',
+      accessCode: await issueAccessCode(em, ctx.now()),
+      version: 1,
+      createdAt: ctx.now(),
+    })
+    return { event, showings: [createDefaultShowing(em, event, ctx.now())] }
+  })
+
+const noScreens = {
+  welcomeImage: null,
+  welcomeImageName: null,
+  useNoIcon: false,
+  iconImage: null,
+  iconImageName: null,
+  donationPageLink: null,
+  feedbackLink: null,
+  subscribeLink: null,
+}
+
+/** There are no teams yet, so that none is found. @throws not-found */
+export function refuseTeam(teamReference: string | null | undefined) {
+  if (teamReference) fail('not-found', { field: 'teamReference' })
+}
+
+/** Tour events do not count for the limit, so an account has only one. */
+async function refuseSecondTour(em: EntityManager, owner: Account) {
+  if ((await em.count(Event, { owner, isTour: true })) > 0) fail('already-exists', { field: 'isTour' })
+}
+
+async function checkPlanLimit(em: EntityManager, owner: Account) {
+  const { maxEvents } = plans[owner.accountLevel]
+  if (maxEvents === null || (await em.count(Event, { owner, isTour: false })) < maxEvents) return
+  const message = `Your plan allows ${maxEvents} events. Please upgrade to create more.`
+  fail('plan-limit-reached', { message, requiresUpgrade: true })
+}

@@ -1,0 +1,30 @@
+import { requireActor } from '../accounts/access.ts'
+import type { Context } from '../context.ts'
+import { allow } from '../errors/fail.ts'
+import { removeUnusedImages } from '../images/remove-unused-images.ts'
+import { Showing } from '../showings/showing.entity.ts'
+import { blobNamesOf } from '../slides/blob-names.ts'
+import { ContentPage } from '../slides/content-page.entity.ts'
+import { canDelete, findVisibleEvent } from './access.ts'
+import { Event } from './event.entity.ts'
+
+/**
+ * Deletes an event with its slides, screens, showings and the images that nothing else uses. Live showings end.
+ * @throws not-logged-in, not-found, not-allowed
+ */
+export const deleteEvent = (ctx: Context, reference: string) =>
+  ctx.transaction(async (em) => {
+    const event = await findVisibleEvent(ctx, em, reference, { lock: true })
+    allow(canDelete(requireActor(ctx), event))
+    const showings = await em.find(Showing, { event }, { fields: ['reference'] })
+    const pages = await em.find(ContentPage, { event }, { fields: ['rows'] })
+    const blobNames = [...pages.flatMap((page) => blobNamesOf(page.rows)), event.welcomeImage, event.iconImage]
+    // The database deletes what belongs to it
+    await em.nativeDelete(Event, { reference })
+    ctx.afterCommit(() => ctx.services.announceDisplays(showings.map((one) => one.reference)))
+    removeUnusedImages(
+      ctx,
+      event.owner.reference,
+      blobNames.filter((name) => typeof name === 'string'),
+    )
+  })

@@ -1,0 +1,23 @@
+import type { Showing } from '../showings/showing.entity.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The showings that the organiser has made: neither the default one nor previews. */
+export const ownShowings = (showings: Showing[]) => showings.filter((one) => !one.isDefault && !one.isPreview)
+
+/** Upcoming, presenting or less than 24 hours past its start, and not ended. A showing without a date is none of these. */
+const isCurrent = ({ startDate, presentationStart, endDate }: Showing, now: Date) =>
+  !endDate && (!!presentationStart || (!!startDate && now.getTime() - startDate.getTime() < DAY))
+
+/** Of the organiser's showings the first that is still to come or going on; when all are over, the last. */
+export function nextShowing(showings: Showing[], now: Date): Showing | null {
+  const startOf = ({ startDate }: Showing) => startDate?.getTime() ?? 0
+  const byStart = ownShowings(showings).sort((a, b) => startOf(a) - startOf(b))
+  return byStart.find((one) => isCurrent(one, now)) ?? byStart.at(-1) ?? null
+}
+
+/** Whether an event is over (decisions: event list item). Previews do not count. */
+export function isPast(showings: Showing[], now: Date) {
+  const real = showings.filter((one) => !one.isPreview)
+  return real.some((one) => one.startDate || one.endDate) && !real.some((one) => isCurrent(one, now))
+}

@@ -1,0 +1,46 @@
+import type { Handlers } from '../http/contract-routes.ts'
+import { etagOf } from '../versions.ts'
+import { createEvent } from './create-event.ts'
+import { deleteEvent } from './delete-event.ts'
+import { drawEventQr, drawShowingQr } from './draw-qr.ts'
+import { listEvents } from './list-events.ts'
+import { presentEvent, presentListedEvent } from './present-event.ts'
+import { readEvent } from './read-event.ts'
+import { updateEvent, updateEventTheme } from './update-event.ts'
+
+export const eventHandlers = {
+  listEvents: async (_input, ctx) => {
+    const listed = await listEvents(ctx)
+    return { status: 200, data: { events: listed.map((one) => presentListedEvent(ctx, one)) } }
+  },
+  createEvent: async ({ body }, ctx) => {
+    const made = await createEvent(ctx, body)
+    return { status: 201, data: presentEvent(ctx, made), headers: { etag: etagOf(made.event.version) } }
+  },
+  getEvent: async ({ params }, ctx) => {
+    const found = await readEvent(ctx, params.eventReference)
+    return { status: 200, data: presentEvent(ctx, found), headers: { etag: etagOf(found.event.version) } }
+  },
+  updateEvent: async ({ params, headers, body }, ctx) => {
+    const change = { reference: params.eventReference, ifMatch: headers['if-match'], changes: body }
+    const changed = await updateEvent(ctx, change)
+    return { status: 200, data: presentEvent(ctx, changed), headers: { etag: etagOf(changed.event.version) } }
+  },
+  updateEventTheme: async ({ params, headers, body }, ctx) => {
+    const change = { reference: params.eventReference, ifMatch: headers['if-match'], changes: body }
+    const changed = await updateEventTheme(ctx, change)
+    return { status: 200, data: presentEvent(ctx, changed), headers: { etag: etagOf(changed.event.version) } }
+  },
+  deleteEvent: async ({ params }, ctx) => {
+    await deleteEvent(ctx, params.eventReference)
+    return { status: 200, data: null }
+  },
+  getEventQr: async ({ params, query }, ctx) => {
+    const { contentType, body } = await drawEventQr(ctx, params.eventReference, query)
+    return { status: 200, raw: body, headers: { 'content-type': contentType } }
+  },
+  getShowingQr: async ({ params, query }, ctx) => {
+    const { contentType, body } = await drawShowingQr(ctx, params.eventReference, params.showingReference, query)
+    return { status: 200, raw: body, headers: { 'content-type': contentType } }
+  },
+} satisfies Partial<Handlers>

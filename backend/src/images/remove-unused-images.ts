@@ -1,0 +1,47 @@
+import { LockMode } from '@mikro-orm/core'
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { Image } from './image.entity.ts'
+import { variantNames } from './variants.ts'
+
+/**
+ * Removes, after the commit, those of an account's images that nothing shows any more. What fails is logged and left
+ * behind: the change that it follows has been made.
+ */
+export function removeUnusedImages(ctx: Context, ownerReference: string, blobNames: string[]) {
+  if (blobNames.length === 0) return
+  ctx.afterCommit(async () => {
+    try {
+      await ctx.transaction((em) => sweep(ctx, em, ownerReference, blobNames))
+    } catch (error) {
+      ctx.services.log.error({ err: error }, 'unused images were left behind')
+    }
+  })
+}
+
+/** Whoever stores one of them anew waits until it is gone, and writes it again (see `storeImages`). */
+async function sweep(ctx: Context, em: EntityManager, ownerReference: string, blobNames: string[]) {
+  const candidates = await em.find(
+    Image,
+    { blobName: { $in: blobNames }, owner: ownerReference },
+    { orderBy: { blobName: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  )
+  const used = await findUsed(em, ownerReference)
+  for (const { blobName, width } of candidates.filter((image) => !used.has(image.blobName))) {
+    for (const name of [blobName, ...variantNames(blobName, width)]) await ctx.services.images.remove(name)
+    await em.nativeDelete(Image, { blobName })
+  }
+}
+
+/** Every image that the account's pages and events show. A new place that shows images has to be added here. */
+async function findUsed(em: EntityManager, ownerReference: string) {
+  const rows = await em.execute<{ name: string }[]>(
+    `select block ->> 'blobName' as name
+       from content_page, jsonb_array_elements(rows) as line, jsonb_array_elements(line -> 'blocks') as block
+       where owner_reference = ? and block ->> 'blobName' is not null
+     union select welcome_image from event where owner_reference = ? and welcome_image is not null
+     union select icon_image from event where owner_reference = ? and icon_image is not null`,
+    [ownerReference, ownerReference, ownerReference],
+  )
+  return new Set(rows.map((row) => row.name))
+}

@@ -1,0 +1,12 @@
+/** Work that many ask for at the same time is done once, and all get its result. Nothing is kept afterwards. */
+export class SingleFlight {
+  readonly #running = new Map<string, Promise<unknown>>()
+
+  do<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const running = this.#running.get(key)
+    if (running) return running as Promise<T>
+    const started = work().finally(() => this.#running.delete(key))
+    this.#running.set(key, started)
+    return started
+  }
+}

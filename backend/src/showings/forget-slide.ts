@@ -1,0 +1,18 @@
+import type { EntityManager } from '../db/orm.ts'
+
+/**
+ * A slide is about to go: displays that show it go on hold, and none remembers it as presented. A presenter who saw it
+ * loses the race with this, as with any other presenter. The caller touches the displays afterwards, which gives them
+ * the revision that is noted here.
+ */
+export const forgetSlide = (em: EntityManager, eventReference: string, slideReference: string) =>
+  em.execute(
+    `update display set
+       is_blank = is_blank or coalesce(slide_reference = ?, false),
+       navigation_revision = case when slide_reference = ? then revision + 1 else navigation_revision end,
+       slide_reference = nullif(slide_reference, ?),
+       shown_slides = shown_slides - ?::text
+     where showing_reference in (select reference from showing where event_reference = ?)`,
+    [slideReference, slideReference, slideReference, slideReference, eventReference],
+    'run',
+  )

@@ -1,0 +1,24 @@
+import { requireActor } from '../accounts/access.ts'
+import { Account } from '../accounts/account.entity.ts'
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import type { Event } from '../events/event.entity.ts'
+import { newReference } from '../references.ts'
+import { ContentPage } from './content-page.entity.ts'
+
+/** Makes an empty page for a slide to come. Until it is used it belongs to its maker alone. @throws not-logged-in */
+export const createContentPage = (ctx: Context): Promise<ContentPage> =>
+  ctx.transaction(async (em) => {
+    const owner = em.getReference(Account, requireActor(ctx).reference)
+    return makePage(em, { owner, event: null, now: ctx.now() })
+  })
+
+interface NewPage {
+  owner: Account
+  event: Event | null
+  now: Date
+}
+
+/** An empty page. */
+export const makePage = (em: EntityManager, { owner, event, now }: NewPage) =>
+  em.create(ContentPage, { reference: newReference(), owner, event, rows: [], version: 1, updatedAt: now })

@@ -1,0 +1,71 @@
+import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import { fail } from '../errors/fail.ts'
+import { newReference } from '../references.ts'
+import type { StoredBlock, StoredRow } from './content-page.entity.ts'
+import { type NewImages, pathOfBlock } from './read-new-images.ts'
+
+/**
+ * The rows of a page after a save. A row or block keeps its reference when the page knows it, otherwise it gets a new
+ * one; a stored image is only ever taken from the block of this page that has it.
+ * @throws invalid-value (an id named twice), unreadable-image (an image block without an image)
+ */
+export function mergeRows(stored: StoredRow[], rows: api.SaveRow[], images: NewImages): StoredRow[] {
+  refuseRepeatedIds(rows)
+  const knownRows = new Set(stored.map((row) => row.reference))
+  const knownBlocks = new Map(stored.flatMap((row) => row.blocks).map((block) => [block.reference, block]))
+  return rows.map((row, rowAt) => ({
+    reference: row.id && knownRows.has(row.id) ? row.id : newReference(),
+    isExpandable: row.isExpandable ?? false,
+    blocks: row.blocks.map((block, blockAt) => {
+      const known = block.id ? knownBlocks.get(block.id) : undefined
+      const reference = known?.reference ?? newReference()
+      if (block.blockType === 'Text') return textBlock(reference, block)
+      return imageBlock(reference, block, known, images, pathOfBlock(rowAt, blockAt))
+    }),
+  }))
+}
+
+function textBlock(reference: string, { text, textStyle }: api.SaveBlock): StoredBlock {
+  return { ...emptyBlock, reference, blockType: 'Text', text: text ?? '', textStyle: textStyle ?? 'Basic' }
+}
+
+function imageBlock(
+  reference: string,
+  block: api.SaveBlock,
+  known: StoredBlock | undefined,
+  images: NewImages,
+  path: string,
+): StoredBlock {
+  const altText = block.altText ?? null
+  const image = images.get(path)
+  if (image) {
+    const { blobName, width, height } = image
+    const fileName = block.imageName ?? 'image'
+    return { ...emptyBlock, reference, blockType: 'Image', altText, fileName, blobName, width, height }
+  }
+  if (!block.getFromServer || !known?.blobName) fail('unreadable-image', { field: `${path}.imageContents` })
+  return { ...known, altText }
+}
+
+const emptyBlock = {
+  text: null,
+  textStyle: null,
+  fileName: null,
+  blobName: null,
+  altText: null,
+  width: null,
+  height: null,
+} as const
+
+function refuseRepeatedIds(rows: api.SaveRow[]) {
+  const seen = new Set<string>()
+  const check = (kind: string, id: string | null | undefined, path: string) => {
+    if (!id) return
+    if (seen.has(`${kind} ${id}`)) fail('invalid-value', { field: `${path}.id` })
+    seen.add(`${kind} ${id}`)
+  }
+  for (const [rowAt, row] of rows.entries()) {
+    check('row', row.id, `rows.${rowAt}`)
+    for (const [blockAt, block] of row.blocks.entries()) check('block', block.id, pathOfBlock(rowAt, blockAt))
+  }
+}

@@ -1,0 +1,27 @@
+import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import type { ContentPage, StoredBlock, StoredRow } from './content-page.entity.ts'
+
+/** What a page says. */
+export const presentContents = ({ reference, version, rows }: ContentPage): api.PageContents => ({
+  reference,
+  version,
+  rows: rows.map(presentRow),
+})
+
+const presentRow = ({ reference, isExpandable, blocks }: StoredRow): api.Row => ({
+  reference,
+  isExpandable,
+  blocks: blocks.map(presentBlock),
+})
+
+const presentBlock = (block: StoredBlock): api.Block => ({
+  reference: block.reference,
+  blockType: block.blockType,
+  text: block.text,
+  textStyle: block.textStyle,
+  fileName: block.fileName,
+  blobName: block.blobName,
+  altText: block.altText,
+  width: block.width,
+  height: block.height,
+})

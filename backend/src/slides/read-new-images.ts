@@ -1,0 +1,28 @@
+import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import { decodeUpload } from '../images/decode-upload.ts'
+import { type PreparedImage, prepareImage } from '../images/prepare-image.ts'
+
+/** The new images of a save, by the path of their block (`rows.0.blocks.1`). */
+export type NewImages = Map<string, PreparedImage>
+
+/** Where a block stands in a save, as error items name it. */
+export const pathOfBlock = (row: number, block: number) => `rows.${row}.blocks.${block}`
+
+/**
+ * Decodes and encodes anew every image that comes with a save. All sizes are checked before the first is decoded.
+ * @throws payload-too-large, unreadable-image, each with its field
+ */
+export async function readNewImages(ownerReference: string, rows: api.SaveRow[]): Promise<NewImages> {
+  const uploads = rows.flatMap(({ blocks }, row) =>
+    blocks.flatMap(({ blockType, imageContents }, block) => {
+      if (blockType !== 'Image' || !imageContents) return []
+      const path = pathOfBlock(row, block)
+      return { path, bytes: decodeUpload(imageContents, `${path}.imageContents`) }
+    }),
+  )
+  const images: NewImages = new Map()
+  for (const { path, bytes } of uploads) {
+    images.set(path, await prepareImage(ownerReference, bytes, `${path}.imageContents`))
+  }
+  return images
+}

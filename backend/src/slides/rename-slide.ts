@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts'
+import { findVisibleEvent } from '../events/access.ts'
+import { requireName } from '../names.ts'
+import { touchDisplays } from '../showings/touch-displays.ts'
+import { findSlide } from './access.ts'
+import type { Slide } from './slide.entity.ts'
+
+export interface RenameSlide {
+  eventReference: string
+  slideReference: string
+  name: string
+}
+
+/** Gives a slide a new name. @throws not-logged-in, not-found, required */
+export const renameSlide = (ctx: Context, { eventReference, slideReference, name }: RenameSlide): Promise<Slide> =>
+  ctx.transaction(async (em) => {
+    const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
+    const slide = await findSlide(em, event, slideReference)
+    slide.name = requireName(name)
+    await touchDisplays(ctx, em, eventReference)
+    return slide
+  })

@@ -1,0 +1,60 @@
+import type { Handlers } from '../http/contract-routes.ts'
+import { etagOf } from '../versions.ts'
+import { createContentPage } from './create-content-page.ts'
+import { createSlide } from './create-slide.ts'
+import { deleteSlide } from './delete-slide.ts'
+import { listSlides, listSlidesWithContents } from './list-slides.ts'
+import { presentContents } from './present-contents.ts'
+import { presentSlide, presentSlideWithContents } from './present-slide.ts'
+import { readContents } from './read-contents.ts'
+import { renameSlide } from './rename-slide.ts'
+import { reorderSlides } from './reorder-slides.ts'
+import { saveContents } from './save-contents.ts'
+
+export const slideHandlers = {
+  listSlides: async ({ params }, ctx) => {
+    const slides = await listSlides(ctx, params.eventReference)
+    return { status: 200, data: { pages: slides.map(presentSlide) } }
+  },
+  listSlidesWithContents: async ({ params }, ctx) => {
+    const slides = await listSlidesWithContents(ctx, params.eventReference)
+    return { status: 200, data: { pages: slides.map(presentSlideWithContents) } }
+  },
+  // Two bodies told apart by their fields (decisions: calls whose path or reply is not shown)
+  createSlide: async ({ params, body }, ctx) => {
+    if ('pages' in body) {
+      const slides = await reorderSlides(ctx, params.eventReference, body.pages)
+      return { status: 200, data: { pages: slides.map(presentSlide) } }
+    }
+    return { status: 201, data: presentSlide(await createSlide(ctx, params.eventReference, body)) }
+  },
+  reorderSlides: async ({ params, body }, ctx) => {
+    const slides = await reorderSlides(ctx, params.eventReference, body.pages)
+    return { status: 200, data: { pages: slides.map(presentSlide) } }
+  },
+  renameSlide: async ({ params, body }, ctx) => ({
+    status: 200,
+    data: presentSlide(await renameSlide(ctx, { ...params, ...body })),
+  }),
+  replaceSlide: async ({ params, body }, ctx) => ({
+    status: 200,
+    data: presentSlide(await renameSlide(ctx, { ...params, ...body })),
+  }),
+  deleteSlide: async ({ params }, ctx) => {
+    await deleteSlide(ctx, params.eventReference, params.slideReference)
+    return { status: 200, data: null }
+  },
+  createContentPage: async (_input, ctx) => {
+    const { reference } = await createContentPage(ctx)
+    return { status: 201, data: { reference } }
+  },
+  getContents: async ({ params }, ctx) => {
+    const page = await readContents(ctx, params.pageReference)
+    return { status: 200, data: presentContents(page), headers: { etag: etagOf(page.version) } }
+  },
+  saveContents: async ({ params, headers, body }, ctx) => {
+    const save = { reference: params.pageReference, ifMatch: headers['if-match'], rows: body.rows }
+    const page = await saveContents(ctx, save)
+    return { status: 200, data: presentContents(page), headers: { etag: etagOf(page.version) } }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,44 @@
+import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import type { Context } from '../context.ts'
+import { removeUnusedImages } from '../images/remove-unused-images.ts'
+import { storeImages } from '../images/store-images.ts'
+import { touchDisplays } from '../showings/touch-displays.ts'
+import { checkVersion } from '../versions.ts'
+import { findVisiblePage } from './access.ts'
+import { blobNamesOf } from './blob-names.ts'
+import type { ContentPage } from './content-page.entity.ts'
+import { mergeRows } from './merge-rows.ts'
+import { readNewImages } from './read-new-images.ts'
+
+export interface SaveContents {
+  reference: string
+  ifMatch: string | undefined
+  rows: api.SaveContents['rows']
+}
+
+/**
+ * Replaces what a page says, all or nothing. Phones that show it follow; images that it no longer shows are removed.
+ * @throws not-logged-in, not-found, version-conflict, invalid-value (an id named twice), unreadable-image, payload-too-large
+ */
+export async function saveContents(ctx: Context, { reference, ifMatch, rows }: SaveContents): Promise<ContentPage> {
+  const { owner } = await ctx.transaction((em) => findVisiblePage(ctx, em, reference))
+  // Decoding takes long, so it is done before anything is locked
+  const images = await readNewImages(owner.reference, rows)
+  return ctx.transaction(async (em) => {
+    const page = await findVisiblePage(ctx, em, reference, { lock: true })
+    checkVersion(page.version, ifMatch)
+    const before = blobNamesOf(page.rows)
+    page.rows = mergeRows(page.rows, rows, images)
+    page.version += 1
+    page.updatedAt = ctx.now()
+    await storeImages(ctx, em, page.owner, [...images.values()])
+    if (page.event) await touchDisplays(ctx, em, page.event.reference)
+    const kept = new Set(blobNamesOf(page.rows))
+    removeUnusedImages(
+      ctx,
+      page.owner.reference,
+      before.filter((name) => !kept.has(name)),
+    )
+    return page
+  })
+}
