@@ -30,7 +30,11 @@ export interface OpenHub {
  * Opens a connection to the hub for one showing.
  * @throws when it cannot be opened this way, or not in time.
  */
-export const openHub = async (showingReference: string, transport: Transport, listener: HubListener): Promise<OpenHub> => {
+export const openHub = async (
+  showingReference: string,
+  transport: Transport,
+  listener: HubListener,
+): Promise<OpenHub> => {
   const connection = build(transport)
   const isOurs = (reference: string) => reference === showingReference
   // Braces all over: the client reports handlers that return something
@@ -58,7 +62,8 @@ export const openHub = async (showingReference: string, transport: Transport, li
         ANSWER_LIMIT_MS,
         connection.invoke<JoinResult>('JoinShowing', showingReference, attendeeId, { epoch, revision }),
       ),
-    leave: () => inTime(ANSWER_LIMIT_MS, connection.invoke<void>('LeaveShowing', showingReference)).catch(() => undefined),
+    leave: () =>
+      inTime(ANSWER_LIMIT_MS, connection.invoke<void>('LeaveShowing', showingReference)).catch(() => undefined),
     close,
   }
 }

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router'
+import { Loading } from '../ui/feedback/spinner.tsx'
 import { paths, patterns } from './paths.ts'
 import { CrashView } from './shell/crash-view.tsx'
 import { LoggedInLayout } from './shell/logged-in-layout.tsx'
@@ -12,6 +13,7 @@ export const createRouter = () =>
     {
       Component: Root,
       ErrorBoundary: CrashView,
+      HydrateFallback: Loading,
       children: [
         {
           Component: PublicLayout,

@@ -1,6 +1,7 @@
 /** The frame around every page. */
 export const shellText = {
   skipToContent: 'Skip to content',
+  content: 'Page content',
   mainNavigation: 'Main',
   home: 'Home',
   logout: 'Logout',

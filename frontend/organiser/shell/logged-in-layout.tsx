@@ -15,7 +15,7 @@ export const LoggedInLayout = () => {
   return (
     <>
       <SiteHeader />
-      <main id={MAIN_ID} tabIndex={-1} className="page">
+      <main id={MAIN_ID} tabIndex={-1} className="page" aria-label={shellText.content}>
         <Outlet />
       </main>
     </>

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { useLogin } from '../../api/login.ts'
+import { shellText } from '../../text/shell.ts'
 import { PublicHeader } from './site-header.tsx'
 import { MAIN_ID } from './skip-link.tsx'
 
@@ -9,7 +10,7 @@ export const PublicLayout = () => {
   return (
     <>
       <PublicHeader isLoggedIn={user !== undefined} />
-      <main id={MAIN_ID} tabIndex={-1} className="page">
+      <main id={MAIN_ID} tabIndex={-1} className="page" aria-label={shellText.content}>
         <Outlet />
       </main>
     </>

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 const Brand = ({ href }: { href: string }) => (
   <Link href={href} className="brand">
     <img src={logo} alt="" width="32" height="32" />
-    {uiText.productName}
+    <span className="brand__name">{uiText.productName}</span>
   </Link>
 )
 

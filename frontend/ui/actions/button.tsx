@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps, ProgressBar } from 'react-aria-components'
-import { uiText } from '../../text/ui.ts'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { Spinner } from '../feedback/spinner.tsx'
 import './button.css'
 import { Icon, type IconName } from './icon.tsx'
@@ -20,16 +19,28 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
 export const buttonClass = (variant: ButtonVariant, size: string, iconOnly: boolean, extra = '') =>
   `button button--${variant} button--${size}${iconOnly ? ' button--icon' : ''} ${extra}`.trim()
 
-/** A press button. While `isPending` it keeps its focus and name, ignores presses and says that it is busy. */
-export const Button = ({ children, variant = 'secondary', size = 'medium', icon, className, ...rest }: ButtonProps) => (
-  <AriaButton {...rest} className={buttonClass(variant, size, children === undefined, className)}>
-    {rest.isPending ? <PendingSpinner /> : icon && <Icon name={icon} />}
-    {children}
-  </AriaButton>
-)
-
-const PendingSpinner = () => (
-  <ProgressBar isIndeterminate aria-label={uiText.loading}>
-    <Spinner />
-  </ProgressBar>
-)
+/**
+ * A press button. While `isPending` it keeps its focus and its name and ignores presses. React Aria's own pending
+ * state is not used: it announces the button at each change, by nodes that soon refer to nothing.
+ */
+export const Button = ({
+  children,
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  className,
+  isPending = false,
+  ...rest
+}: ButtonProps) => {
+  const waiting = { 'aria-disabled': true, 'data-pending': true, onPress: () => undefined, type: 'button' } as const
+  return (
+    <AriaButton
+      {...rest}
+      {...(isPending ? waiting : {})}
+      className={buttonClass(variant, size, children === undefined, className)}
+    >
+      {isPending ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </AriaButton>
+  )
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
-import { Icon } from '../actions/icon.tsx'
+import { Icon, type IconName } from '../actions/icon.tsx'
 import { formatDateTime } from '../display/date-format.ts'
 import { type Toast, timeLeft, toastStore } from './toast-store.ts'
 import './toast-region.css'
@@ -102,6 +102,8 @@ const History = ({ history, panel, onClose }: HistoryProps) => (
   </div>
 )
 
+const icons: Record<Toast['kind'], IconName> = { success: 'tick', info: 'bell', error: 'warning' }
+
 const ToastCard = ({ toast }: { toast: Toast }) => {
   const [isHeld, setHeld] = useState(false)
   const wasHeld = useRef(false)
@@ -120,7 +122,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={toast.kind === 'error' ? 'warning' : 'tick'} />
+      <Icon name={icons[toast.kind]} />
       <span className="toast__message">{toast.message}</span>
       <Button
         icon="close"

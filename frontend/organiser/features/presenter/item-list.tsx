@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Showing } from '../../../api/showings.ts'
 import type { SlideWithContents } from '../../../api/slides.ts'
 import { presenterText } from '../../../text/presenter.ts'
@@ -45,8 +45,11 @@ const Item = ({ slide, showing, presenter }: ItemProps) => {
   const isCurrent = slide.reference === showing.latestSessionPage?.reference
   const isBlank = showing.latestSessionPageBlank
   const isActive = statusOf(showing) === 'Presenting'
+  const element = useRef<HTMLLIElement>(null)
+  useKeptInView(element, isCurrent)
   return (
     <li
+      ref={element}
       id={itemId(slide.reference)}
       tabIndex={-1}
       className={`item${isCurrent ? ' item--current' : ''}`}
@@ -73,6 +76,14 @@ const Item = ({ slide, showing, presenter }: ItemProps) => {
       </Button>
     </li>
   )
+}
+
+/** The item that is shown stays in view while the presenter goes through the list; the focus stays where it is. */
+const useKeptInView = (element: RefObject<HTMLLIElement | null>, isCurrent: boolean) => {
+  useEffect(() => {
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (isCurrent) element.current?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' })
+  }, [element, isCurrent])
 }
 
 const ItemText = ({ name, text }: { name: string; text: string }) => {
