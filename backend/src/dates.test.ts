@@ -12,11 +12,16 @@ test.each([
   expect(parseDate(text, 'startDateUtc').toISOString()).toBe(expected)
 })
 
-test.each(['2026-02-30', '2026-13-01', '2026-02-30T10:00Z', '2026-12-24T25:00', '0000-01-01', '1899-12-31', '9999-12-31T23:59:00-14:00'])(
-  '%s is refused with the name of its field',
-  (text) => {
-    expect(() => parseDate(text, 'startDateUtc')).toThrow(
-      expect.objectContaining({ items: [expect.objectContaining({ code: 'invalid-value', field: 'startDateUtc' })] }),
-    )
-  },
-)
+test.each([
+  '2026-02-30',
+  '2026-13-01',
+  '2026-02-30T10:00Z',
+  '2026-12-24T25:00',
+  '0000-01-01',
+  '1899-12-31',
+  '9999-12-31T23:59:00-14:00',
+])('%s is refused with the name of its field', (text) => {
+  expect(() => parseDate(text, 'startDateUtc')).toThrow(
+    expect.objectContaining({ items: [expect.objectContaining({ code: 'invalid-value', field: 'startDateUtc' })] }),
+  )
+})

@@ -1,12 +1,22 @@
 import { accountHandlers } from './accounts/routes.ts'
+import { eventHandlers } from './events/routes.ts'
 import type { Handlers } from './http/contract-routes.ts'
 import type { Csrf } from './http/csrf.ts'
 import { notImplementedHandlers } from './http/not-implemented.ts'
 import { systemHandlers } from './http/system-routes.ts'
+import { imageHandlers } from './images/routes.ts'
+import { showingHandlers } from './showings/routes.ts'
+import { slideHandlers } from './slides/routes.ts'
+import { watchHandlers } from './watch/routes.ts'
 
 /** A handler for every operation of the contract; the compiler names those that are missing. */
 export const createHandlers = (csrf: Csrf): Handlers => ({
   ...systemHandlers(csrf),
   ...accountHandlers(csrf),
+  ...eventHandlers,
+  ...slideHandlers,
+  ...imageHandlers,
+  ...showingHandlers,
+  ...watchHandlers,
   ...notImplementedHandlers,
 })
