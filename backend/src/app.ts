@@ -59,7 +59,7 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
   registerHandlers(app, createHandlers(csrf))
   app.all('/api/*', (c) => fail(paths.templateOf(c.req.path) ? 'method-not-allowed' : 'not-found'))
   services.watchSite?.mount(app)
-  serveOrganiserSite(app)
+  serveOrganiserSite(app, config)
   return app
 }
 

@@ -2,35 +2,49 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Config } from '../config.ts'
 import type { AppEnv } from './app-env.ts'
 
 const folder = resolve(import.meta.dirname, '../../../frontend/dist/organiser')
-const POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const notBuilt = 'The pages are not built yet. Run `make build`.'
 
 /** The organiser's pages as built by `frontend/`. Every address that is no file is one of its routes. */
-export function serveOrganiserSite(app: OpenAPIHono<AppEnv>) {
+export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config) {
+  const policy = contentSecurityPolicy(config)
+  const page = readPage()
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.status === 200) c.header('cache-control', 'public, max-age=31536000, immutable')
   })
-  app.use('/*', serveStatic({ root: folder, precompressed: true, index: '' }))
+  if (page) app.use('/*', serveStatic({ root: folder, precompressed: true, index: '' }))
   app.get('/*', (c) => {
-    c.header('content-security-policy', POLICY)
+    if (!page) return c.text(notBuilt, 503)
+    c.header('content-security-policy', policy)
     c.header('cache-control', 'no-cache')
-    return c.html(page())
+    return c.html(page)
   })
 }
 
-let cached: string | undefined
-function page() {
-  cached ??= readFileSync(resolve(folder, 'index.html'), 'utf8')
-  return cached
+function readPage() {
+  try {
+    return readFileSync(resolve(folder, 'index.html'), 'utf8')
+  } catch {
+    return null // tests and `make dev` run without built pages
+  }
+}
+
+function contentSecurityPolicy({ publicOrigin, watchOrigin }: Config) {
+  const watch = new URL(watchOrigin).origin
+  return [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    // React Aria writes style elements of its own
+    "style-src 'self' 'unsafe-inline'",
+    `connect-src 'self' ${publicOrigin.replace(/^http/, 'ws')}`,
+    `frame-src 'self' ${watch}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 }
