@@ -18,6 +18,7 @@ import { checkBody, limitBody } from './http/request-body.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { validationErrors } from './http/validation-errors.ts'
+import { refuseAccessCode } from './watch/read-watch-event.ts'
 
 export interface AppOptions {
   config: Config
@@ -35,7 +36,7 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
     getPath: (request) => paths.canonical(new URL(request.url).pathname),
     defaultHook: (result, c) => {
       if (result.success) return
-      if (result.target === 'param') fail('not-found')
+      if (result.target === 'param') refuseParameters(result.error.issues.map((issue) => issue.path[0]))
       throw new DomainError(
         validationErrors(
           operationOf(c.req.method, c.req.path),
@@ -61,6 +62,11 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
   services.watchSite?.mount(app)
   serveOrganiserSite(app, config)
   return app
+}
+
+/** A reference of the wrong form is simply not found; an access code is typed by people, who are told. */
+function refuseParameters(names: (PropertyKey | undefined)[]): never {
+  return names.includes('accessCode') ? refuseAccessCode() : fail('not-found')
 }
 
 const operationIds = new Map(

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { AccountLevel, SessionEndReason } from '../../generated/zod/schemas/index.zod.ts'
+import type { AccountLevel, SessionEndReason, WatchEvent } from '../../generated/zod/schemas/index.zod.ts'
 import type { Limits } from './accounts/limits.ts'
 import type { Config } from './config.ts'
 import type { EntityManager, Orm } from './db/orm.ts'
@@ -7,6 +7,8 @@ import type { Backplane } from './hub/backplane.ts'
 import type { Seats } from './hub/seats.ts'
 import type { Hub } from './hub/types.ts'
 import type { ImageStore } from './images/image-store.ts'
+import type { LiveShowings } from './watch/live-showings.ts'
+import type { ShortMemory } from './watch/short-memory.ts'
 import type { WatchSite } from './watch/watch-site.ts'
 
 /** Who acts. `loginHash` names the log-in, so that ending it can be told to its hub connections. */
@@ -31,8 +33,7 @@ export interface Context {
 
 /** Who is behind a hub connection: a log-in, or nobody (an attendee's phone). */
 export interface HubIdentity {
-  accountReference: string | null
-  loginHash: string | null
+  actor: Actor | null
 }
 
 /** The ports that `services.ts` fills in. */
@@ -45,6 +46,10 @@ export interface Services {
   seats: Seats
   images: ImageStore
   watchSite: WatchSite | null
+  /** What this node knows of the showings that are watched. */
+  live: LiveShowings
+  /** Events that attendees have just found by their access codes. */
+  foundEvents: ShortMemory<WatchEvent>
   /** Tells every node that what attendees see of these showings may have changed. Never throws. */
   announceDisplays(showingReferences: string[]): Promise<void>
   /** Tells every node that these log-ins ended, so that their hub connections end too. Never throws. */

@@ -4,22 +4,33 @@ import { createLimits } from './accounts/limits.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import type { Orm } from './db/orm.ts'
+import type { Backplane } from './hub/backplane.ts'
 import { createMemoryBackplane } from './hub/memory-backplane.ts'
 import { createFileImageStore } from './images/file-image-store.ts'
 import { connectHub } from './watch/connect-hub.ts'
+import type { LiveLimits } from './watch/live-limits.ts'
 import { loadWatchSite } from './watch/load-watch-site.ts'
 
-interface Parts {
+export interface ServiceParts {
   config: Config
   orm: Orm
   log: Logger
   now?: () => Date
+  /** How nodes of one process are connected, in tests. */
+  backplane?: Backplane
+  liveLimits?: Partial<LiveLimits>
 }
 
 /** Builds the outside world that verbs use: hub, backplane, images, limits. */
-export async function createServices({ config, orm, log, now = () => new Date() }: Parts): Promise<Services> {
-  const backplane = createMemoryBackplane(log)
-  const live = await connectHub({ config, orm, log, backplane, now })
+export async function createServices({
+  config,
+  orm,
+  log,
+  now = () => new Date(),
+  backplane = createMemoryBackplane(log),
+  liveLimits,
+}: ServiceParts): Promise<Services> {
+  const live = await connectHub({ config, orm, log, backplane, now, limits: liveLimits })
   const services: Services = {
     orm,
     log,

@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../context.ts'
+import type { Actor, Context, Services } from '../context.ts'
 import { hashToken } from '../references.ts'
 import { Login } from './login.entity.ts'
 
@@ -10,8 +10,11 @@ export const loginLimits = {
   absolute: 90 * 24 * 60 * MINUTE,
 }
 
+/** What finding a log-in needs of a context; the hub has no more when somebody connects. */
+type LoginFinder = Pick<Context, 'now'> & { services: Pick<Services, 'orm'> }
+
 /** The person behind a log-in token, or null when it is unknown, over or the account is blocked. Notes the use once a minute. */
-export async function findLogin(ctx: Context, token: string): Promise<Actor | null> {
+export async function findLogin(ctx: LoginFinder, token: string): Promise<Actor | null> {
   const em = ctx.services.orm.em.fork()
   const login = await em.findOne(Login, { tokenHash: hashToken(token) }, { populate: ['account'] })
   const now = ctx.now()

@@ -1,10 +1,10 @@
 import type { Context as HonoContext } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { cookieName, isSecureOrigin } from '../cookie-names.ts'
 import type { AppEnv } from './app-env.ts'
 
-// Everywhere but on plain http cookies are Secure and bound to this host (OWASP ASVS 3.3)
-const isSecure = (c: HonoContext<AppEnv>) => c.get('ctx').config.publicOrigin.startsWith('https:')
-const fullName = (c: HonoContext<AppEnv>, name: string) => (isSecure(c) ? `__Host-${name}` : name)
+const isSecure = (c: HonoContext<AppEnv>) => isSecureOrigin(c.get('ctx').config.publicOrigin)
+const fullName = (c: HonoContext<AppEnv>, name: string) => cookieName(c.get('ctx').config.publicOrigin, name)
 const options = (c: HonoContext<AppEnv>) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(c) }) as const
 

@@ -1,10 +1,9 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { findLogin } from '../accounts/find-login.ts'
 import { createContext } from '../context.ts'
+import { LOGIN_COOKIE } from '../cookie-names.ts'
 import type { AppEnv } from './app-env.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
-
-const LOGIN_COOKIE = 'lectern-login'
 
 /** Who is logged in, from the cookie; everybody after this finds a context with its actor. */
 export const readLogin: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -12,7 +12,8 @@ export const isPresenting = ({ presentationStart, endDate }: Pick<Showing, 'pres
   Boolean(presentationStart) && !endDate
 
 /** A showing that the organiser added: neither the default one nor a preview. */
-export const isOwnShowing = (showing: Pick<Showing, 'isDefault' | 'isPreview'>) => !showing.isDefault && !showing.isPreview
+export const isOwnShowing = (showing: Pick<Showing, 'isDefault' | 'isPreview'>) =>
+  !showing.isDefault && !showing.isPreview
 
 export interface ShowingAddress {
   /** When given, the showing has to belong to this event. */
@@ -34,7 +35,11 @@ export async function findShowing(
   const actor = requireActor(ctx)
   const lockMode = lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}
   const display = await em.findOne(Display, { showing: showingReference }, { refresh: true, ...lockMode })
-  const showing = await em.findOne(Showing, { reference: showingReference }, { refresh: true, populate: ['event.owner'] })
+  const showing = await em.findOne(
+    Showing,
+    { reference: showingReference },
+    { refresh: true, populate: ['event.owner'] },
+  )
   if (!display || !showing || !canEdit(actor, showing.event)) fail('not-found')
   if (eventReference !== undefined && showing.event.reference !== eventReference) fail('not-found')
   return { showing, display, event: showing.event }

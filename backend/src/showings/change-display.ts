@@ -5,7 +5,11 @@ import type { Display } from './display.entity.ts'
 import { Showing } from './showing.entity.ts'
 
 /** The next revision of a locked display, for an edit: a presenter who has seen only the one before loses nothing by it. */
-export function reviseDisplay(display: Display, now: Date, change: Partial<Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides'>> = {}) {
+export function reviseDisplay(
+  display: Display,
+  now: Date,
+  change: Partial<Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides'>> = {},
+) {
   Object.assign(display, change)
   display.revision += 1
   display.changedAt = now

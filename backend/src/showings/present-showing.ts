@@ -33,7 +33,11 @@ export function presentShowing(links: Links, { showing, display, slide }: Showin
 }
 
 /** Reads the slide that the display names and presents the showing with it. */
-export async function presentCurrentShowing(links: Links, em: EntityManager, { showing, display }: Omit<ShowingParts, 'slide'>) {
+export async function presentCurrentShowing(
+  links: Links,
+  em: EntityManager,
+  { showing, display }: Omit<ShowingParts, 'slide'>,
+) {
   const { slideReference } = display
   const slide = !slideReference ? null : await em.findOne(Slide, { reference: slideReference, event: showing.event })
   return presentShowing(links, { showing, display, slide })

@@ -13,9 +13,15 @@ import { updateShowing } from './update-showing.ts'
 export const showingHandlers = {
   createPreview: async ({ params }, ctx) => ({ status: 201, data: await createPreview(ctx, params) }),
   listShowings: async ({ params }, ctx) => ({ status: 200, data: { showings: await listShowings(ctx, params) } }),
-  createShowing: async ({ params, body }, ctx) => ({ status: 201, data: await createShowing(ctx, { ...body, ...params }) }),
+  createShowing: async ({ params, body }, ctx) => ({
+    status: 201,
+    data: await createShowing(ctx, { ...body, ...params }),
+  }),
   getShowing: async ({ params }, ctx) => ({ status: 200, data: await readShowing(ctx, params) }),
-  updateShowing: async ({ params, body }, ctx) => ({ status: 200, data: await updateShowing(ctx, { ...body, ...params }) }),
+  updateShowing: async ({ params, body }, ctx) => ({
+    status: 200,
+    data: await updateShowing(ctx, { ...body, ...params }),
+  }),
   deleteShowing: async ({ params }, ctx) => {
     await deleteShowing(ctx, params)
     return { status: 200, data: null }

@@ -7,7 +7,11 @@ import { Display } from './display.entity.ts'
  * display of it gets its next revision now and is told to the attendees after the commit.
  */
 export async function touchDisplays(ctx: Context, em: EntityManager, eventReference: string) {
-  const displays = await em.find(Display, { showing: { event: { reference: eventReference } } }, { fields: ['showing'] })
+  const displays = await em.find(
+    Display,
+    { showing: { event: { reference: eventReference } } },
+    { fields: ['showing'] },
+  )
   const references = displays.map((display) => display.showing.reference)
   if (references.length === 0) return
   await em.flush()

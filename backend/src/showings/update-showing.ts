@@ -21,7 +21,8 @@ export interface UpdateShowing {
 export const updateShowing = (ctx: Context, { startDateUtc, location, ...address }: UpdateShowing) =>
   ctx.transaction(async (em) => {
     const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
-    if (!isOwnShowing(showing)) fail('wrong-state', { message: 'Only showings that you added have a date and a place.' })
+    if (!isOwnShowing(showing))
+      fail('wrong-state', { message: 'Only showings that you added have a date and a place.' })
     const startDate = startDateUtc === undefined ? showing.startDate : parseDate(startDateUtc, 'startDateUtc')
     const place = location === undefined ? showing.location : placeOf(location)
     const isMoved = startDate?.getTime() !== showing.startDate?.getTime()

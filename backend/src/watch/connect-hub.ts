@@ -1,44 +1,142 @@
-import type { Logger } from 'pino'
-import type { SessionEndReason } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Config } from '../config.ts'
 import type { HubIdentity, Services } from '../context.ts'
 import type { Orm } from '../db/orm.ts'
 import type { Backplane } from '../hub/backplane.ts'
 import { createHub } from '../hub/hub.ts'
 import { MemorySeats } from '../hub/memory-seats.ts'
+import type { Seats } from '../hub/seats.ts'
+import type { Hub, HubLog } from '../hub/types.ts'
+import { type Announcer, createAnnouncer } from './announcements.ts'
+import { Attendance } from './attendance.ts'
+import { ConnectedLogins, createIdentify } from './connected-logins.ts'
+import { createCounts } from './counts.ts'
+import { positional } from './hub-methods.ts'
+import { defaultLiveLimits, type LiveLimits } from './live-limits.ts'
+import { LiveShowings } from './live-showings.ts'
+import { loadLiveShowing, loadVersions } from './load-live-showing.ts'
+import { createOriginCheck } from './origins.ts'
+import { ShortMemory } from './short-memory.ts'
+import { sweepPreviews } from './sweep-previews.ts'
+import { tellChange } from './tell-change.ts'
+import { createVoice, groupsOf, type Voice } from './voice.ts'
 
-interface Parts {
+interface Outside {
   config: Config
   orm: Orm
-  log: Logger
+  log: HubLog
   backplane: Backplane
   now: () => Date
 }
-const LOGINS_ENDED = 'logins-ended'
+type LiveSide = Pick<
+  Services,
+  'hub' | 'seats' | 'live' | 'foundEvents' | 'announceDisplays' | 'announceLoginsEnded' | 'stop'
+>
 
 /** The product's live side: who connects, what they may call, and what is told to whom when. */
-export async function connectHub({ config, log, backplane }: Parts): Promise<
-  Pick<Services, 'hub' | 'seats' | 'announceDisplays' | 'announceLoginsEnded' | 'stop'>
-> {
-  const origins = new Set([config.publicOrigin, config.watchOrigin].map((one) => new URL(one).origin))
-  const seats = new MemorySeats({ log, onGranted: () => {} })
-  const hub = createHub<HubIdentity>({
-    path: '/hubs/showing',
-    isAllowedOrigin: (origin) => origins.has(origin),
-    identify: async () => ({ accountReference: null, loginHash: null }),
-    methods: {},
+export async function connectHub({
+  limits: changed,
+  ...outside
+}: Outside & { limits?: Partial<LiveLimits> | undefined }): Promise<LiveSide> {
+  const { config, orm, log, now } = outside
+  const limits = { ...defaultLiveLimits, ...changed }
+  // What each calls of the others is called only after all are made
+  const hub: Hub<HubIdentity> = openHub(outside, limits, () => ({ attendance, logins }))
+  const voice = createVoice(hub, { isChecked: !config.isProduction })
+  const counts = createCounts({ voice, announcer: () => announcer, everyMs: limits.countsEveryMs, log })
+  const seats = openSeats(log, limits, counts.changed, () => announcer)
+  const live = keepLiveShowings(outside, limits, { hub, voice, seats })
+  const attendance = new Attendance({ hub, voice, seats, live, orm, onCountChanged: counts.changed })
+  const logins = new ConnectedLogins({ hub, voice, orm, now, log, checkEveryMs: limits.loginCheckMs })
+  const foundEvents: Services['foundEvents'] = new ShortMemory()
+  const announcer: Announcer = await createAnnouncer(
+    outside.backplane,
+    {
+      'displays-changed': ({ showingReferences }) => {
+        foundEvents.clear()
+        live.wake(showingReferences)
+      },
+      'logins-ended': ({ loginHashes, reason }) => logins.end(loginHashes, reason),
+      'counts-changed': ({ showingReference }) => counts.tell(showingReference),
+      'seat-granted': ({ showingReference, connectionIds }) => attendance.granted(showingReference, connectionIds),
+    },
     log,
-  })
+  )
+  const announceDisplays = (showingReferences: string[]) =>
+    announcer.announce('displays-changed', { showingReferences })
+  const stopSweeping = sweepPreviews({ orm, now, log, announceDisplays, everyMs: limits.previewSweepMs })
   return {
     hub,
     seats,
-    announceDisplays: async () => {},
-    async announceLoginsEnded(loginHashes: string[], reason: SessionEndReason) {
-      await backplane.publish(LOGINS_ENDED, JSON.stringify({ loginHashes, reason }))
-    },
+    live,
+    foundEvents,
+    announceDisplays,
+    announceLoginsEnded: (loginHashes, reason) => announcer.announce('logins-ended', { loginHashes, reason }),
     async stop() {
+      stopSweeping()
+      logins.stop()
       await hub.stop()
+      live.stop()
+      counts.stop()
       await seats.close()
+      await announcer.stop()
     },
   }
 }
+
+interface Callees {
+  attendance: Attendance
+  logins: ConnectedLogins
+}
+
+const openHub = ({ config, orm, log, now }: Outside, limits: LiveLimits, callees: () => Callees) =>
+  createHub<HubIdentity>({
+    path: '/hubs/showing',
+    isAllowedOrigin: createOriginCheck(config),
+    identify: createIdentify(config, orm, now),
+    methods: positional({
+      JoinShowing: (client, args) => callees().attendance.join(client, args),
+      LeaveShowing: (client, args) => callees().attendance.leave(client, args),
+      RequestGroupCount: (client, args) => callees().attendance.requestCount(client, args),
+    }),
+    onConnected: (client) => callees().logins.connected(client),
+    async onDisconnected(client) {
+      callees().logins.disconnected(client)
+      await callees().attendance.dropped(client)
+    },
+    log,
+    limits: limits.hub,
+  })
+
+const openSeats = (
+  log: HubLog,
+  { seatGraceMs }: LiveLimits,
+  onMoved: (room: string) => void,
+  announcer: () => Announcer,
+) =>
+  new MemorySeats({
+    log,
+    graceMs: seatGraceMs,
+    onMoved,
+    onGranted: (showingReference, _holder, connectionIds) =>
+      void announcer().announce('seat-granted', { showingReference, connectionIds }),
+  })
+
+interface Ears {
+  hub: Hub<HubIdentity>
+  voice: Voice
+  seats: Seats
+}
+
+const keepLiveShowings = ({ orm, log, now }: Outside, limits: LiveLimits, { hub, voice, seats }: Ears) =>
+  new LiveShowings({
+    load: (reference) => loadLiveShowing(orm, reference),
+    loadVersions: (references) => loadVersions(orm, references),
+    isWatched: (reference) => hub.groups.size(groupsOf(reference).watching) > 0,
+    onChange(reference, before, after) {
+      tellChange(voice, reference, before, after, now())
+      if (after && after.maxAttendees !== before.maxAttendees) void seats.setCap(reference, after.maxAttendees)
+    },
+    log,
+    checkEveryMs: limits.displayCheckMs,
+    retryAfterMs: limits.displayRetryMs,
+  })

@@ -10,7 +10,7 @@ import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
 import { newReference } from '../../src/references.ts'
-import { createServices } from '../../src/services.ts'
+import { createServices, type ServiceParts } from '../../src/services.ts'
 import { openTestDatabase } from './database.ts'
 import { TestClient } from './test-client.ts'
 
@@ -18,15 +18,17 @@ export const PASSWORD = 'Correct-horse-9'
 // Hashing is slow on purpose; one hash serves all accounts of a test file
 const passwordHash = hashPassword(PASSWORD)
 
+type TestParts = Pick<ServiceParts, 'backplane' | 'liveLimits'>
+
 /** The whole backend on a database of its own, with a clock that tests can set. Use in beforeAll, close in afterAll. */
-export async function createTestApp(environment: Record<string, string> = {}) {
+export async function createTestApp(environment: Record<string, string> = {}, parts: TestParts = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-data-'))
   const database = await openTestDatabase()
   const clock = { now: () => new Date() }
   const now = () => clock.now()
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ...environment })
   const log = pino({ level: config.logLevel })
-  const services = await createServices({ config, orm: database.orm, log, now })
+  const services = await createServices({ config, orm: database.orm, log, now, ...parts })
   const app = createApp({ config, secretKey: 'x'.repeat(32), services, log, now })
   let made = 0
 

@@ -1,0 +1,55 @@
+import type { SessionEndReason } from '../../../generated/zod/schemas/index.zod.ts'
+import type { Backplane } from '../hub/backplane.ts'
+import type { HubLog } from '../hub/types.ts'
+import { newReference } from '../references.ts'
+
+/** What a node tells all nodes, itself included. Only wake-ups: the database is the truth. */
+export interface Announcements {
+  'displays-changed': { showingReferences: string[] }
+  'logins-ended': { loginHashes: string[]; reason: SessionEndReason }
+  'counts-changed': { showingReference: string }
+  'seat-granted': { showingReference: string; connectionIds: string[] }
+}
+type Kind = keyof Announcements
+type Handlers = { [K in Kind]: (body: Announcements[K]) => void | Promise<void> }
+
+/** The door to the other nodes. */
+export interface Announcer {
+  /** This node at once, the others through the backplane. Never throws: whoever missed it heals by a regular check. */
+  announce<K extends Kind>(kind: K, body: Announcements[K]): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Listens on the backplane and hands every announcement to its handler. */
+export async function createAnnouncer(backplane: Backplane, handlers: Handlers, log: HubLog): Promise<Announcer> {
+  const node = newReference()
+  const handle = async (kind: Kind, body: unknown) => {
+    try {
+      await (handlers[kind] as (body: unknown) => void | Promise<void>)(body)
+    } catch (error) {
+      log.error({ err: error, kind }, 'an announcement could not be handled')
+    }
+  }
+  const receive = (kind: Kind, message: string) => {
+    const { from, body } = JSON.parse(message)
+    // This node has handled its own at once
+    if (from !== node) void handle(kind, body)
+  }
+  const kinds = Object.keys(handlers) as Kind[]
+  const unsubscribes = await Promise.all(
+    kinds.map((kind) => backplane.subscribe(kind, (message) => receive(kind, message))),
+  )
+  return {
+    async announce(kind, body) {
+      void handle(kind, body)
+      try {
+        await backplane.publish(kind, JSON.stringify({ from: node, body }))
+      } catch (error) {
+        log.warn({ err: error, kind }, 'the other nodes could not be told')
+      }
+    },
+    async stop() {
+      await Promise.all(unsubscribes.map((unsubscribe) => unsubscribe()))
+    },
+  }
+}

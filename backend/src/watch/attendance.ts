@@ -1,0 +1,133 @@
+import type { HubMethodArguments, HubMethodResult } from '../../../generated/hub.ts'
+import type { HubIdentity } from '../context.ts'
+import type { Orm } from '../db/orm.ts'
+import { messages } from '../errors/messages.ts'
+import { canEdit } from '../events/access.ts'
+import { Event } from '../events/event.entity.ts'
+import type { Seats } from '../hub/seats.ts'
+import { type Connection, type Hub, HubError } from '../hub/types.ts'
+import type { LiveShowings } from './live-showings.ts'
+import { groupsOf, type Voice } from './voice.ts'
+
+type Client = Connection<HubIdentity>
+
+interface Parts {
+  hub: Pick<Hub<HubIdentity>, 'groups' | 'connection'>
+  voice: Voice
+  seats: Seats
+  live: Pick<LiveShowings, 'read'>
+  orm: Orm
+  /** Who is connected to a showing has changed. */
+  onCountChanged(showingReference: string): void
+}
+
+/** Who is at a showing: attendees with their seats, those who wait for one, and presenters. */
+export class Attendance {
+  readonly #parts: Parts
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Seats an attendee, or shows the place in the waiting line. Joining again changes nothing. */
+  async join(
+    client: Client,
+    { showingReference, attendeeId }: HubMethodArguments<'JoinShowing'>,
+  ): Promise<HubMethodResult<'JoinShowing'>> {
+    const { hub, live, onCountChanged } = this.#parts
+    const state = await live.read(showingReference)
+    if (!state) return { outcome: 'not-found' }
+    const groups = groupsOf(showingReference)
+    const needsSeat = !state.snapshot.showing.isPreview && !(await this.#mayPresent(client, state.eventReference))
+    if (needsSeat) {
+      const seat = await this.#takeSeat(client, showingReference, attendeeId, state.maxAttendees)
+      if (!seat.seated) {
+        hub.groups.add(client, groups.waiting)
+        return { outcome: 'full', place: seat.place }
+      }
+    }
+    if (needsSeat && !client.groups.has(groups.watching)) onCountChanged(showingReference)
+    hub.groups.remove(client, groups.waiting)
+    hub.groups.add(client, groups.watching)
+    // Read after joining the group, so that no change falls in between
+    const current = await live.read(showingReference)
+    return current ? { outcome: 'joined', snapshot: current.snapshot } : { outcome: 'not-found' }
+  }
+
+  /** Gives the seat or the place in the line back at once. */
+  async leave(client: Client, { showingReference }: HubMethodArguments<'LeaveShowing'>): Promise<null> {
+    const { hub, seats, onCountChanged } = this.#parts
+    for (const group of Object.values(groupsOf(showingReference))) hub.groups.remove(client, group)
+    const attendeeId = seatsOf(client).get(showingReference)
+    if (attendeeId === undefined) return null
+    seatsOf(client).delete(showingReference)
+    await seats.leave(showingReference, attendeeId, client.id)
+    onCountChanged(showingReference)
+    return null
+  }
+
+  /** A connection ended; its seats are kept for a while. */
+  async dropped(client: Client) {
+    for (const [showingReference, attendeeId] of seatsOf(client)) {
+      await this.#parts.seats.drop(showingReference, attendeeId, client.id)
+      this.#parts.onCountChanged(showingReference)
+    }
+  }
+
+  /** Those on this node who waited and now have a seat get the showing as it is. */
+  async granted(showingReference: string, connectionIds: string[]) {
+    const { hub, live, voice, onCountChanged } = this.#parts
+    onCountChanged(showingReference)
+    const clients = connectionIds.flatMap((id) => hub.connection(id) ?? [])
+    if (clients.length === 0) return
+    const groups = groupsOf(showingReference)
+    for (const client of clients) {
+      hub.groups.remove(client, groups.waiting)
+      hub.groups.add(client, groups.watching)
+    }
+    const state = await live.read(showingReference)
+    if (!state) return
+    const { snapshot } = state
+    for (const { id } of clients) voice.toConnection(id, 'SeatGranted', { showingReference, snapshot })
+  }
+
+  /**
+   * Tells a presenter the viewer count; from now on the connection is told of changes.
+   * @throws HubError unless the log-in of the connection may present the event
+   */
+  async requestCount(client: Client, { showingReference }: HubMethodArguments<'RequestGroupCount'>): Promise<null> {
+    const { hub, live, seats, voice } = this.#parts
+    const state = await live.read(showingReference)
+    if (!state || !(await this.#mayPresent(client, state.eventReference))) throw new HubError(messages['not-found'])
+    const groups = groupsOf(showingReference)
+    hub.groups.add(client, groups.watching)
+    hub.groups.add(client, groups.presenting)
+    const count = await seats.connected(showingReference)
+    voice.toConnection(client.id, 'UpdateGroupCount', { reference: showingReference, count })
+    return null
+  }
+
+  async #takeSeat(client: Client, showingReference: string, attendeeId: string, cap: number | null) {
+    const held = seatsOf(client)
+    const before = held.get(showingReference)
+    // One connection is one attendee: another id gives the first one's seat back
+    if (before !== undefined && before !== attendeeId)
+      await this.#parts.seats.leave(showingReference, before, client.id)
+    held.set(showingReference, attendeeId)
+    return this.#parts.seats.take(showingReference, attendeeId, client.id, cap)
+  }
+
+  async #mayPresent({ identity: { actor } }: Client, eventReference: string) {
+    if (!actor) return false
+    const event = await this.#parts.orm.em.fork().findOne(Event, { reference: eventReference }, { populate: ['owner'] })
+    return event !== null && canEdit(actor, event)
+  }
+}
+
+/** By showing, as which attendee this connection has a seat or waits for one. */
+function seatsOf({ items }: Client): Map<string, string> {
+  const known = items.get('seats') as Map<string, string> | undefined
+  if (known) return known
+  const seats = new Map<string, string>()
+  items.set('seats', seats)
+  return seats
+}

@@ -1,0 +1,84 @@
+import { parse } from 'hono/utils/cookie'
+import type { SessionEndReason } from '../../../generated/zod/schemas/index.zod.ts'
+import { findLogin } from '../accounts/find-login.ts'
+import { Login } from '../accounts/login.entity.ts'
+import type { Config } from '../config.ts'
+import type { HubIdentity } from '../context.ts'
+import { cookieName, LOGIN_COOKIE } from '../cookie-names.ts'
+import type { Orm } from '../db/orm.ts'
+import type { Connection, Hub, HubLog } from '../hub/types.ts'
+import type { Voice } from './voice.ts'
+
+/** Who connects, by the log-in cookie; without a valid one somebody unknown. */
+export const createIdentify =
+  (config: Config, orm: Orm, now: () => Date) =>
+  async (request: Request): Promise<HubIdentity> => {
+    const cookies = parse(request.headers.get('cookie') ?? '')
+    const token = cookies[cookieName(config.publicOrigin, LOGIN_COOKIE)]
+    return { actor: token ? await findLogin({ now, services: { orm } }, token) : null }
+  }
+
+interface Parts {
+  hub: Pick<Hub<HubIdentity>, 'closeWhere'>
+  voice: Voice
+  orm: Orm
+  now: () => Date
+  log: HubLog
+  checkEveryMs: number
+}
+
+/** The log-ins that have hub connections on this node. A connection never outlives its log-in by more than 5 seconds. */
+export class ConnectedLogins {
+  readonly #parts: Parts
+  readonly #connectionIds = new Map<string, Set<string>>()
+  readonly #timer: NodeJS.Timeout
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#timer = setInterval(() => void this.check(), parts.checkEveryMs)
+    this.#timer.unref()
+  }
+
+  connected({ id, identity }: Connection<HubIdentity>) {
+    if (!identity.actor) return
+    const { loginHash } = identity.actor
+    this.#connectionIds.set(loginHash, (this.#connectionIds.get(loginHash) ?? new Set()).add(id))
+  }
+
+  disconnected({ id, identity }: Connection<HubIdentity>) {
+    const loginHash = identity.actor?.loginHash ?? ''
+    const ids = this.#connectionIds.get(loginHash)
+    if (ids?.delete(id) && ids.size === 0) this.#connectionIds.delete(loginHash)
+  }
+
+  /** Tells the connections of these log-ins why they end, and ends them for good. */
+  end(loginHashes: string[], reason: SessionEndReason) {
+    const ended = new Set(loginHashes)
+    for (const hash of ended) {
+      for (const id of this.#connectionIds.get(hash) ?? [])
+        this.#parts.voice.toConnection(id, 'SessionEnded', { reason })
+    }
+    this.#parts.hub.closeWhere(({ identity }) => ended.has(identity.actor?.loginHash ?? ''), { allowReconnect: false })
+  }
+
+  /** Ends the connections whose log-in ended without this node having heard of it: a lost message, or its time was over. */
+  async check() {
+    const hashes = [...this.#connectionIds.keys()]
+    if (hashes.length === 0) return
+    const { orm, now, log } = this.#parts
+    try {
+      const logins = await orm.em.fork().find(Login, { tokenHash: { $in: hashes } }, { populate: ['account'] })
+      const blocked = logins.filter(({ account }) => account.manualBlockDate).map((login) => login.tokenHash)
+      const valid = new Set(logins.filter((login) => login.expiresAt > now()).map((login) => login.tokenHash))
+      if (blocked.length > 0) this.end(blocked, 'blocked')
+      const over = hashes.filter((hash) => !valid.has(hash))
+      if (over.length > 0) this.end(over, 'logged-out')
+    } catch (error) {
+      log.warn({ err: error }, 'the log-ins of hub connections could not be checked')
+    }
+  }
+
+  stop() {
+    clearInterval(this.#timer)
+  }
+}

@@ -1,0 +1,27 @@
+import type { HubLimits } from '../hub/limits.ts'
+import { SEAT_GRACE_MS } from '../hub/seats.ts'
+
+/** The times of the live side; a test may make each of them short. */
+export interface LiveLimits {
+  hub: Partial<HubLimits>
+  /** How long a phone that dropped keeps its seat. */
+  seatGraceMs: number
+  /** A showing's counts are told at most this often. */
+  countsEveryMs: number
+  /** Heals a lost wake-up. */
+  displayCheckMs: number
+  displayRetryMs: number
+  /** Ends connections whose log-in is over, should nobody have said so. The promise is 5 seconds. */
+  loginCheckMs: number
+  previewSweepMs: number
+}
+
+export const defaultLiveLimits: LiveLimits = {
+  hub: {},
+  seatGraceMs: SEAT_GRACE_MS,
+  countsEveryMs: 1_000,
+  displayCheckMs: 20_000,
+  displayRetryMs: 1_000,
+  loginCheckMs: 4_000,
+  previewSweepMs: 3_600_000,
+}

@@ -1,0 +1,171 @@
+import type { HubLog } from '../hub/types.ts'
+import { isNewer, type LiveShowing, type Version } from './load-live-showing.ts'
+
+export interface LiveShowingsOptions {
+  load(reference: string): Promise<LiveShowing | null>
+  loadVersions(references: string[]): Promise<Map<string, Version>>
+  /** Whether somebody on this node waits to be told of changes. Such a showing is kept and loaded on each wake-up. */
+  isWatched(reference: string): boolean
+  /** A newer state was loaded. `after` is null when the showing is gone. */
+  onChange(reference: string, before: LiveShowing, after: LiveShowing | null): void
+  log: HubLog
+  checkEveryMs: number
+  retryAfterMs: number
+  keepUnwatchedMs?: number
+  maxUnwatched?: number
+}
+
+interface Entry {
+  state: LiveShowing | null
+  /** A wake-up came after the newest load began. */
+  isStale: boolean
+  running: Promise<LiveShowing | null> | null
+  /** The load that follows the running one, for all who asked after a wake-up. */
+  following: Promise<LiveShowing | null> | null
+  usedAt: number
+}
+
+/**
+ * What this node knows of the showings that are watched: one state for each, however many attendees ask. The database
+ * row is the truth; a wake-up says that it may have changed, and a regular check heals wake-ups that were lost.
+ */
+export class LiveShowings {
+  readonly #options: Required<LiveShowingsOptions>
+  readonly #entries = new Map<string, Entry>()
+  /** What was made from a state, by name; gone with the state. */
+  readonly #derived = new WeakMap<LiveShowing, Map<string, Promise<unknown>>>()
+  readonly #timers = new Set<NodeJS.Timeout>()
+
+  constructor(options: LiveShowingsOptions) {
+    this.#options = { keepUnwatchedMs: 60_000, maxUnwatched: 1_000, ...options }
+    const check = setInterval(() => void this.check(), this.#options.checkEveryMs)
+    check.unref()
+    this.#timers.add(check)
+  }
+
+  /** The state now, or null when there is no such showing. At least as new as each wake-up before the call. */
+  async read(reference: string): Promise<LiveShowing | null> {
+    const entry = this.#entryOf(reference)
+    if (entry.state && !entry.isStale && !entry.running) return entry.state
+    return this.#refresh(reference, entry)
+  }
+
+  /** Something made from the state of a showing; made once until the state changes. */
+  async derive<T>(reference: string, name: string, make: (state: LiveShowing) => Promise<T>): Promise<T | null> {
+    const state = await this.read(reference)
+    if (!state) return null
+    const derived = this.#derived.get(state) ?? new Map<string, Promise<unknown>>()
+    this.#derived.set(state, derived)
+    const known = derived.get(name) as Promise<T> | undefined
+    if (known) return known
+    const made = make(state)
+    derived.set(name, made)
+    // What failed is made anew for the next who asks
+    made.catch(() => derived.delete(name))
+    return made
+  }
+
+  /** These showings may have changed. */
+  wake(references: Iterable<string>) {
+    for (const reference of references) {
+      const entry = this.#entries.get(reference)
+      if (!entry) continue
+      entry.isStale = true
+      if (this.#options.isWatched(reference)) this.#refreshForWatchers(reference, entry)
+    }
+  }
+
+  /** Compares every known showing with the database in one query, and forgets those that nobody needs. */
+  async check() {
+    this.#forgetUnused()
+    const known = [...this.#entries].flatMap(([reference, { state }]) => (state ? [{ reference, state }] : []))
+    if (known.length === 0) return
+    try {
+      const versions = await this.#options.loadVersions(known.map((one) => one.reference))
+      this.wake(known.flatMap(({ reference, state }) => (isCurrent(state, versions.get(reference)) ? [] : [reference])))
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'the displays could not be compared with the database')
+    }
+  }
+
+  stop() {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#entries.clear()
+  }
+
+  #entryOf(reference: string): Entry {
+    const known = this.#entries.get(reference)
+    const fresh = { state: null, isStale: true, running: null, following: null, usedAt: 0 }
+    const entry: Entry = known ?? fresh
+    entry.usedAt = performance.now()
+    // To the end of the line, so that the first entries are those unused for the longest time
+    if (known) this.#entries.delete(reference)
+    this.#entries.set(reference, entry)
+    if (!known && this.#entries.size > this.#options.maxUnwatched) this.#forgetUnused()
+    return entry
+  }
+
+  /** At most one load at a time; who asks after a wake-up gets one that began after it. */
+  #refresh(reference: string, entry: Entry): Promise<LiveShowing | null> {
+    if (!entry.running) return this.#load(reference, entry)
+    if (!entry.isStale) return entry.running
+    const next = () => {
+      entry.following = null
+      return this.#load(reference, entry)
+    }
+    entry.following ??= entry.running.then(next, next)
+    return entry.following
+  }
+
+  #load(reference: string, entry: Entry): Promise<LiveShowing | null> {
+    entry.isStale = false
+    const load = async () => {
+      try {
+        return this.#accept(reference, entry, await this.#options.load(reference))
+      } catch (error) {
+        entry.isStale = true
+        throw error
+      } finally {
+        entry.running = null
+      }
+    }
+    entry.running = load()
+    return entry.running
+  }
+
+  #accept(reference: string, entry: Entry, loaded: LiveShowing | null): LiveShowing | null {
+    const before = entry.state
+    if (before && loaded && isNewer(before.snapshot.display, loaded.snapshot.display)) return before
+    entry.state = loaded
+    if (!loaded && this.#entries.get(reference) === entry) this.#entries.delete(reference)
+    if (before && (!loaded || isNewer(loaded.snapshot.display, before.snapshot.display))) {
+      this.#options.onChange(reference, before, loaded)
+    }
+    return loaded
+  }
+
+  #refreshForWatchers(reference: string, entry: Entry) {
+    this.#refresh(reference, entry).catch((error) => {
+      this.#options.log.warn({ err: error }, 'a display could not be loaded; it is tried again')
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer)
+        if (entry.isStale && !entry.running) this.wake([reference])
+      }, this.#options.retryAfterMs)
+      timer.unref()
+      this.#timers.add(timer)
+    })
+  }
+
+  #forgetUnused() {
+    const { isWatched, keepUnwatchedMs, maxUnwatched } = this.#options
+    const unwatched = [...this.#entries].filter(([reference, { running }]) => !running && !isWatched(reference))
+    const since = performance.now() - keepUnwatchedMs
+    const surplus = unwatched.length - maxUnwatched
+    unwatched.forEach(([reference, { usedAt }], index) => {
+      if (index < surplus || usedAt < since) this.#entries.delete(reference)
+    })
+  }
+}
+
+const isCurrent = ({ snapshot: { display } }: LiveShowing, version: Version | undefined) =>
+  version?.epoch === display.epoch && version.revision === display.revision

@@ -1,0 +1,58 @@
+import type { WatchEnd, WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
+import { plans } from '../accounts/plans.ts'
+import type { EntityManager, Orm } from '../db/orm.ts'
+import { Display } from '../showings/display.entity.ts'
+import { Slide } from '../slides/slide.entity.ts'
+import { presentDisplay, presentEnd, presentFace, presentWatchShowing } from './present-watch.ts'
+
+/** All that this node knows of a showing at one revision: what everybody who watches it is given. */
+export interface LiveShowing {
+  readonly snapshot: WatchSnapshot
+  readonly end: WatchEnd
+  readonly eventReference: string
+  /** The slides presented so far. */
+  readonly shownSlides: readonly string[]
+  /** Seats, by the plan of the event's owner; null is no limit. */
+  readonly maxAttendees: number | null
+}
+
+/** One set of queries: the showing with its event and owner, the slide that is shown, the number of slides. */
+export async function loadLiveShowing(orm: Orm, showingReference: string): Promise<LiveShowing | null> {
+  const em = orm.em.fork()
+  const display = await em.findOne(Display, { showing: showingReference }, { populate: ['showing.event.owner'] })
+  if (!display) return null
+  const { showing } = display
+  const { event } = showing
+  const slide = await findSlide(em, event.reference, display.slideReference)
+  const slideCount = await em.count(Slide, { event })
+  return {
+    snapshot: {
+      event: presentFace(event),
+      showing: presentWatchShowing(showing),
+      display: presentDisplay({ display, showing, event, slide, slideCount }),
+    },
+    end: presentEnd(event),
+    eventReference: event.reference,
+    shownSlides: display.shownSlides,
+    maxAttendees: plans[event.owner.accountLevel].maxAttendees,
+  }
+}
+
+const findSlide = async (em: EntityManager, eventReference: string, reference: string | null | undefined) =>
+  reference ? em.findOne(Slide, { reference, event: eventReference }, { populate: ['page'] }) : null
+
+/** A revision in the order of all: a higher epoch is newer whatever the revision. */
+export interface Version {
+  epoch: number
+  revision: number
+}
+export const isNewer = (one: Version, other: Version) =>
+  one.epoch > other.epoch || (one.epoch === other.epoch && one.revision > other.revision)
+
+/** The versions that the database has now; a showing that is gone is missing. */
+export async function loadVersions(orm: Orm, references: string[]): Promise<Map<string, Version>> {
+  const displays = await orm.em
+    .fork()
+    .find(Display, { showing: { $in: references } }, { fields: ['showing', 'epoch', 'revision'] })
+  return new Map(displays.map(({ showing, epoch, revision }) => [showing.reference, { epoch, revision }]))
+}

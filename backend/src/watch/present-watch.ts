@@ -1,0 +1,113 @@
+import type {
+  DisplayState,
+  DisplayStatus,
+  WatchEnd,
+  WatchEventFace,
+  WatchShowing,
+  WatchShowingSummary,
+  WatchSlide,
+} from '../../../generated/zod/schemas/index.zod.ts'
+import { mayUse } from '../accounts/plans.ts'
+import { presentDate, presentOptionalDate } from '../dates.ts'
+import type { Event } from '../events/event.entity.ts'
+import type { Display } from '../showings/display.entity.ts'
+import type { Showing } from '../showings/showing.entity.ts'
+import type { Slide } from '../slides/slide.entity.ts'
+
+type State = Pick<Display, 'isBlank'> & Pick<Showing, 'presentationStart' | 'endDate'>
+
+/** Before the start, live, on hold or over. */
+export function displayStatus({ presentationStart, endDate, isBlank }: State): DisplayStatus {
+  if (endDate) return 'ended'
+  if (!presentationStart) return 'waiting'
+  return isBlank ? 'hold' : 'live'
+}
+
+/** What attendees see of an event besides its slides. What the owner's plan does not allow is null. */
+export function presentFace(event: Event): WatchEventFace {
+  const { accountLevel } = event.owner
+  const isIconShown = mayUse(accountLevel, 'WelcomePageLogo') && !event.useNoIcon
+  return {
+    name: event.name,
+    accessCode: event.accessCode,
+    languageCode: event.defaultLanguageCode,
+    fontStyleEnum: event.fontStyle,
+    colourStyleEnum: event.colourStyle,
+    // No event has an about screen until organisers can write one
+    hasAbout: false,
+    welcome: {
+      blobName: (mayUse(accountLevel, 'WelcomePageBackground') && event.welcomeImage) || null,
+      useNoIcon: event.useNoIcon,
+      iconBlobName: (isIconShown && event.iconImage) || null,
+    },
+  }
+}
+
+/** The end screen; a link that the owner's plan does not allow is null. */
+export function presentEnd(event: Event): WatchEnd {
+  const { accountLevel } = event.owner
+  return {
+    donationPageLink: (mayUse(accountLevel, 'EndDonationLink') && event.donationPageLink) || null,
+    feedbackLink: (mayUse(accountLevel, 'EndFeedbackLink') && event.feedbackLink) || null,
+    subscribeLink: (mayUse(accountLevel, 'EndSubscribeLink') && event.subscribeLink) || null,
+    // No event has end pages until organisers can write them
+    pages: [],
+  }
+}
+
+export const presentWatchShowing = (showing: Showing): WatchShowing => ({
+  reference: showing.reference,
+  startDateUtc: presentOptionalDate(showing.startDate),
+  location: showing.location ?? null,
+  isPreview: showing.isPreview,
+})
+
+export const presentSummary = (showing: Showing, display: Display): WatchShowingSummary => ({
+  reference: showing.reference,
+  startDateUtc: presentOptionalDate(showing.startDate),
+  location: showing.location ?? null,
+  status: displayStatus({ ...stateOf(showing), isBlank: display.isBlank }),
+})
+
+interface DisplayParts {
+  display: Display
+  showing: Showing
+  event: Event
+  /** The slide that the display names, if there is one. It is told only while it is live. */
+  slide: Slide | null
+  slideCount: number
+}
+
+/** The whole display. A slide that is held back, or over, is not in it. */
+export function presentDisplay({ display, showing, event, slide, slideCount }: DisplayParts): DisplayState {
+  const status = displayStatus({ ...stateOf(showing), isBlank: display.isBlank })
+  return {
+    showingReference: showing.reference,
+    epoch: display.epoch,
+    revision: display.revision,
+    status,
+    slide: status === 'live' && slide ? presentShownSlide(slide) : null,
+    slideCount,
+    languageCode: event.defaultLanguageCode,
+    allowUserNavigation: event.allowUserNavigation,
+    allowViewAllPages: event.allowViewAllPages,
+    presentationStartUtc: presentOptionalDate(showing.presentationStart),
+    endDateUtc: presentOptionalDate(showing.endDate),
+    changedAtUtc: presentDate(display.changedAt),
+  }
+}
+
+export const presentWatchSlide = (slide: Slide, currentReference: string | undefined): WatchSlide => ({
+  ...presentShownSlide(slide),
+  isCurrent: slide.reference === currentReference,
+})
+
+const presentShownSlide = ({ reference, name, orderIndex, page }: Slide) => ({
+  reference,
+  name,
+  position: orderIndex + 1,
+  version: page.version,
+  rows: page.rows,
+})
+
+const stateOf = ({ presentationStart, endDate }: Showing) => ({ presentationStart, endDate })

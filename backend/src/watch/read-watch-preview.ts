@@ -1,0 +1,23 @@
+import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
+import type { Context } from '../context.ts'
+import { fail } from '../errors/fail.ts'
+import { noteUse } from '../showings/previews.ts'
+import { Showing } from '../showings/showing.entity.ts'
+import { readWatchSnapshot } from './read-watch-showing.ts'
+
+/**
+ * A preview by the token of its link. Reading counts as using it (decisions: preview showings).
+ * @throws not-found
+ */
+export async function readWatchPreview(
+  ctx: Context,
+  { previewToken }: { previewToken: string },
+): Promise<WatchSnapshot> {
+  const showingReference = await ctx.transaction(async (em) => {
+    const showing = await em.findOne(Showing, { previewToken, isPreview: true })
+    if (!showing) return fail('not-found')
+    await noteUse(em, showing, ctx.now())
+    return showing.reference
+  })
+  return readWatchSnapshot(ctx, { showingReference })
+}

@@ -1,0 +1,28 @@
+import { clientAddress } from '../http/client-address.ts'
+import type { Handlers } from '../http/contract-routes.ts'
+import { displayTag, isKnown } from './display-tag.ts'
+import { listWatchSlides } from './list-watch-slides.ts'
+import { readWatchAbout } from './read-watch-about.ts'
+import { readWatchEvent } from './read-watch-event.ts'
+import { readWatchPreview } from './read-watch-preview.ts'
+import { readWatchDisplay, readWatchEnd, readWatchSnapshot } from './read-watch-showing.ts'
+
+export const watchHandlers = {
+  getWatchEvent: async ({ params }, ctx, c) => ({
+    status: 200,
+    data: await readWatchEvent(ctx, { ...params, clientAddress: clientAddress(c) }),
+  }),
+  getWatchAbout: async ({ params }, ctx, c) => ({
+    status: 200,
+    data: await readWatchAbout(ctx, { ...params, clientAddress: clientAddress(c) }),
+  }),
+  getWatchShowing: async ({ params }, ctx) => ({ status: 200, data: await readWatchSnapshot(ctx, params) }),
+  getWatchDisplay: async ({ params, headers: given }, ctx) => {
+    const data = await readWatchDisplay(ctx, params)
+    const headers = { etag: displayTag(data) }
+    return isKnown(data, given['if-none-match']) ? { status: 304, raw: null, headers } : { status: 200, data, headers }
+  },
+  listWatchSlides: async ({ params }, ctx) => ({ status: 200, data: await listWatchSlides(ctx, params) }),
+  getWatchEnd: async ({ params }, ctx) => ({ status: 200, data: await readWatchEnd(ctx, params) }),
+  getWatchPreview: async ({ params }, ctx) => ({ status: 200, data: await readWatchPreview(ctx, params) }),
+} satisfies Partial<Handlers>

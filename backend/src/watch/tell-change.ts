@@ -1,0 +1,32 @@
+import type { DisplayState } from '../../../generated/zod/schemas/index.zod.ts'
+import { presentDate } from '../dates.ts'
+import type { LiveShowing } from './load-live-showing.ts'
+import { groupsOf, type Voice } from './voice.ts'
+
+/** Tells those who watch a showing on this node what is new; `after` is null when the showing is gone. */
+export function tellChange(voice: Voice, reference: string, before: LiveShowing, after: LiveShowing | null, now: Date) {
+  const { watching } = groupsOf(reference)
+  if (!after) {
+    voice.toGroup(watching, 'DisplayChanged', lastWord(before.snapshot.display, now))
+    return
+  }
+  const { event, showing, display } = after.snapshot
+  voice.toGroup(watching, 'DisplayChanged', display)
+  if (besidesDisplay(before) === besidesDisplay(after)) return
+  const { epoch, revision } = display
+  voice.toGroup(watching, 'ShowingChanged', { showingReference: reference, epoch, revision, showing, event })
+}
+
+/** What `ShowingChanged` is about: the event's face, the showing, and whether it was started, ended or reopened. */
+const besidesDisplay = ({ snapshot: { event, showing, display } }: LiveShowing) =>
+  JSON.stringify([event, showing, display.presentationStartUtc, display.endDateUtc])
+
+/** A showing that was deleted has ended for those who watch it. */
+const lastWord = (display: DisplayState, now: Date): DisplayState => ({
+  ...display,
+  revision: display.revision + 1,
+  status: 'ended',
+  slide: null,
+  endDateUtc: display.endDateUtc ?? presentDate(now),
+  changedAtUtc: presentDate(now),
+})
