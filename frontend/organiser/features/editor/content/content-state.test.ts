@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import type { PageContents } from '../../../../api/slides.ts'
+import { contentErrors, imageFileError, MAX_IMAGE_BYTES } from './content-rules.ts'
+import {
+  adoptSaved,
+  changeRows,
+  type ImageBlock,
+  neighbourOf,
+  type Rows,
+  rebase,
+  rowsFromServer,
+  toSaveContents,
+} from './content-state.ts'
+
+const text = (reference: string, words: string) => ({
+  reference,
+  blockType: 'Text' as const,
+  text: words,
+  textStyle: 'Basic' as const,
+  fileName: null,
+  blobName: null,
+  altText: null,
+  width: null,
+  height: null,
+})
+const image = (reference: string, altText: string | null) => ({
+  ...text(reference, ''),
+  blockType: 'Image' as const,
+  text: null,
+  textStyle: null,
+  fileName: 'a.jpg',
+  blobName: 'images/x',
+  altText,
+})
+const page = (rows: PageContents['rows']): PageContents => ({ reference: 'p', version: 1, rows })
+const stored = page([
+  { reference: 'r1', isExpandable: false, blocks: [text('b1', 'one'), image('b2', 'A choir')] },
+  { reference: 'r2', isExpandable: true, blocks: [text('b3', 'two')] },
+])
+
+const keyOf = (rows: Rows, row: number, block = 0) => rows[row]?.blocks[block]?.key ?? ''
+
+describe('the content', () => {
+  it('travels to the editor and back without a change', () => {
+    expect(toSaveContents(rowsFromServer(stored))).toEqual({
+      rows: [
+        {
+          id: 'r1',
+          isExpandable: false,
+          blocks: [
+            { id: 'b1', blockType: 'Text', text: 'one', textStyle: 'Basic' },
+            { id: 'b2', blockType: 'Image', altText: 'A choir', getFromServer: true },
+          ],
+        },
+        { id: 'r2', isExpandable: true, blocks: [{ id: 'b3', blockType: 'Text', text: 'two', textStyle: 'Basic' }] },
+      ],
+    })
+  })
+  it('sends a new image as the part of its data URL after the comma', () => {
+    const [row] = changeRows([], { type: 'add-row', blockType: 'Image' })
+    const block = row?.blocks[0] as ImageBlock
+    const rows = changeRows(row ? [row] : [], {
+      type: 'update-block',
+      block: {
+        ...block,
+        image: { kind: 'new', dataUrl: 'data:image/png;base64,AAAA', fileName: 'x.png' },
+        altText: 'x',
+      },
+    })
+    expect(toSaveContents(rows).rows[0]?.blocks).toEqual([
+      { id: null, blockType: 'Image', altText: 'x', imageName: 'x.png', imageContents: 'AAAA' },
+    ])
+  })
+  it('reads an empty description as decorative, and a missing one as not given yet', () => {
+    const rows = rowsFromServer(
+      page([{ reference: 'r', isExpandable: false, blocks: [image('a', ''), image('b', null)] }]),
+    )
+    expect(rows[0]?.blocks.map((block) => block.type === 'Image' && block.isDecorative)).toEqual([true, false])
+  })
+  it('loses a row with its last block', () => {
+    const rows = rowsFromServer(stored)
+    expect(changeRows(rows, { type: 'remove-block', blockKey: keyOf(rows, 1) }).map((row) => row.id)).toEqual(['r1'])
+    expect(changeRows(rows, { type: 'remove-block', blockKey: keyOf(rows, 0) })[0]?.blocks).toHaveLength(1)
+  })
+  it('moves rows within their bounds', () => {
+    const rows = rowsFromServer(stored)
+    const rowKey = rows[0]?.key ?? ''
+    expect(changeRows(rows, { type: 'move-row', rowKey, by: 1 }).map((row) => row.id)).toEqual(['r2', 'r1'])
+    expect(changeRows(rows, { type: 'move-row', rowKey, by: -1 })).toBe(rows)
+  })
+  it('hands the focus to the next block after a delete, else to the one before', () => {
+    const rows = rowsFromServer(stored)
+    expect(neighbourOf(rows, keyOf(rows, 0, 1))).toBe(keyOf(rows, 1))
+    expect(neighbourOf(rows, keyOf(rows, 1))).toBe(keyOf(rows, 0, 1))
+    expect(neighbourOf(rows.slice(1), keyOf(rows, 1))).toBeUndefined()
+  })
+})
+
+describe('after a save', () => {
+  it('what was typed meanwhile stays, and learns its reference', () => {
+    const sent = changeRows([], { type: 'add-row', blockType: 'Text' })
+    const block = sent[0]?.blocks[0]
+    if (block?.type !== 'Text') throw new Error('A text was added.')
+    const current = changeRows(sent, { type: 'update-block', block: { ...block, text: 'typed meanwhile' } })
+    const saved = page([{ reference: 'r9', isExpandable: false, blocks: [text('b9', '')] }])
+    expect(adoptSaved(current, sent, saved)).toMatchObject([
+      { id: 'r9', blocks: [{ id: 'b9', key: block.key, text: 'typed meanwhile' }] },
+    ])
+  })
+  it('what was not touched is as the server has it', () => {
+    const sent = rowsFromServer(stored)
+    const saved = page([{ reference: 'r1', isExpandable: false, blocks: [text('b1', 'ONE'), image('b2', 'A choir')] }])
+    expect(adoptSaved(sent.slice(0, 1), sent, saved)[0]?.blocks[0]).toMatchObject({ text: 'ONE', key: keyOf(sent, 0) })
+  })
+})
+
+describe('a conflict', () => {
+  it('makes anew what a team mate removed, and asks for its image again', () => {
+    const mine = rowsFromServer(stored)
+    const theirs = page([{ reference: 'r1', isExpandable: false, blocks: [text('b1', 'x')] }])
+    const rows = rebase(mine, theirs)
+    expect(rows.map((row) => row.id)).toEqual(['r1', null])
+    expect(rows[0]?.blocks).toMatchObject([{ id: 'b1' }, { id: null, image: { kind: 'none' } }])
+  })
+})
+
+describe('before a save', () => {
+  it('an image needs a file, and words or the mark that it is decorative', () => {
+    const none = changeRows([], { type: 'add-row', blockType: 'Image' })
+    expect(contentErrors(none)).toEqual([
+      { field: 'rows.0.blocks.0.imageContents', message: 'Choose an image or remove the block' },
+    ])
+    const noWords = rowsFromServer(page([{ reference: 'r', isExpandable: false, blocks: [image('a', null)] }]))
+    expect(contentErrors(noWords).map(({ field }) => field)).toEqual(['rows.0.blocks.0.altText'])
+    expect(contentErrors(rowsFromServer(stored))).toEqual([])
+  })
+  it('a file has to be an image of at most 5 MB', () => {
+    expect(imageFileError({ type: 'image/png', size: MAX_IMAGE_BYTES })).toBeUndefined()
+    expect(imageFileError({ type: 'image/png', size: MAX_IMAGE_BYTES + 1 })).toContain('5mb')
+    expect(imageFileError({ type: 'text/plain', size: 1 })).toBe('Cannot load image')
+    expect(imageFileError({ type: 'image/svg+xml', size: 1 })).toBe('Cannot load image')
+  })
+})

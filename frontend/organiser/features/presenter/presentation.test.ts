@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { presenterText } from '../../../text/presenter.ts'
+import {
+  elapsedSince,
+  frameAddress,
+  isLong,
+  moveOfKey,
+  neighbours,
+  slideText,
+  statusLine,
+  statusOf,
+} from './presentation.ts'
+
+const ready = { presentationStartUtc: null, endDateUtc: null, latestSessionPageBlank: false }
+const live = { ...ready, presentationStartUtc: '2026-12-24T17:00:00Z' }
+const ended = { ...live, endDateUtc: '2026-12-24T18:00:00Z' }
+
+describe('the status', () => {
+  it('is Ready, Presenting or Ended', () => {
+    expect([ready, live, ended].map(statusOf)).toEqual(['Ready', 'Presenting', 'Ended'])
+  })
+  it('is told in the words of the specification', () => {
+    expect(statusLine(ready)).toBe('Not started')
+    expect(statusLine(live)).toBe('Live')
+    expect(statusLine({ ...live, latestSessionPageBlank: true })).toBe('Event paused')
+    expect(statusLine({ ...ended, latestSessionPageBlank: true })).toBe('Event ended')
+  })
+  it('counts up as h:mm:ss and is never negative', () => {
+    const start = Date.parse('2026-12-24T17:00:00Z')
+    expect(elapsedSince('2026-12-24T17:00:00Z', start + 3_725_999)).toBe('1:02:05')
+    expect(elapsedSince('2026-12-24T17:00:00', start + 59_000)).toBe('0:00:59')
+    expect(elapsedSince('2026-12-24T17:00:00Z', start - 5000)).toBe('0:00:00')
+  })
+})
+
+describe('Previous and Next', () => {
+  const slides = [{ reference: 'a' }, { reference: 'b' }, { reference: 'c' }]
+  it('walk the list', () => {
+    expect(neighbours(slides, 'b')).toEqual({ previous: slides[0], next: slides[2] })
+  })
+  it('end at its ends', () => {
+    expect(neighbours(slides, 'a').previous).toBeUndefined()
+    expect(neighbours(slides, 'c').next).toBeUndefined()
+  })
+  it('start at the first item when none is shown', () => {
+    expect(neighbours(slides, undefined)).toEqual({ previous: undefined, next: slides[0] })
+  })
+})
+
+describe('the keys', () => {
+  const key = (name: string, extra = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...extra })
+  const outside = { closest: () => null }
+  const inField = { closest: () => ({}) }
+
+  it.each([
+    ['PageDown', 'next'],
+    ['ArrowRight', 'next'],
+    ['PageUp', 'previous'],
+    ['ArrowLeft', 'previous'],
+    ['b', 'hold'],
+    ['B', 'hold'],
+    ['x', undefined],
+  ])('%s means %s', (name, move) => {
+    expect(moveOfKey(key(name), outside)).toBe(move)
+  })
+  it('mean nothing in a field or a dialog, or with Ctrl, Cmd or Alt', () => {
+    expect(moveOfKey(key('b'), inField)).toBeUndefined()
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) {
+      expect(moveOfKey(key('ArrowRight', { [modifier]: true }), outside)).toBeUndefined()
+    }
+  })
+})
+
+describe('the viewer count', () => {
+  it('has one text for one and another for all other numbers', () => {
+    expect([0, 1, 2].map(presenterText.viewers)).toEqual(['0 users connected', '1 user connected', '2 users connected'])
+  })
+})
+
+describe('an item', () => {
+  const block = { reference: 'b', fileName: null, blobName: null, altText: null, width: null, height: null }
+  it('says its texts and its images', () => {
+    const rows = [
+      {
+        reference: 'r',
+        isExpandable: false,
+        blocks: [
+          { ...block, blockType: 'Text' as const, text: 'Title', textStyle: 'Header' as const },
+          { ...block, blockType: 'Text' as const, text: '**bold**', textStyle: 'Basic' as const },
+          { ...block, blockType: 'Image' as const, text: null, textStyle: null, altText: 'A choir' },
+          { ...block, blockType: 'Image' as const, text: null, textStyle: null, altText: '' },
+        ],
+      },
+    ]
+    expect(slideText({ pageBody: { reference: 'p', version: 1, rows } })).toBe('Title\nbold\nImage: A choir')
+  })
+  it('offers more when it has more than three lines', () => {
+    expect(isLong('a\nb\nc')).toBe(false)
+    expect(isLong('a\nb\nc\nd')).toBe(true)
+    expect(isLong('x'.repeat(200))).toBe(true)
+  })
+})
+
+it('joins by itself in the frame', () => {
+  expect(frameAddress('http://lectern.test/watch/123?lang=de')).toBe(
+    'http://lectern.test/watch/123?lang=de&autoJoin=true',
+  )
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Markdown } from './markdown.tsx'
+import { isSafeLink, markdownText } from './markdown-tokens.ts'
+
+const html = (source: string) => renderToStaticMarkup(<Markdown source={source} />)
+
+describe('Markdown', () => {
+  it('keeps every line of a verse on its own line', () => {
+    expect(html('Silent night!\nHoly night!\n\nAll is calm')).toBe(
+      '<p>Silent night!<br/>Holy night!</p><p>All is calm</p>',
+    )
+  })
+  it('shows bold and italic', () => {
+    expect(html('**all** is _calm_')).toBe('<p><strong>all</strong> is <em>calm</em></p>')
+  })
+  it('shows bullet and numbered lists, nested too', () => {
+    expect(html('- one\n- two\n  - three')).toBe('<ul><li>one</li><li>two<ul><li>three</li></ul></li></ul>')
+    expect(html('3. three\n4. four')).toBe('<ol start="3"><li>three</li><li>four</li></ol>')
+  })
+  it('shows raw HTML as the text that it is', () => {
+    expect(html('<b>hi</b> <script>alert(1)</script>')).toBe(
+      '<p>&lt;b&gt;hi&lt;/b&gt; &lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    )
+  })
+  it('leaves headings, quotes, code, rules, tables and images as text', () => {
+    for (const source of ['# one', '> two', '    three', '`four`', '---', '|a|\n|-|\n|b|', '![alt](http://x.test/y)']) {
+      expect(markdownText(source)).toBe(source)
+    }
+  })
+  it('links to web and mail addresses only, in a new tab that knows nothing of us', () => {
+    expect(html('[x](https://lectern.example)')).toContain(
+      '<a href="https://lectern.example" target="_blank" rel="noopener noreferrer nofollow">x</a>',
+    )
+    expect(html('[x](javascript:alert(1))')).toBe('<p>[x](javascript:alert(1))</p>')
+  })
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '/local',
+    '//host',
+    'https:',
+    ' https://x.test',
+    'https://x.test\u0000',
+  ])('does not follow %j', (href) => expect(isSafeLink(href)).toBe(false))
+  it.each(['https://x.test', 'HTTP://x.test/a?b#c', 'mailto:a@b.test'])('follows %j', (href) =>
+    expect(isSafeLink(href)).toBe(true),
+  )
+  it('never throws and never makes an element outside its list, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (source) => {
+        const tags = html(source).match(/<\/?[a-z]+/g) ?? []
+        expect(tags.every((tag) => /^<\/?(?:p|br|strong|em|ul|ol|li|a)$/.test(tag))).toBe(true)
+      }),
+    )
+  })
+  it('says the number of a numbered line, so that "1990. A year" loses nothing', () => {
+    expect(markdownText('1990. A year')).toBe('1990. A year')
+  })
+  it('reads a hostile text in time', () => {
+    const started = performance.now()
+    markdownText(`${'- '.repeat(5000)}${'*'.repeat(15_000)}`)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
