@@ -1503,8 +1503,8 @@ export interface paths {
         get: operations["getContents"];
         /**
          * Save the contents of a page
-         * @description Replaces the whole page: rows and blocks with an `id` are kept and changed, those without are new, those not named are
-         *     removed. Each `id` belongs to this page and is named once. An image of at most 5 MB is turned upright, freed of its
+         * @description Replaces the whole page: rows and blocks with an `id` of this page are kept and changed, the others are new, those not
+         *     named are removed. No `id` is named twice. An image of at most 5 MB is turned upright, freed of its
          *     metadata and stored anew; SVG is refused. A missing or unreadable image is answered with "Cannot load image". The whole
          *     body may have at most 32 MB. Phones that show the page follow at once.
          *
@@ -2978,9 +2978,9 @@ export interface components {
         EventListItem: {
             reference: components["schemas"]["Reference"];
             name: components["schemas"]["EventName"];
-            /** @description When the next showing starts, or null. */
+            /** @description When the next showing starts. When all are over, when the last one started. Null without a showing. */
             startDateUtc: components["schemas"]["DateTime"] | null;
-            /** @description Where the next showing takes place, or null. */
+            /** @description Where that showing takes place, or null. */
             location: components["schemas"]["Location"] | null;
             /**
              * @description How many showings the organiser has made. The default showing and previews are not counted.
@@ -3000,7 +3000,7 @@ export interface components {
             sessionDetails: components["schemas"]["SessionDetails"];
             /** @description The organiser has made more than one showing, so that Present has to ask which. */
             hasMultipleCustomShowings: boolean;
-            /** @description The showing that the organiser has made, or the next of several; null when there is none. */
+            /** @description The showing that the organiser has made, or of several the next (the last, when all are over); null when there is none. */
             showingReference: components["schemas"]["Reference"] | null;
             /** @description The showing that was made with the event. */
             defaultShowingReference: components["schemas"]["Reference"];
@@ -3069,9 +3069,9 @@ export interface components {
             colourStyleEnum: components["schemas"]["ColourStyle"];
             accessCode: components["schemas"]["AccessCode"];
             publicLink: components["schemas"]["Link"];
-            /** @description When the next showing starts, or null. */
+            /** @description When the next showing starts. When all are over, when the last one started. Null without a showing. */
             startDateUtc: components["schemas"]["DateTime"] | null;
-            /** @description Where the next showing takes place, or null. */
+            /** @description Where that showing takes place, or null. */
             location: components["schemas"]["Location"] | null;
             defaultShowing: components["schemas"]["DefaultShowing"];
         };
@@ -3168,7 +3168,7 @@ export interface components {
             responseData: components["schemas"]["DefaultIcon"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The file in base64, that is the part of a data URL after the comma. The decoded file may have at most 5 MB (5,242,880 bytes). */
+        /** @description The file in base64, that is the part of a data URL after the comma. The decoded file may have at most 5 MB (5,242,880 bytes); a larger one is answered with 413. */
         FileContents: string;
         /** @description A new default icon. */
         ChangeDefaultIcon: {
@@ -3515,7 +3515,7 @@ export interface components {
         };
         /** @description A block to save. Text needs `text`; an image needs `imageContents`, or `getFromServer` when its image is stored already. */
         SaveBlock: {
-            /** @description The block's reference. Null or missing makes a new block. */
+            /** @description The block's reference. Null, missing or unknown makes a new block. */
             id?: components["schemas"]["Reference"] | null;
             blockType: components["schemas"]["BlockType"];
             /** @description The text. Null or missing is empty. Ignored for an image. */
@@ -3533,7 +3533,7 @@ export interface components {
         };
         /** @description A row to save. */
         SaveRow: {
-            /** @description The row's reference. Null or missing makes a new row. */
+            /** @description The row's reference. Null, missing or unknown makes a new row. */
             id?: components["schemas"]["Reference"] | null;
             /** @description Hide the row behind a "Show more" link at first. Null or missing is false. */
             isExpandable?: boolean | null;

@@ -2124,8 +2124,8 @@ export const GetContentsDefaultResponse = ErrorEnvelope
 
 
 /**
- * Replaces the whole page: rows and blocks with an `id` are kept and changed, those without are new, those not named are
- * removed. Each `id` belongs to this page and is named once. An image of at most 5 MB is turned upright, freed of its
+ * Replaces the whole page: rows and blocks with an `id` of this page are kept and changed, the others are new, those not
+ * named are removed. No `id` is named twice. An image of at most 5 MB is turned upright, freed of its
  * metadata and stored anew; SVG is refused. A missing or unreadable image is answered with "Cannot load image". The whole
  * body may have at most 32 MB. Phones that show the page follow at once.
  *

@@ -31,9 +31,9 @@ export interface Event {
   colourStyleEnum: ColourStyle;
   accessCode: AccessCode;
   publicLink: Link;
-  /** When the next showing starts, or null. */
+  /** When the next showing starts. When all are over, when the last one started. Null without a showing. */
   startDateUtc: DateTime | null;
-  /** Where the next showing takes place, or null. */
+  /** Where that showing takes place, or null. */
   location: Location | null;
   defaultShowing: DefaultShowing;
 }

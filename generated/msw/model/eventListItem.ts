@@ -13,9 +13,9 @@ import type { SessionDetails } from './sessionDetails.ts';
 export interface EventListItem {
   reference: Reference;
   name: EventName;
-  /** When the next showing starts, or null. */
+  /** When the next showing starts. When all are over, when the last one started. Null without a showing. */
   startDateUtc: DateTime | null;
-  /** Where the next showing takes place, or null. */
+  /** Where that showing takes place, or null. */
   location: Location | null;
   /**
      * How many showings the organiser has made. The default showing and previews are not counted.
@@ -36,7 +36,7 @@ export interface EventListItem {
   sessionDetails: SessionDetails;
   /** The organiser has made more than one showing, so that Present has to ask which. */
   hasMultipleCustomShowings: boolean;
-  /** The showing that the organiser has made, or the next of several; null when there is none. */
+  /** The showing that the organiser has made, or of several the next (the last, when all are over); null when there is none. */
   showingReference: Reference | null;
   /** The showing that was made with the event. */
   defaultShowingReference: Reference;

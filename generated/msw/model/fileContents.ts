@@ -3,8 +3,8 @@
  */
 
 /**
- * The file in base64, that is the part of a data URL after the comma. The decoded file may have at most 5 MB (5,242,880 bytes).
+ * The file in base64, that is the part of a data URL after the comma. The decoded file may have at most 5 MB (5,242,880 bytes); a larger one is answered with 413.
  * @minLength 4
- * @maxLength 7000000
+ * @maxLength 33554432
  */
 export type FileContents = string;

@@ -13,7 +13,7 @@ import type { TextStyle } from './textStyle.ts';
  * A block to save. Text needs `text`; an image needs `imageContents`, or `getFromServer` when its image is stored already.
  */
 export interface SaveBlock {
-  /** The block's reference. Null or missing makes a new block. */
+  /** The block's reference. Null, missing or unknown makes a new block. */
   id?: Reference | null;
   blockType: BlockType;
   /** The text. Null or missing is empty. Ignored for an image. */

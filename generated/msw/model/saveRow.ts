@@ -8,7 +8,7 @@ import type { SaveBlock } from './saveBlock.ts';
  * A row to save.
  */
 export interface SaveRow {
-  /** The row's reference. Null or missing makes a new row. */
+  /** The row's reference. Null, missing or unknown makes a new row. */
   id?: Reference | null;
   /**
      * Hide the row behind a "Show more" link at first. Null or missing is false.

@@ -783,14 +783,14 @@ export const eventListItemTotalPagesMax = 500;
 export const EventListItem = zod.object({
   "reference": Reference,
   "name": EventName,
-  "startDateUtc": zod.union([DateTime,zod.null()]).describe('When the next showing starts, or null.'),
-  "location": zod.union([Location,zod.null()]).describe('Where the next showing takes place, or null.'),
+  "startDateUtc": zod.union([DateTime,zod.null()]).describe('When the next showing starts. When all are over, when the last one started. Null without a showing.'),
+  "location": zod.union([Location,zod.null()]).describe('Where that showing takes place, or null.'),
   "totalShowings": zod.int().min(eventListItemTotalShowingsMin).describe('How many showings the organiser has made. The default showing and previews are not counted.'),
   "totalPages": zod.int().min(eventListItemTotalPagesMin).max(eventListItemTotalPagesMax).describe('How many slides it has.'),
   "isPast": zod.boolean().describe('It has a dated or ended showing and none that is upcoming, presenting or less than 24 hours past its start. An event\nwithout a date is not past.\n'),
   "sessionDetails": SessionDetails,
   "hasMultipleCustomShowings": zod.boolean().describe('The organiser has made more than one showing, so that Present has to ask which.'),
-  "showingReference": zod.union([Reference,zod.null()]).describe('The showing that the organiser has made, or the next of several; null when there is none.'),
+  "showingReference": zod.union([Reference,zod.null()]).describe('The showing that the organiser has made, or of several the next (the last, when all are over); null when there is none.'),
   "defaultShowingReference": Reference.describe('The showing that was made with the event.')
 }).meta({ id: 'EventListItem', description: 'An event as it stands on the dashboard.' });
 
@@ -871,8 +871,8 @@ export const Event = zod.object({
   "colourStyleEnum": ColourStyle,
   "accessCode": AccessCode,
   "publicLink": Link,
-  "startDateUtc": zod.union([DateTime,zod.null()]).describe('When the next showing starts, or null.'),
-  "location": zod.union([Location,zod.null()]).describe('Where the next showing takes place, or null.'),
+  "startDateUtc": zod.union([DateTime,zod.null()]).describe('When the next showing starts. When all are over, when the last one started. Null without a showing.'),
+  "location": zod.union([Location,zod.null()]).describe('Where that showing takes place, or null.'),
   "defaultShowing": DefaultShowing
 }).meta({ id: 'Event', description: 'An event with its settings and addresses.' });
 
@@ -994,11 +994,11 @@ export type DefaultIconEnvelope = zod.input<typeof DefaultIconEnvelope>;
 export type DefaultIconEnvelopeOutput = zod.output<typeof DefaultIconEnvelope>;
 
 export const FileContentsMin = 4;
-export const FileContentsMax = 7000000;
+export const FileContentsMax = 33554432;
 
 
 
-export const FileContents = zod.string().min(FileContentsMin).max(FileContentsMax).meta({ id: 'FileContents', description: 'The file in base64, that is the part of a data URL after the comma. The decoded file may have at most 5 MB (5,242,880 bytes).' });
+export const FileContents = zod.string().min(FileContentsMin).max(FileContentsMax).meta({ id: 'FileContents', description: 'The file in base64, that is the part of a data URL after the comma. The decoded file may have at most 5 MB (5,242,880 bytes); a larger one is answered with 413.' });
 
 export type FileContents = zod.input<typeof FileContents>;
 export type FileContentsOutput = zod.output<typeof FileContents>;
@@ -1460,7 +1460,7 @@ export type PageContentsEnvelope = zod.input<typeof PageContentsEnvelope>;
 export type PageContentsEnvelopeOutput = zod.output<typeof PageContentsEnvelope>;
 
 export const SaveBlock = zod.strictObject({
-  "id": zod.union([Reference,zod.null()]).optional().describe('The block\'s reference. Null or missing makes a new block.'),
+  "id": zod.union([Reference,zod.null()]).optional().describe('The block\'s reference. Null, missing or unknown makes a new block.'),
   "blockType": BlockType,
   "text": zod.union([BlockText,zod.null()]).optional().describe('The text. Null or missing is empty. Ignored for an image.'),
   "altText": zod.union([AltText,zod.null()]).optional().describe('What the image says in words. Empty means decorative; null or missing means not given yet. Ignored for text.'),
@@ -1478,7 +1478,7 @@ export const saveRowBlocksMax = 10;
 
 
 export const SaveRow = zod.strictObject({
-  "id": zod.union([Reference,zod.null()]).optional().describe('The row\'s reference. Null or missing makes a new row.'),
+  "id": zod.union([Reference,zod.null()]).optional().describe('The row\'s reference. Null, missing or unknown makes a new row.'),
   "isExpandable": zod.boolean().nullish().describe('Hide the row behind a "Show more" link at first. Null or missing is false.'),
   "blocks": zod.array(SaveBlock).min(1).max(saveRowBlocksMax).describe('The blocks in their order. A row without blocks is left out instead.')
 }).meta({ id: 'SaveRow', description: 'A row to save.' });
