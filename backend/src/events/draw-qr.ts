@@ -1,4 +1,5 @@
 import * as qrcode from 'qrcode'
+import sharp from 'sharp'
 import type { Context } from '../context.ts'
 import { fail } from '../errors/fail.ts'
 import { Showing } from '../showings/showing.entity.ts'
@@ -11,6 +12,7 @@ export interface QrPicture {
 }
 // Four modules of white all around, which scanners need to find the code
 const QUIET_ZONE = 4
+const errorCorrectionLevel = 'M'
 
 /** The QR code of an event's public link. @throws not-logged-in, not-found */
 export async function drawEventQr(ctx: Context, reference: string, picture: QrPicture) {
@@ -30,8 +32,25 @@ export async function drawShowingQr(ctx: Context, reference: string, showingRefe
 }
 
 async function draw(link: string, { format, size }: QrPicture) {
-  const options = { errorCorrectionLevel: 'M', margin: QUIET_ZONE, width: size } as const
-  if (format === 'svg')
-    return { contentType: 'image/svg+xml', body: await qrcode.toString(link, { ...options, type: 'svg' }) }
-  return { contentType: 'image/png', body: new Uint8Array(await qrcode.toBuffer(link, options)) }
+  if (format === 'svg') {
+    const body = await qrcode.toString(link, { type: 'svg', errorCorrectionLevel, margin: QUIET_ZONE, width: size })
+    return { contentType: 'image/svg+xml', body }
+  }
+  return { contentType: 'image/png', body: await drawPng(link, size) }
+}
+
+/** Every module is as many whole pixels wide as fit, so that small codes stay sharp; what is left is white. */
+async function drawPng(link: string, size: number) {
+  const { modules } = qrcode.create(link, { errorCorrectionLevel })
+  const scale = Math.max(1, Math.floor(size / (modules.size + 2 * QUIET_ZONE)))
+  const edge = modules.size * scale
+  const before = Math.max(0, Math.floor((size - edge) / 2))
+  const after = Math.max(0, size - edge - before)
+  const pixels = Uint8Array.from(modules.data, (isDark) => (isDark ? 0 : 255))
+  const png = await sharp(pixels, { raw: { width: modules.size, height: modules.size, channels: 1 } })
+    .resize({ width: edge, height: edge, kernel: 'nearest' })
+    .extend({ top: before, left: before, bottom: after, right: after, background: '#ffffff' })
+    .png()
+    .toBuffer()
+  return new Uint8Array(png)
 }

@@ -1,0 +1,75 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
+
+let app: TestApp
+let organiser: TestClient
+beforeAll(async () => {
+  app = await createTestApp({ WATCH_ORIGIN: 'https://watch.example.org' })
+  organiser = await app.organiser()
+})
+afterAll(() => app.close())
+
+/** What a phone's camera would read. */
+async function scan(picture: Uint8Array) {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return {
+    width: info.width,
+    height: info.height,
+    text: jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data,
+  }
+}
+const fetchPicture = async (path: string) => {
+  const response = await organiser.fetch('GET', path)
+  expect(response.status).toBe(200)
+  return { type: response.headers.get('content-type'), bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+const makeEvent = async () => (await organiser.post('/api/sessions', { name: 'Carols' })).data
+
+describe('the QR code', () => {
+  test.each([undefined, 64, 100, 256, 2048])('of an event can be scanned as PNG of %s pixels', async (size) => {
+    const event = await makeEvent()
+    const picture = await fetchPicture(`/api/sessions/${event.reference}/qr${size ? `?size=${size}` : ''}`)
+    expect(picture.type).toBe('image/png')
+    const edge = size ?? 256
+    const text = `https://watch.example.org/${event.accessCode}`
+    expect(await scan(picture.bytes)).toEqual({ width: edge, height: edge, text })
+  })
+
+  test('of a showing leads to that showing, as SVG', async () => {
+    const event = await makeEvent()
+    const { reference } = event.defaultShowing
+    const picture = await fetchPicture(`/api/sessions/${event.reference}/qr/${reference}?format=svg&size=400`)
+    expect(picture.type).toBe('image/svg+xml')
+    expect(Buffer.from(picture.bytes).toString()).toMatch(/^<svg[^>]*width="400"[^>]*height="400"/)
+    expect((await scan(picture.bytes)).text).toBe(`https://watch.example.org/${event.accessCode}/${reference}`)
+  })
+
+  test('of a preview leads to the preview', async () => {
+    const event = await makeEvent()
+    const preview = (await organiser.post(`/api/sessions/${event.reference}/preview`)).data
+    const { previewLink } = (await organiser.get(`/api/sessions/${event.reference}/showings/${preview.reference}`)).data
+    const picture = await fetchPicture(`/api/sessions/${event.reference}/qr/${preview.reference}?size=300`)
+    expect(previewLink).toMatch(/^https:\/\/watch\.example\.org\/preview\//)
+    expect((await scan(picture.bytes)).text).toBe(previewLink)
+  })
+
+  test.each([
+    ['size=63', 'size'],
+    ['size=2049', 'size'],
+    ['size=many', 'size'],
+    ['format=gif', 'format'],
+  ])('with %s is refused by name', async (query, field) => {
+    const event = await makeEvent()
+    const answer = await organiser.get(`/api/sessions/${event.reference}/qr?${query}`)
+    expect([answer.status, answer.errors]).toMatchObject([400, [{ field, code: 'invalid-value' }]])
+  })
+
+  test("of another event's showing is not found", async () => {
+    const [one, other] = [await makeEvent(), await makeEvent()]
+    const answer = await organiser.get(`/api/sessions/${one.reference}/qr/${other.defaultShowing.reference}`)
+    expect(answer.status).toBe(404)
+  })
+})

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
+
+let app: TestApp
+let organiser: TestClient
+beforeAll(async () => {
+  app = await createTestApp()
+  organiser = await app.organiser()
+})
+afterAll(() => app.close())
+
+const photo = (orientation: number) =>
+  readFileSync(new URL(`../../../../shared/data/photos/Portrait_${orientation}.jpg`, import.meta.url))
+const plain = (width: number, height: number, background = 'teal') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** Uploads a file on a page of its own. */
+async function upload(bytes: Buffer) {
+  const { reference } = (await organiser.post('/api/content/pages')).data
+  const block = { blockType: 'Image', imageName: 'file', imageContents: bytes.toString('base64') }
+  const answer = await organiser.put(`/api/content/pages/${reference}/contents`, { rows: [{ blocks: [block] }] })
+  return { ...answer, block: answer.data?.rows[0].blocks[0] }
+}
+const addressOf = (blobName: string, width?: number) =>
+  `/api/images/${blobName.replaceAll('/', '|')}${width === undefined ? '' : `?w=${width}`}`
+async function fetchImage(
+  blobName: string,
+  { w, ...headers }: { w?: number; accept?: string; 'if-none-match'?: string } = {},
+) {
+  const response = await app.visitor().fetch('GET', addressOf(blobName, w), { headers })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, bytes, type: response.headers.get('content-type') }
+}
+const edges = async (bytes: Buffer) => {
+  const { width, height } = await sharp(bytes).metadata()
+  return [width, height]
+}
+
+describe('an uploaded photo', () => {
+  test.each([1, 3, 6, 8])('with EXIF orientation %s is upright and has lost its metadata', async (orientation) => {
+    const { block } = await upload(photo(orientation))
+    expect([block.width, block.height]).toEqual([1200, 1800])
+    const { bytes } = await fetchImage(block.blobName, { accept: 'image/webp' })
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: 1200, height: 1800 })
+    for (const key of ['exif', 'xmp', 'iptc', 'icc', 'orientation']) expect(metadata).not.toHaveProperty(key)
+    // The same picture as the upright original, not one on its head
+    const small = (image: Sharp) => image.resize(12, 18, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+    const [stored, original] = [await small(sharp(bytes)), await small(sharp(photo(1)))]
+    const difference = stored.reduce((sum, value, at) => sum + Math.abs(value - (original[at] ?? 0)), 0) / stored.length
+    expect(difference).toBeLessThan(8)
+  })
+
+  test('says nothing of place or camera in any format', async () => {
+    const withPlace = await sharp(photo(1))
+      .withExif({ IFD0: { Make: 'Secretcam' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .toBuffer()
+    expect((await sharp(withPlace).metadata()).exif?.toString('latin1')).toContain('Secretcam')
+    const { block } = await upload(withPlace)
+    for (const accept of ['image/avif', 'image/webp', '*/*']) {
+      const { bytes } = await fetchImage(block.blobName, { accept, w: 320 })
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+      expect(bytes.toString('latin1')).not.toContain('Secretcam')
+    }
+  })
+
+  test('is never larger than 3840 pixels, and small ones keep their size', async () => {
+    const wide = (await upload(await plain(5000, 1000).png().toBuffer())).block
+    expect([wide.width, wide.height]).toEqual([3840, 768])
+    const small = (await upload(await plain(7, 5).png().toBuffer())).block
+    expect([small.width, small.height]).toEqual([7, 5])
+  })
+
+  test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('may be %s, whatever its name', async (format) => {
+    expect((await upload(await plain(20, 10).toFormat(format).toBuffer())).block).toMatchObject({
+      width: 20,
+      height: 10,
+    })
+  })
+
+  test.each<[string, () => Promise<Buffer>]>([
+    [
+      'an SVG',
+      async () =>
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+    ],
+    ['a TIFF', () => plain(9, 9).tiff().toBuffer()],
+    ['an HTML page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['the beginning of a JPEG', async () => photo(1).subarray(0, 60_000)],
+    ['a PNG signature with nothing behind', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['a small file that unpacks to more than 50 million pixels', () => plain(10_000, 5_001).png().toBuffer()],
+  ])('cannot be %s', async (_title, make) => {
+    const answer = await upload(await make())
+    expect([answer.status, answer.errors]).toMatchObject([
+      400,
+      [{ code: 'unreadable-image', message: 'Cannot load image' }],
+    ])
+  })
+})
+
+describe('serving an image', () => {
+  let blobName: string
+  beforeAll(async () => {
+    blobName = (await upload(photo(1))).block.blobName
+  })
+
+  test.each([
+    [undefined, 1200],
+    [16, 320],
+    [320, 320],
+    [321, 640],
+    [900, 960],
+    [961, 1200],
+    [4000, 1200],
+  ])('for a width of %s answers the narrowest that is wide enough', async (w, width) => {
+    const { bytes } = await fetchImage(blobName, { accept: 'image/webp', ...(w === undefined ? {} : { w }) })
+    expect(await edges(bytes)).toEqual([width, (width * 3) / 2])
+  })
+
+  test.each([
+    ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/avif', 'heif'],
+    ['text/html, image/webp;q=0.5', 'image/webp', 'webp'],
+    ['image/avif;q=0, IMAGE/WEBP', 'image/webp', 'webp'],
+    ['image/avif;q=0.0,*/*', 'image/jpeg', 'jpeg'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+    [undefined, 'image/jpeg', 'jpeg'],
+  ])('to Accept %s answers %s', async (accept, type, format) => {
+    const answer = await fetchImage(blobName, { w: 320, ...(accept === undefined ? {} : { accept }) })
+    expect([answer.status, answer.type]).toEqual([200, type])
+    expect((await sharp(answer.bytes).metadata()).format).toBe(format)
+  })
+
+  test('keeps transparent parts, as PNG for those who know nothing newer', async () => {
+    const background = { r: 255, g: 0, b: 0, alpha: 0.2 }
+    const drawn = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
+      .png()
+      .toBuffer()
+    const logo = (await upload(drawn)).block.blobName
+    const answers = [await fetchImage(logo), await fetchImage(logo, { accept: 'image/webp' })]
+    expect(answers.map((one) => one.type)).toEqual(['image/png', 'image/webp'])
+    for (const { bytes } of answers) {
+      const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+      expect(Math.abs((data[3] ?? 0) - 51)).toBeLessThan(3)
+    }
+  })
+
+  test('lets it be cached for ever, and never run as a page', async () => {
+    const { headers } = await fetchImage(blobName, { accept: 'image/webp', w: 320 })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('Accept'),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      etag: `"${blobName.slice('images/'.length)}-320.webp"`,
+    })
+  })
+
+  test('answers 304 to who has these very bytes', async () => {
+    const first = await fetchImage(blobName, { accept: 'image/webp', w: 320 })
+    const etag = first.headers.get('etag') ?? ''
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await fetchImage(blobName, { accept: 'image/webp', w: 320, 'if-none-match': tags })
+      expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag])
+      expect(again.headers.get('cache-control')).toContain('immutable')
+    }
+    const other = await fetchImage(blobName, { accept: 'image/avif', w: 320, 'if-none-match': etag })
+    expect(other.status).toBe(200)
+  })
+
+  test('makes a variant once for all who ask at the same time, and keeps it', async () => {
+    const fresh = (await upload(await plain(700, 400, 'orange').png().toBuffer())).block.blobName
+    const write = vi.spyOn(app.services.images, 'write')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => fetchImage(fresh, { accept: 'image/avif', w: 320 })),
+    )
+    expect(new Set(answers.map((one) => one.bytes.toString('base64'))).size).toBe(1)
+    await fetchImage(fresh, { accept: 'image/avif', w: 300 })
+    expect(write).toHaveBeenCalledTimes(1)
+    write.mockRestore()
+  })
+
+  test('is over, variants included, when nothing shows the image any more', async () => {
+    const { block, data } = await upload(await plain(700, 400, 'pink').png().toBuffer())
+    await fetchImage(block.blobName, { w: 320 })
+    const variant = `variants/${block.blobName.slice('images/'.length)}-320.jpeg`
+    expect(await app.services.images.read(variant)).not.toBeNull()
+    await organiser.put(`/api/content/pages/${data.reference}/contents`, { rows: [] })
+    expect((await fetchImage(block.blobName, { w: 320 })).status).toBe(404)
+    expect(await app.services.images.read(variant)).toBeNull()
+  })
+
+  test.each(['images|unknown', 'images|..|..|secret', '..%2F..%2Fetc%2Fpasswd', 'variants|x-320.jpeg'])(
+    'finds nothing under %s',
+    async (name) => {
+      const answer = await app.visitor().get(`/api/images/${name}`)
+      expect([answer.status, answer.errors]).toMatchObject([404, [{ code: 'not-found' }]])
+    },
+  )
+
+  test.each(['15', '4001', 'wide', '3.5'])('for a width of %s is refused by name', async (w) => {
+    const answer = await app.visitor().get(`${addressOf(blobName)}?w=${w}`)
+    expect([answer.status, answer.errors]).toMatchObject([400, [{ field: 'w', code: 'invalid-value' }]])
+  })
+})

@@ -1,0 +1,339 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
+import { Event } from '../events/event.entity.ts'
+import { Display } from '../showings/display.entity.ts'
+import { ContentPage } from './content-page.entity.ts'
+import { Slide } from './slide.entity.ts'
+
+interface ListedSlide {
+  reference: string
+  name: string
+  pageReference: string
+  orderIndex: number
+}
+
+let app: TestApp
+let organiser: TestClient
+let path: string
+let eventReference: string
+let showingReference: string
+beforeAll(async () => {
+  app = await createTestApp()
+  organiser = await app.organiser()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const event = (await organiser.post('/api/sessions', { name: 'Carols' })).data
+  eventReference = event.reference
+  showingReference = event.defaultShowing.reference
+  path = `/api/sessions/${eventReference}/pages`
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const addSlide = async (name: string): Promise<ListedSlide> => {
+  const answer = await organiser.post(path, { name })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.data
+}
+const addSlides = async (...names: string[]) => {
+  const slides = []
+  for (const name of names) slides.push(await addSlide(name))
+  return slides
+}
+const listed = async (): Promise<ListedSlide[]> => (await organiser.get(path)).data.pages
+const names = async () => (await listed()).map((slide) => slide.name)
+const inOrder = (slides: ListedSlide[]) => ({
+  pages: slides.map(({ reference }, orderIndex) => ({ reference, orderIndex })),
+})
+const display = () => app.orm.em.fork().findOneOrFail(Display, { showing: showingReference })
+
+/** Many slides at once, past the API. */
+async function seedSlides(count: number) {
+  const em = app.orm.em.fork()
+  const event = await em.findOneOrFail(Event, { reference: eventReference })
+  for (let n = 0; n < count; n++) {
+    const reference = `${eventReference}-${n}`
+    const updatedAt = new Date()
+    const page = em.create(ContentPage, {
+      reference: `p-${reference}`,
+      owner: event.owner,
+      event,
+      rows: [],
+      version: 1,
+      updatedAt,
+    })
+    em.create(Slide, { reference, event, page, name: `Slide ${n}`, orderIndex: n })
+  }
+  await em.flush()
+}
+
+describe('adding a slide', () => {
+  test('puts it at the end, with an empty page of its own', async () => {
+    await addSlide('First')
+    const answer = await organiser.post(path, { name: '  Second ' })
+    expect([answer.status, answer.data]).toEqual([
+      201,
+      { reference: expect.any(String), name: 'Second', pageReference: expect.any(String), orderIndex: 1 },
+    ])
+    const contents = await organiser.get(`/api/content/pages/${answer.data.pageReference}/contents`)
+    expect(contents.data).toEqual({ reference: answer.data.pageReference, version: 1, rows: [] })
+    expect(await names()).toEqual(['First', 'Second'])
+  })
+
+  test('takes a page that nothing uses yet, once', async () => {
+    const { reference } = (await organiser.post('/api/content/pages')).data
+    expect((await organiser.post(path, { name: 'One', pageReference: reference })).data.pageReference).toBe(reference)
+    const again = await organiser.post(path, { name: 'Two', pageReference: reference })
+    expect([again.status, again.errors]).toMatchObject([400, [{ code: 'already-exists', field: 'pageReference' }]])
+  })
+
+  test('lets one of two slides have a page that both want at once', async () => {
+    const { reference } = (await organiser.post('/api/content/pages')).data
+    const other = (await organiser.post('/api/sessions', { name: 'Other' })).data
+    const create = (at: string) => organiser.post(at, { name: 'One', pageReference: reference })
+    const answers = await Promise.all([create(path), create(`/api/sessions/${other.reference}/pages`), create(path)])
+    expect(answers.map((one) => one.status).sort()).toEqual([201, 400, 400])
+  })
+
+  test("does not find another account's page, used or not", async () => {
+    const other = await app.organiser()
+    const unused = (await other.post('/api/content/pages')).data.reference
+    const event = (await other.post('/api/sessions', { name: 'Theirs' })).data
+    const used = (await other.post(`/api/sessions/${event.reference}/pages`, { name: 'One' })).data.pageReference
+    for (const pageReference of [unused, used, 'unknown']) {
+      const answer = await organiser.post(path, { name: 'Mine', pageReference })
+      expect([answer.status, answer.errors]).toMatchObject([404, [{ code: 'not-found', field: 'pageReference' }]])
+    }
+    expect(await names()).toEqual([])
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name', 'required'],
+    [{ name: 'x'.repeat(201) }, 'name', 'too-long'],
+    [{ name: 'x', orderIndex: 0 }, 'orderIndex', 'unknown-field'],
+  ])('refuses %j by field', async (body, field, code) => {
+    const answer = await organiser.post(path, body)
+    expect([answer.status, answer.errors]).toMatchObject([400, [{ field, code }]])
+  })
+
+  test('stops at 500, also for two at once', async () => {
+    await seedSlides(499)
+    const answers = await Promise.all([organiser.post(path, { name: 'A' }), organiser.post(path, { name: 'B' })])
+    expect(answers.map((one) => one.status).sort()).toEqual([201, 400])
+    expect(answers.flatMap((one) => one.errors)).toMatchObject([
+      { code: 'too-many', message: 'An event can have at most 500 slides' },
+    ])
+    expect(await listed()).toHaveLength(500)
+  })
+})
+
+describe('the order of slides', () => {
+  test.each(['put', 'post'] as const)('is changed whole by %s', async (method) => {
+    const [a, b, c] = (await addSlides('A', 'B', 'C')) as [ListedSlide, ListedSlide, ListedSlide]
+    const answer = await organiser[method](path, inOrder([c, a, b]))
+    expect(answer.status).toBe(200)
+    expect(answer.data.pages).toEqual([
+      { ...c, orderIndex: 0 },
+      { ...a, orderIndex: 1 },
+      { ...b, orderIndex: 2 },
+    ])
+    expect(await listed()).toEqual(answer.data.pages)
+  })
+
+  test('has no gaps, whatever places are named', async () => {
+    const [a, b] = (await addSlides('A', 'B')) as [ListedSlide, ListedSlide]
+    const pages = [
+      { reference: a.reference, orderIndex: 400 },
+      { reference: b.reference, orderIndex: 7 },
+    ]
+    await organiser.put(path, { pages })
+    expect((await listed()).map((one) => [one.name, one.orderIndex])).toEqual([
+      ['B', 0],
+      ['A', 1],
+    ])
+  })
+
+  test('is refused whole unless it names every slide of the event once, each with its place', async () => {
+    const [a, b] = (await addSlides('A', 'B')) as [ListedSlide, ListedSlide]
+    const place = (slide: { reference: string }, orderIndex: number) => ({ reference: slide.reference, orderIndex })
+    const tries: [object[], string, string][] = [
+      [[place(b, 0)], 'pages', 'too-few'],
+      [[place(b, 0), place(b, 1)], 'pages.1.reference', 'invalid-value'],
+      [[place(b, 0), place(a, 0)], 'pages.1.orderIndex', 'invalid-value'],
+      [[place(b, 0), place({ reference: 'unknown' }, 1)], 'pages.1.reference', 'invalid-value'],
+      [[place(b, 0), place(a, 500)], 'pages.1.orderIndex', 'invalid-value'],
+      [[], 'pages', 'too-few'],
+    ]
+    for (const [pages, field, code] of tries) {
+      const answer = await organiser.put(path, { pages })
+      expect([answer.status, answer.errors], JSON.stringify(pages)).toMatchObject([400, [{ field, code }]])
+    }
+    expect(await names()).toEqual(['A', 'B'])
+  })
+
+  test('stays whole when slides are added, deleted and moved at once', async () => {
+    const slides = await addSlides('A', 'B', 'C', 'D')
+    const answers = await Promise.all([
+      organiser.put(path, inOrder(slides.toReversed())),
+      organiser.delete(`${path}/${slides[1]?.reference}`),
+      organiser.post(path, { name: 'E' }),
+      organiser.put(path, inOrder(slides)),
+      organiser.delete(`${path}/${slides[3]?.reference}`),
+      organiser.post(path, { name: 'F' }),
+    ])
+    expect(answers.filter((one) => one.status >= 500)).toEqual([])
+    const after = await listed()
+    expect(after.map((one) => one.orderIndex)).toEqual([0, 1, 2, 3])
+    expect(new Set(after.map((one) => one.name))).toEqual(new Set(['A', 'C', 'E', 'F']))
+  })
+
+  test('of 300 slides is saved and listed with as many queries as of three', async () => {
+    const countQueries = async (work: () => Promise<{ status: number }>) => {
+      const spy = vi.spyOn(app.orm.em.getConnection(), 'execute')
+      expect((await work()).status).toBe(200)
+      const calls = spy.mock.calls.length
+      spy.mockRestore()
+      return calls
+    }
+    const measure = async () => {
+      const slides = await listed()
+      return [
+        await countQueries(() => organiser.put(path, inOrder(slides.toReversed()))),
+        await countQueries(() => organiser.get(path)),
+        await countQueries(() => organiser.get(`${path}/all`)),
+      ]
+    }
+    await addSlides('A', 'B', 'C')
+    const few = await measure()
+    for (const slide of await listed()) await organiser.delete(`${path}/${slide.reference}`)
+    await seedSlides(300)
+    expect(await measure()).toEqual(few)
+    expect((await names())[0]).toBe('Slide 299')
+  })
+})
+
+describe('renaming a slide', () => {
+  test.each(['patch', 'put'] as const)('works by %s', async (method) => {
+    const slide = await addSlide('Old')
+    const answer = await organiser[method](`${path}/${slide.reference}`, { name: ' New ' })
+    expect([answer.status, answer.data]).toEqual([200, { ...slide, name: 'New' }])
+    expect(await names()).toEqual(['New'])
+  })
+
+  test('refuses an empty name and an unknown slide', async () => {
+    const slide = await addSlide('Old')
+    const empty = await organiser.patch(`${path}/${slide.reference}`, { name: ' ' })
+    expect([empty.status, empty.errors]).toMatchObject([400, [{ field: 'name', code: 'required' }]])
+    expect((await organiser.patch(`${path}/unknown`, { name: 'New' })).status).toBe(404)
+    expect(await names()).toEqual(['Old'])
+  })
+})
+
+describe('deleting a slide', () => {
+  test('closes the gap and takes its contents along', async () => {
+    const [, b] = await addSlides('A', 'B', 'C')
+    expect((await organiser.delete(`${path}/${b?.reference}`)).status).toBe(200)
+    expect((await listed()).map((one) => [one.name, one.orderIndex])).toEqual([
+      ['A', 0],
+      ['C', 1],
+    ])
+    expect((await organiser.get(`/api/content/pages/${b?.pageReference}/contents`)).status).toBe(404)
+    expect((await organiser.delete(`${path}/${b?.reference}`)).status).toBe(404)
+  })
+
+  test('puts a display that shows it on hold, forgets it there, and beats a presenter who still saw it', async () => {
+    const [a, b] = (await addSlides('A', 'B')) as [ListedSlide, ListedSlide]
+    const before = {
+      revision: 10,
+      navigationRevision: 4,
+      slideReference: b.reference,
+      shownSlides: [a.reference, b.reference],
+    }
+    await app.orm.em.fork().nativeUpdate(Display, { showing: showingReference }, before)
+    const announce = vi.spyOn(app.services, 'announceDisplays')
+    await organiser.delete(`${path}/${b.reference}`)
+    expect(await display()).toMatchObject({
+      isBlank: true,
+      slideReference: null,
+      shownSlides: [a.reference],
+      revision: 11,
+      navigationRevision: 11,
+    })
+    expect(announce).toHaveBeenCalledExactlyOnceWith([showingReference])
+  })
+
+  test('leaves a display that shows another slide as it is, only without the deleted one among the shown', async () => {
+    const [a, b] = (await addSlides('A', 'B')) as [ListedSlide, ListedSlide]
+    const before = {
+      revision: 10,
+      navigationRevision: 4,
+      slideReference: b.reference,
+      shownSlides: [a.reference, b.reference],
+    }
+    await app.orm.em.fork().nativeUpdate(Display, { showing: showingReference }, before)
+    await organiser.delete(`${path}/${a.reference}`)
+    expect(await display()).toMatchObject({ ...before, isBlank: false, revision: 11, shownSlides: [b.reference] })
+  })
+})
+
+test('phones are told of every change to the slides, once', async () => {
+  const slide = await addSlide('A')
+  const changes = [
+    () => organiser.post(path, { name: 'B' }),
+    () => organiser.patch(`${path}/${slide.reference}`, { name: 'C' }),
+    async () => organiser.put(path, inOrder((await listed()).toReversed())),
+    () => organiser.put(`/api/content/pages/${slide.pageReference}/contents`, { rows: [] }),
+    () => organiser.delete(`${path}/${slide.reference}`),
+  ]
+  for (const change of changes) {
+    const { revision } = await display()
+    const announce = vi.spyOn(app.services, 'announceDisplays')
+    expect((await change()).status).toBeLessThan(300)
+    expect((await display()).revision).toBe(revision + 1)
+    expect(announce).toHaveBeenCalledExactlyOnceWith([showingReference])
+    announce.mockRestore()
+  }
+})
+
+test('the list with contents has each slide with its page', async () => {
+  const [a, b] = (await addSlides('A', 'B')) as [ListedSlide, ListedSlide]
+  const saved = await organiser.put(`/api/content/pages/${b.pageReference}/contents`, {
+    rows: [{ blocks: [{ blockType: 'Text', text: 'Hello' }] }],
+  })
+  expect((await organiser.get(`${path}/all`)).data.pages).toEqual([
+    { ...a, pageBody: { reference: a.pageReference, version: 1, rows: [] } },
+    { ...b, pageBody: saved.data },
+  ])
+})
+
+test('another account finds nothing, and nobody logged out gets in', async () => {
+  const slide = await addSlide('A')
+  const [other, visitor] = [await app.organiser(), await app.visitor().fetchCsrfToken()]
+  const contents = `/api/content/pages/${slide.pageReference}/contents`
+  for (const [client, status] of [
+    [other, 404],
+    [visitor, 401],
+  ] as const) {
+    const answers = [
+      await client.get(path),
+      await client.get(`${path}/all`),
+      await client.post(path, { name: 'B' }),
+      await client.post(path, inOrder([slide])),
+      await client.put(path, inOrder([slide])),
+      await client.patch(`${path}/${slide.reference}`, { name: 'B' }),
+      await client.put(`${path}/${slide.reference}`, { name: 'B' }),
+      await client.delete(`${path}/${slide.reference}`),
+      await client.get(contents),
+      await client.put(contents, { rows: [] }),
+    ]
+    expect(answers.map((one) => one.status)).toEqual(answers.map(() => status))
+  }
+  expect((await visitor.post('/api/content/pages')).status).toBe(401)
+  // Nor through an event of one's own
+  const own = (await other.post('/api/sessions', { name: 'Mine' })).data
+  expect((await other.delete(`/api/sessions/${own.reference}/pages/${slide.reference}`)).status).toBe(404)
+  expect(await listed()).toEqual([slide])
+})

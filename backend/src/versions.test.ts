@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { DomainError } from './errors/domain-error.ts'
+import { checkVersion, etagOf } from './versions.ts'
+
+test('a version is written in quotes', () => expect(etagOf(3)).toBe('"3"'))
+
+test.each([undefined, '"3"', 'W/"3"', '*', '"1", "3"'])('version 3 passes If-Match: %s', (ifMatch) =>
+  expect(checkVersion(3, ifMatch)).toBeUndefined(),
+)
+
+test.each(['"2"', '3', '"33"', '', '"4", "5"'])('version 3 is refused by If-Match: %s', (ifMatch) => {
+  expect(() => checkVersion(3, ifMatch)).toThrow(DomainError)
+})
