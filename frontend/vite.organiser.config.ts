@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { precompress } from './watch/build/precompress.ts'
 
 /** React Aria ships its few built-in phrases in thirty languages; the organiser's app speaks one. */
 const englishPhrasesOnly = (): Plugin => ({
@@ -19,7 +20,7 @@ const backend = process.env.BACKEND_ORIGIN ?? 'http://localhost:3000'
 export default defineConfig({
   root: resolve(import.meta.dirname, 'organiser'),
   base: '/',
-  plugins: [englishPhrasesOnly(), react()],
+  plugins: [englishPhrasesOnly(), react(), precompress()],
   build: {
     outDir: resolve(import.meta.dirname, 'dist/organiser'),
     emptyOutDir: true,

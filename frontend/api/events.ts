@@ -24,27 +24,8 @@ export const useEvent = (eventReference: string) =>
     queryFn: () => tagged(api.GET('/api/sessions/{eventReference}', { params: { path: { eventReference } } })),
   })
 
-/** Where the welcome and end screens of an event can be looked at. */
-export const useScreenPreviewLink = (eventReference: string) =>
-  useQuery({
-    queryKey: ['welcome', eventReference],
-    queryFn: async () => {
-      const path = { eventReference }
-      const welcome = await unwrap(api.GET('/api/sessions/{eventReference}/welcome', { params: { path } }))
-      return welcome.previewLink
-    },
-  })
-
 /** What a new event allows (document 2, section 9). */
 const NEW_EVENT = { allowUserNavigation: true, allowViewAllPages: false, isTour: false }
-
-/** The content page behind the About button. */
-export const useAboutPage = (eventReference: string) =>
-  useQuery({
-    queryKey: ['about', eventReference],
-    queryFn: () =>
-      unwrap(api.GET('/api/sessions/{eventReference}/welcome/page', { params: { path: { eventReference } } })),
-  })
 
 interface NewEvent {
   name: string

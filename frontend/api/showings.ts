@@ -12,15 +12,12 @@ const CHECK_MS = 20_000
 
 /** The showings that were added to an event, and its previews. */
 export const useShowings = (eventReference: string) =>
-  useQuery({
-    queryKey: listKey(eventReference),
-    queryFn: async () => {
-      const path = { eventReference }
-      const { showings } = await unwrap(api.GET('/api/sessions/{eventReference}/showings', { params: { path } }))
-      return showings
-    },
-    staleTime: 0,
-  })
+  useQuery({ queryKey: listKey(eventReference), queryFn: () => readShowings(eventReference), staleTime: 0 })
+
+const readShowings = async (eventReference: string) => {
+  const path = { eventReference }
+  return (await unwrap(api.GET('/api/sessions/{eventReference}/showings', { params: { path } }))).showings
+}
 
 const readShowing = (eventReference: string, showingReference: string) =>
   unwrap(
@@ -47,11 +44,24 @@ const newest = (before: unknown, after: unknown): unknown => {
   return old && old.reference === next.reference && old.revision > next.revision ? old : next
 }
 
+const createPreview = (eventReference: string) =>
+  unwrap(api.POST('/api/sessions/{eventReference}/preview', { params: { path: { eventReference } } }))
+
 /** Makes a new preview showing. */
 export const useCreatePreview = (eventReference: string) =>
-  useMutation({
-    mutationFn: () =>
-      unwrap(api.POST('/api/sessions/{eventReference}/preview', { params: { path: { eventReference } } })),
+  useMutation({ mutationFn: () => createPreview(eventReference) })
+
+/** Where the event's own screens can be looked at: the link of a preview that is there already, or of a new one. */
+export const useScreenPreviewLink = (eventReference: string) =>
+  useQuery({
+    queryKey: ['screen-preview', eventReference],
+    queryFn: async () => {
+      const existing = (await readShowings(eventReference)).find((showing) => showing.previewLink)
+      if (existing?.previewLink) return existing.previewLink
+      const { reference } = await createPreview(eventReference)
+      return (await readShowing(eventReference, reference)).previewLink
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 interface ShowingForm {

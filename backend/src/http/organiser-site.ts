@@ -16,7 +16,7 @@ export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config) {
     await next()
     if (c.res.status === 200) c.header('cache-control', 'public, max-age=31536000, immutable')
   })
-  if (page) app.use('/*', serveStatic({ root: folder, precompressed: true, index: '' }))
+  if (page) app.use('/assets/*', serveStatic({ root: folder, precompressed: true }))
   app.get('/*', (c) => {
     if (!page) return c.text(notBuilt, 503)
     c.header('content-security-policy', policy)

@@ -67,11 +67,8 @@ const Editor = ({ event, slides, showings, isPartial }: EditorProps) => {
         <ScreenPicker slides={slides} editor={editor} hasAbout={hasAbout} />
         {isPartial && <Banner kind="error">{editorText.loadFailed}</Banner>}
         {query.has('created') && <Banner kind="success">{editorText.created}</Banner>}
-        {slide ? (
-          <SlidePanel key={slide.reference} event={event} slide={slide} editor={editor} />
-        ) : (
-          <ScreenPanel event={event} screen={editor.screen} onDirtyChange={editor.setDirty} />
-        )}
+        {slide && <SlidePanel key={slide.reference} event={event} slide={slide} editor={editor} />}
+        {typeof editor.screen === 'string' && <ScreenPanel eventReference={event.reference} screen={editor.screen} />}
       </div>
       {editor.dialogs}
     </div>

@@ -3,7 +3,8 @@ import type { Showing } from '../../../api/showings.ts'
 import { paths } from '../../paths.ts'
 
 /** What is selected in the editor: one of the event's own screens, or a slide. */
-export type Screen = 'Welcome' | 'About' | 'End' | { slide: string }
+export type OwnScreen = 'Welcome' | 'About' | 'End'
+export type Screen = OwnScreen | { slide: string }
 
 interface SlideRef {
   reference: string
