@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Concert, makeConcert, presenter } from '../../test/support/concert.ts'
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import type { TestAnswer, TestClient } from '../../test/support/test-client.ts'
+import { Display } from './display.entity.ts'
+
+let app: TestApp
+let organiser: TestClient
+let concert: Concert
+let presenting: ReturnType<typeof presenter>
+beforeAll(async () => {
+  app = await createTestApp()
+  organiser = await app.organiser('Free')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  concert = await makeConcert(await app.organiser('Premium').then((one) => (organiser = one)))
+  presenting = presenter(organiser, concert, concert.showing)
+})
+const statuses = (answers: TestAnswer<unknown>[]) => answers.map((one) => one.status).sort()
+const displayOf = () => app.orm.em.fork().findOneOrFail(Display, { showing: concert.showing })
+const refusal = (answer: TestAnswer<unknown>) => [answer.status, answer.errors[0]?.code, answer.errors[0]?.message]
+
+describe('from ready to presenting to ended and back', () => {
+  test('goes by start, close and open, each with the next revision', async () => {
+    const before = (await presenting.read()).data.revision
+    const started = await presenting.start()
+    expect(started.data).toMatchObject({
+      presentationStartUtc: expect.any(String),
+      endDateUtc: null,
+      latestSessionPage: null,
+      latestSessionPageBlank: false,
+      revision: before + 1,
+    })
+    const closed = await presenting.close()
+    expect(closed.data).toMatchObject({ endDateUtc: expect.any(String), revision: before + 2 })
+    const opened = await presenting.open()
+    expect(opened.data).toMatchObject({
+      presentationStartUtc: started.data.presentationStartUtc,
+      endDateUtc: null,
+      latestSessionPageBlank: true,
+      revision: before + 3,
+    })
+    expect((await presenting.read()).data).toEqual(opened.data)
+  })
+
+  test('refuses every other step', async () => {
+    const wrong = (message: string) => [400, 'wrong-state', message]
+    expect(refusal(await presenting.close())).toEqual(wrong('No active showing has been selected'))
+    expect(refusal(await presenting.open())).toEqual(wrong('The event has not ended.'))
+    expect(refusal(await presenting.show(0))).toEqual(wrong('No active showing has been selected'))
+    await presenting.start()
+    expect(refusal(await presenting.start())).toEqual(wrong('The presentation has already started.'))
+    expect(refusal(await presenting.open())).toEqual(wrong('The event has not ended.'))
+    await presenting.close()
+    expect(refusal(await presenting.start())).toEqual(wrong('The presentation has already started.'))
+    expect(refusal(await presenting.close())).toEqual(wrong('No active showing has been selected'))
+    expect(refusal(await presenting.hold())).toEqual(wrong('No active showing has been selected'))
+  })
+
+  test('happens once, however often the button is pressed at the same time', async () => {
+    const ten = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, act))
+    const once = [200, ...Array(9).fill(400)]
+    expect(statuses(await ten(presenting.start))).toEqual(once)
+    expect(statuses(await ten(presenting.close))).toEqual(once)
+    expect(statuses(await ten(presenting.open))).toEqual(once)
+  })
+
+  test('refuses what a start, a close and an open do not take', async () => {
+    for (const step of ['start', 'close', 'open']) {
+      const answer = await organiser.post(`/api/sessions/${concert.reference}/showings/${concert.showing}/${step}`, {
+        location: 'Bath',
+      })
+      expect([answer.status, answer.errors[0]?.field]).toEqual([400, 'location'])
+    }
+  })
+})
+
+describe('showing', () => {
+  beforeEach(() => presenting.start())
+
+  test('a slide makes it the latest and notes that it was presented, once', async () => {
+    const shown = await presenting.show(1)
+    expect(shown.data).toMatchObject({
+      latestSessionPage: { reference: concert.slides[1], pageReference: concert.pages[1] },
+      latestSessionPageBlank: false,
+    })
+    await presenting.show(0)
+    await presenting.show(1)
+    expect((await displayOf()).shownSlides).toEqual([concert.slides[1], concert.slides[0]])
+  })
+
+  test('nothing keeps the slide for the presenter until a slide is shown again', async () => {
+    await presenting.show(0)
+    const held = await presenting.hold()
+    expect(held.data).toMatchObject({
+      latestSessionPage: { reference: concert.slides[0] },
+      latestSessionPageBlank: true,
+    })
+    expect((await presenting.show(0)).data.latestSessionPageBlank).toBe(false)
+  })
+
+  test('nothing with a slide that is still to come keeps it, and does not call it presented', async () => {
+    await presenting.show(0)
+    const held = await presenting.show(2, { showBlank: true })
+    expect(held.data).toMatchObject({
+      latestSessionPage: { reference: concert.slides[2] },
+      latestSessionPageBlank: true,
+    })
+    expect((await displayOf()).shownSlides).toEqual([concert.slides[0]])
+  })
+
+  test('needs a slide, or a hold', async () => {
+    for (const body of [{}, { sessionPageReference: null }, { showBlank: false }]) {
+      const answer = await organiser.post('/api/navigation/show', { showingReference: concert.showing, ...body })
+      expect(answer.errors).toEqual([
+        { code: 'required', field: 'sessionPageReference', message: 'Choose a slide to show.' },
+      ])
+    }
+  })
+
+  test('needs a slide of this event', async () => {
+    const other = await makeConcert(organiser)
+    for (const sessionPageReference of [other.slides[0], 'unknown']) {
+      const body = { showingReference: concert.showing, sessionPageReference }
+      const answer = await organiser.post('/api/navigation/show', body)
+      expect([answer.status, answer.errors[0]?.field]).toEqual([404, 'sessionPageReference'])
+    }
+  })
+
+  test('an unknown showing is not found', async () => {
+    const answer = await organiser.post('/api/navigation/show', { showingReference: 'unknown', showBlank: true })
+    expect(answer.status).toBe(404)
+  })
+
+  test('a slide that is deleted while it is live leaves the display on hold', async () => {
+    await presenting.show(1)
+    await organiser.delete(`/api/sessions/${concert.reference}/pages/${concert.slides[1]}`)
+    expect((await presenting.read()).data).toMatchObject({ latestSessionPage: null, latestSessionPageBlank: true })
+  })
+})
+
+describe('of two presenters', () => {
+  let revision: number
+  beforeEach(async () => {
+    revision = (await presenting.start()).data.revision
+  })
+
+  test('who press at the same moment exactly one wins, and the other is told so', async () => {
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([0, 1].map((slide) => presenting.show(slide, { revision })))
+      expect(statuses(answers)).toEqual([200, 412])
+      const [winner, loser] = answers.sort((a, b) => a.status - b.status)
+      expect(loser?.errors).toEqual([{ code: 'revision-conflict', message: 'Somebody else has changed what is shown' }])
+      expect((await presenting.read()).data).toEqual(winner?.data)
+      revision = winner?.data.revision
+    }
+  })
+
+  test('the one who saw less loses also to a hold, an end and a reopening', async () => {
+    await presenting.hold()
+    expect((await presenting.show(0, { revision })).status).toBe(412)
+    const held = (await presenting.read()).data.revision
+    await presenting.close()
+    await presenting.open()
+    expect((await presenting.show(0, { revision: held })).status).toBe(412)
+  })
+
+  test('none loses to an edit, which makes a revision as well', async () => {
+    const shown = (await presenting.show(0, { revision })).data.revision
+    await organiser.patch(`/api/sessions/${concert.reference}/pages/${concert.slides[0]}`, { name: 'Stille Nacht' })
+    expect((await presenting.read()).data.revision).toBeGreaterThan(shown)
+    expect((await presenting.show(1, { revision: shown })).status).toBe(200)
+  })
+
+  test('none loses who does not say what they saw', async () => {
+    const answers = await Promise.all([0, 1, 2].map((slide) => presenting.show(slide)))
+    expect(statuses(answers)).toEqual([200, 200, 200])
+    expect(new Set(answers.map((one) => one.data.revision)).size).toBe(3)
+  })
+})
+
+test('attendees are told only after the commit, and not of what was refused', async () => {
+  const told = vi.spyOn(app.services, 'announceDisplays')
+  try {
+    await presenting.start()
+    expect(told.mock.calls.flat(2)).toContain(concert.showing)
+    told.mockClear()
+    await presenting.start()
+    await presenting.show(0, { revision: 0 })
+    expect(told).not.toHaveBeenCalled()
+    let revisionWhenTold = 0
+    told.mockImplementation(async () => {
+      revisionWhenTold = (await displayOf()).revision
+    })
+    const shown = await presenting.show(0)
+    expect(revisionWhenTold).toBe(shown.data.revision)
+  } finally {
+    told.mockRestore()
+  }
+})
+
+test('a hundred presses at the same time give a hundred revisions', async () => {
+  const { revision } = (await presenting.start()).data
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => presenting.show(n % 3)))
+  expect(answers.map((one) => one.data.revision).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 100 }, (_, n) => revision + 1 + n),
+  )
+  const last = answers.find((one) => one.data.revision === revision + 100)
+  expect((await presenting.read()).data).toEqual(last?.data)
+})

@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import type { TestClient } from './test-client.ts'
+
+export interface Concert {
+  reference: string
+  accessCode: string
+  /** The default showing. */
+  showing: string
+  /** References of its slides; each says its own name. */
+  slides: string[]
+  pages: string[]
+}
+
+const VERSES = ['Silent night', 'Round yon virgin', 'Sleep in heavenly peace']
+
+/** An event with slides, made through the calls. */
+export async function makeConcert(organiser: TestClient, settings: Record<string, unknown> = {}): Promise<Concert> {
+  const event = await created(organiser, '/api/sessions', { name: 'Carols by candlelight', ...settings })
+  const slides = []
+  for (const name of VERSES) {
+    const slide = await created(organiser, `/api/sessions/${event.reference}/pages`, { name })
+    const rows = [{ blocks: [{ blockType: 'Text', text: name, textStyle: 'Header' }] }]
+    const saved = await organiser.put(`/api/content/pages/${slide.pageReference}/contents`, { rows })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    slides.push(slide)
+  }
+  return {
+    reference: event.reference,
+    accessCode: event.accessCode,
+    showing: event.defaultShowing.reference,
+    slides: slides.map((slide) => slide.reference),
+    pages: slides.map((slide) => slide.pageReference),
+  }
+}
+
+async function created(organiser: TestClient, path: string, body: object) {
+  const answer = await organiser.post(path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.data
+}
+
+/** What a presenter does with one showing; each answers like the call. */
+export function presenter(organiser: TestClient, { reference, slides }: Concert, showing: string) {
+  const at = `/api/sessions/${reference}/showings/${showing}`
+  const show = (body: object) => organiser.post('/api/navigation/show', { showingReference: showing, ...body })
+  return {
+    start: () => organiser.post(`${at}/start`),
+    close: () => organiser.post(`${at}/close`),
+    open: () => organiser.post(`${at}/open`),
+    read: () => organiser.get(at),
+    show: (slide: number, more: object = {}) => show({ sessionPageReference: slides[slide], ...more }),
+    hold: (more: object = {}) => show({ showBlank: true, ...more }),
+  }
+}
