@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM as EmbeddedOrm } from '@mikro-orm/pglite'
 import { MikroORM as ServerOrm, type SqlEntityManager } from '@mikro-orm/postgresql'
+import { openEmbeddedDatabase } from './embedded-database.ts'
 import { entities } from './entities.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -25,15 +24,6 @@ const common = {
   migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration', silent: true },
 }
 
-/** PGlite with small buffers: the whole server has to fit into 512 MB. */
-export function openPglite(dataDir: string, options: { loadDataDir?: Blob } = {}) {
-  return PGlite.create({
-    dataDir,
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-    ...options,
-  })
-}
-
 /** Connects to a PostgreSQL server, or opens the embedded PostgreSQL (PGlite) in a folder. */
 export async function createOrm(config: DatabaseConfig): Promise<Orm> {
   if ('databaseUrl' in config) {
@@ -47,13 +37,7 @@ export async function createOrm(config: DatabaseConfig): Promise<Orm> {
       close: () => orm.close(),
     }
   }
-  const open = async () => {
-    if ('pglite' in config) return config.pglite
-    const folder = join(config.dataDir, 'database')
-    mkdirSync(folder, { recursive: true })
-    return openPglite(folder)
-  }
-  const pglite = await open()
+  const pglite = 'pglite' in config ? config.pglite : await openEmbeddedDatabase(config.dataDir)
   const orm = await EmbeddedOrm.init({ ...common, dbName: 'postgres', driverOptions: { pglite } })
   // A PGlite of ours is not closed by the ORM
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
+import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import type { AppEnv } from './app-env.ts'
 
@@ -19,7 +19,7 @@ export const requestLog =
     await next()
     c.get('log').info({
       method: c.req.method,
-      route: routePath(c, -1),
+      route: matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? '/*',
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     })

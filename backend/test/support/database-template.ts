@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openMemoryDatabase } from '../../src/db/embedded-database.ts'
 import { migrate } from '../../src/db/migrate.ts'
-import { createOrm, openPglite } from '../../src/db/orm.ts'
+import { createOrm } from '../../src/db/orm.ts'
 import { onServer } from './postgres-admin.ts'
 
 declare module 'vitest' {
@@ -20,7 +21,7 @@ export default async function setup(project: TestProject) {
 
 async function preparePglite(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'))
-  const pglite = await openPglite('memory://')
+  const pglite = await openMemoryDatabase()
   const orm = await createOrm({ pglite })
   await migrate(orm)
   const dump = await pglite.dumpDataDir('none')

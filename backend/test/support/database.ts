@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
-import { createOrm, openPglite } from '../../src/db/orm.ts'
+import { openPglite } from '../../src/db/embedded-database.ts'
+import { createOrm } from '../../src/db/orm.ts'
 import { onServer } from './postgres-admin.ts'
 
 /** A migrated, empty database of one's own: PGlite, or a copy on the server that TEST_DATABASE_URL names. */
