@@ -37,7 +37,7 @@ export async function createServices({
     limits: createLimits(config.rateLimitFactor),
     backplane,
     images: createFileImageStore(join(config.dataDir, 'images')),
-    watchSite: await loadWatchSite(),
+    watchSite: await loadWatchSite(config),
     ...live,
     async stop() {
       await live.stop()

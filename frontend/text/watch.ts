@@ -18,12 +18,13 @@ export const watchText = {
   // Choose and welcome
   chooseTitle: 'Choose a showing',
   statuses: { waiting: 'Not started', live: 'Live now', hold: 'Live now', ended: 'Ended' },
-  defaultShowing: 'Without a date',
+  undated: 'Without a date',
+  when: 'Starts',
+  where: 'Place',
   join: 'Join',
   about: 'About',
   aboutTitle: (name: string) => `About ${name}`,
   backToEvent: 'Back',
-  starts: 'Starts',
   shownNow: 'Shown now',
 
   // Showing

@@ -1,6 +1,31 @@
-import type { WatchSite } from './watch-site.ts'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Config } from '../config.ts'
+import { createWatchSite } from './site-routes.ts'
+import type { RenderPage, WatchSite } from './watch-site.ts'
 
-/** The attendees' pages, when `frontend/` was built. */
-export async function loadWatchSite(): Promise<WatchSite | null> {
-  return null
+const dist = resolve(import.meta.dirname, '../../../frontend/dist')
+const folder = resolve(dist, 'watch')
+const ENTRY = 'main.tsx'
+
+/** The attendees' pages, when `frontend/` was built; null otherwise (tests and `make dev` run without). */
+export async function loadWatchSite(config: Config): Promise<WatchSite | null> {
+  const built = await readBuilt()
+  return built && createWatchSite(config, built)
+}
+
+async function readBuilt() {
+  try {
+    const manifest: Record<string, { file: string }> = JSON.parse(
+      await readFile(resolve(folder, 'manifest.json'), 'utf8'),
+    )
+    const renderer: { render: RenderPage } = await import(pathToFileURL(resolve(dist, 'watch-server/render.js')).href)
+    const file = manifest[ENTRY]?.file
+    return file ? { render: renderer.render, script: `/${file}`, folder } : null
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'ERR_MODULE_NOT_FOUND') return null
+    throw error
+  }
 }

@@ -1,7 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { AppEnv } from '../http/app-env.ts'
+import type { PageState } from './site-page.ts'
 
 /** The attendees' pages, rendered on the server by what `frontend/` built. */
 export interface WatchSite {
   mount(app: OpenAPIHono<AppEnv>): void
 }
+
+/** What `frontend/watch/server/render.tsx` exports: the whole HTML of a page. */
+export type RenderPage = (state: PageState, parts: { nonce: string; script: string }) => string

@@ -1,0 +1,79 @@
+/** What the query of a showing's page may ask for. */
+export interface ShowingQuery {
+  /** Past the welcome screen. */
+  autoJoin: boolean
+  about: boolean
+  /** Another slide than the live one: its reference, or a move from the live one. */
+  slide: string | null
+}
+
+/** A page of the watch site, by the path behind its origin (decisions: the watch site). */
+export type SiteAddress =
+  | { kind: 'code-form'; typed: string | null }
+  | { kind: 'event'; accessCode: string; query: ShowingQuery }
+  | { kind: 'showing'; accessCode: string; showingReference: string; query: ShowingQuery }
+  | { kind: 'preview'; previewToken: string; part: 'start' | 'end' | null; query: ShowingQuery }
+  | { kind: 'not-a-code'; typed: string }
+  | { kind: 'unknown' }
+
+const REFERENCE = /^[A-Za-z0-9_-]{1,64}$/
+
+/** Reads an address. Its path has no slash at the end; never fails. */
+export function readSiteAddress(path: string, search: URLSearchParams): SiteAddress {
+  const segments = path.split('/').slice(1).map(decode)
+  const query = readQuery(search)
+  const [first = '', second = '', third = ''] = segments
+  if (segments.length === 0) return { kind: 'code-form', typed: search.get('code') }
+  if (first.toLowerCase() === 'preview') return readPreview(second, third, segments.length, query)
+  const accessCode = readTypedCode(first)
+  if (segments.length === 1) {
+    return accessCode ? { kind: 'event', accessCode, query } : { kind: 'not-a-code', typed: first }
+  }
+  if (segments.length > 2 || !accessCode || !REFERENCE.test(second)) return { kind: 'unknown' }
+  return { kind: 'showing', accessCode, showingReference: second, query }
+}
+
+function readPreview(previewToken: string, part: string, depth: number, query: ShowingQuery): SiteAddress {
+  if (!REFERENCE.test(previewToken) || depth > 3) return { kind: 'unknown' }
+  if (depth === 2) return { kind: 'preview', previewToken, part: null, query }
+  const known = (['start', 'end'] as const).find((one) => one === part.toLowerCase())
+  return known ? { kind: 'preview', previewToken, part: known, query } : { kind: 'unknown' }
+}
+
+const readQuery = (search: URLSearchParams): ShowingQuery => {
+  const slide = search.get('slide')
+  return {
+    autoJoin: search.get('autoJoin') === 'true',
+    about: search.get('screen') === 'about',
+    slide: slide !== null && REFERENCE.test(slide) ? slide : null,
+  }
+}
+
+/**
+ * Reads an access code as people bring it: `12345678`, `1234 5678`, with the digits of other scripts, or a pasted link
+ * with the code in its path. Null when there is none.
+ */
+export function readTypedCode(typed: string): string | null {
+  const text = asciiDigits(typed.trim())
+  const alone = text.replaceAll(/[\s\p{Pd}.]/gu, '')
+  if (/^\d{8}$/.test(alone)) return alone
+  const inLink = /\/(\d{4}(?:%20|\+|-|\s)?\d{4})(?:[/?#]|$)/.exec(text)?.[1]
+  return inLink ? inLink.replace('%20', '').replaceAll(/\D/g, '') : null
+}
+
+/** Every script's ten digits stand in a row, from 0 to 9. */
+const asciiDigits = (text: string) =>
+  text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let value = 0
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+    return String(value)
+  })
+
+function decode(segment: string) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

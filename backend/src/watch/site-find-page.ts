@@ -1,0 +1,99 @@
+import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
+import type { Context } from '../context.ts'
+import { fail } from '../errors/fail.ts'
+import { listWatchSlides } from './list-watch-slides.ts'
+import { readWatchAbout } from './read-watch-about.ts'
+import { readWatchEvent } from './read-watch-event.ts'
+import { readWatchPreview } from './read-watch-preview.ts'
+import { readWatchEnd, readWatchSnapshot } from './read-watch-showing.ts'
+import { readTypedCode, type ShowingQuery, type SiteAddress } from './site-address.ts'
+import type { ShowingPage, WatchPage } from './site-page.ts'
+
+/** A page with its path behind the site's own, or where to go instead. */
+export type FoundPage = { page: WatchPage; here: string } | { redirect: string }
+
+type AddressOf<K extends SiteAddress['kind']> = Extract<SiteAddress, { kind: K }>
+
+/**
+ * Finds what an address of the watch site shows.
+ * @throws not-found, rate-limited after too many codes that do not exist
+ */
+export async function findPage(ctx: Context, address: SiteAddress, clientAddress: string): Promise<FoundPage> {
+  switch (address.kind) {
+    case 'code-form':
+      return enterCode(address)
+    case 'event':
+      return findEvent(ctx, address, clientAddress)
+    case 'showing':
+      return findShowing(ctx, address, clientAddress)
+    case 'preview':
+      return findPreview(ctx, address, clientAddress)
+    default:
+      return fail('not-found')
+  }
+}
+
+function enterCode({ typed }: AddressOf<'code-form'>): FoundPage {
+  const accessCode = typed === null ? null : readTypedCode(typed)
+  if (accessCode) return { redirect: `/${accessCode}` }
+  const problem = typed === null ? null : 'malformed'
+  return { page: { screen: 'enter-code', typed: typed?.slice(0, 100) ?? '', problem }, here: '' }
+}
+
+async function findEvent(ctx: Context, { accessCode, query }: AddressOf<'event'>, clientAddress: string) {
+  const event = await readWatchEvent(ctx, { accessCode, clientAddress })
+  const [only, ...others] = event.showings
+  if (!only || others.length > 0) return { page: { screen: 'choose', event }, here: `/${accessCode}` } as const
+  const found = { kind: 'showing', accessCode, showingReference: only.reference, query } as const
+  return findShowing(ctx, found, clientAddress)
+}
+
+async function findShowing(ctx: Context, address: AddressOf<'showing'>, clientAddress: string): Promise<FoundPage> {
+  const { accessCode, showingReference, query } = address
+  const snapshot = await readWatchSnapshot(ctx, { showingReference })
+  // A preview has its own link; a code that does not belong to the showing is a wrong address
+  if (snapshot.showing.isPreview || snapshot.event.accessCode !== accessCode) return fail('not-found')
+  const page = await showPage(ctx, { snapshot, query, clientAddress })
+  return { page, here: `/${accessCode}/${showingReference}` }
+}
+
+async function findPreview(ctx: Context, address: AddressOf<'preview'>, clientAddress: string): Promise<FoundPage> {
+  const { previewToken, part, query } = address
+  const snapshot = await readWatchPreview(ctx, { previewToken })
+  const here = `/preview/${previewToken}`
+  if (part === 'start') return { page: { ...plain(snapshot), view: 'welcome' }, here }
+  if (part === 'end') return { page: await withEnd(ctx, { ...plain(snapshot), view: 'end' }), here }
+  return { page: await showPage(ctx, { snapshot, query, clientAddress }), here }
+}
+
+interface Shown {
+  snapshot: WatchSnapshot
+  query: ShowingQuery
+  clientAddress: string
+}
+
+async function showPage(ctx: Context, { snapshot, query, clientAddress }: Shown): Promise<WatchPage> {
+  const { event, display } = snapshot
+  if (query.about) {
+    const { rows } = await readWatchAbout(ctx, { accessCode: event.accessCode, clientAddress })
+    return { screen: 'about', event, rows }
+  }
+  // After the end the end screen comes first, with or without Join
+  const isEnded = display.status === 'ended'
+  if (!query.autoJoin && !isEnded) return { ...plain(snapshot), view: 'welcome' }
+  const page: ShowingPage = { ...plain(snapshot), view: 'live' }
+  if (query.slide) {
+    page.review = {
+      list: await listWatchSlides(ctx, { showingReference: display.showingReference }),
+      wanted: query.slide,
+    }
+  }
+  return isEnded ? withEnd(ctx, page) : page
+}
+
+const plain = (snapshot: WatchSnapshot) => ({ screen: 'showing', snapshot, end: null, review: null }) as const
+
+const withEnd = async (ctx: Context, page: ShowingPage): Promise<ShowingPage> => ({
+  ...page,
+  end: await readWatchEnd(ctx, { showingReference: page.snapshot.display.showingReference }),
+})

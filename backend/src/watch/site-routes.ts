@@ -1,0 +1,90 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import { type Config, ConfigError } from '../config.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { answerError } from '../http/error-answers.ts'
+import { readSiteAddress, type SiteAddress } from './site-address.ts'
+import { answerPage, newNonce } from './site-answer.ts'
+import { findPage } from './site-find-page.ts'
+import type { WatchPage } from './site-page.ts'
+import type { RenderPage, WatchSite } from './watch-site.ts'
+
+interface Built {
+  render: RenderPage
+  /** The path of the script. */
+  script: string
+  /** Where the built files lie. */
+  folder: string
+}
+
+/**
+ * The attendees' pages at `WATCH_ORIGIN`: below its path on our own host, or at any path when it is another host.
+ * @throws ConfigError when it would take the place of the organisers' pages
+ */
+export function createWatchSite(config: Pick<Config, 'publicOrigin' | 'watchOrigin'>, built: Built): WatchSite {
+  const own = new URL(config.watchOrigin)
+  const base = own.pathname.replace(/\/+$/, '')
+  const isOwnHost = own.host !== new URL(config.publicOrigin).host
+  if (!isOwnHost && base === '') {
+    throw new ConfigError('WATCH_ORIGIN: needs a path or another host, because organisers are at PUBLIC_ORIGIN')
+  }
+
+  /** The path behind the site's own, or null for an address that is not ours. */
+  function pathWithin(c: HonoContext<AppEnv>) {
+    const url = new URL(c.req.url)
+    const path = url.pathname.replace(/\/+$/, '')
+    const isOurs = (!isOwnHost || url.host === own.host) && (path === base || path.startsWith(`${base}/`))
+    return isOurs ? path.slice(base.length) : null
+  }
+
+  async function answer(c: HonoContext<AppEnv>, path: string) {
+    const ctx = c.get('ctx')
+    const nonce = newNonce()
+    const address = readSiteAddress(path, new URL(c.req.url).searchParams)
+    const show = (page: WatchPage, here: string, status: Parameters<typeof answerPage>[1]['status']) => {
+      const state = { base, here: base + here, now: ctx.now().toISOString(), page }
+      return answerPage(c, { html: built.render(state, { nonce, script: built.script }), nonce, status })
+    }
+    try {
+      const found = await findPage(ctx, address, clientAddress(c))
+      if ('redirect' in found) return c.redirect(base + found.redirect, 302)
+      return await show(found.page, found.here, isRefusal(found.page) ? 400 : 200)
+    } catch (error) {
+      const { status } = answerError(error, c)
+      return show(pageOfStatus(status, address), '', asStatus(status))
+    }
+  }
+
+  return {
+    mount(app: OpenAPIHono<AppEnv>) {
+      app.use('/assets/watch/*', async (c, next) => {
+        await next()
+        const isHashed = c.req.path.endsWith('.js')
+        if (c.res.status === 200)
+          c.header('cache-control', `public, max-age=${isHashed ? '31536000, immutable' : '86400'}`)
+      })
+      app.use('/assets/watch/*', serveStatic({ root: built.folder, precompressed: true }))
+      app.get('/assets/watch/*', (c) => c.text('Not found', 404))
+      app.get('/*', async (c, next) => {
+        const path = pathWithin(c)
+        return path === null ? next() : answer(c, path)
+      })
+    },
+  }
+}
+
+const isRefusal = (page: WatchPage) => page.screen === 'enter-code' && page.problem !== null
+
+/** What people see of an error: the code's form again, a missing page, or trouble that passes. */
+function pageOfStatus(status: number, address: SiteAddress): WatchPage {
+  const typed = 'accessCode' in address ? address.accessCode : 'typed' in address ? (address.typed ?? '') : ''
+  if (status === 429) return { screen: 'enter-code', typed, problem: 'rate-limited' }
+  if (status !== 404) return { screen: 'trouble' }
+  if (address.kind === 'event') return { screen: 'enter-code', typed, problem: 'unknown' }
+  if (address.kind === 'not-a-code') return { screen: 'enter-code', typed, problem: 'malformed' }
+  return { screen: 'not-found' }
+}
+
+const asStatus = (status: number) => ([404, 429, 503] as const).find((one) => one === status) ?? 500

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vite'
+import { runtimeAliases } from './watch/build/runtime.ts'
+
+/** The renderer that the backend loads: one file with everything in it. */
+export default defineConfig({
+  root: resolve(import.meta.dirname, 'watch'),
+  publicDir: false,
+  resolve: { alias: runtimeAliases() },
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: resolve(import.meta.dirname, 'dist/watch-server'),
+    emptyOutDir: true,
+    ssr: resolve(import.meta.dirname, 'watch/server/render.tsx'),
+    target: 'node24',
+    cssMinify: true,
+    rolldownOptions: { output: { entryFileNames: 'render.js' } },
+  },
+})

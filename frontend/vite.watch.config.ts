@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vite'
+import { precompress } from './watch/build/precompress.ts'
+import { runtimeAliases } from './watch/build/runtime.ts'
+
+/** The script of the attendees' pages. Their HTML comes from the server (`vite.watch-server.config.ts`). */
+export default defineConfig({
+  root: resolve(import.meta.dirname, 'watch'),
+  base: '/',
+  resolve: { alias: runtimeAliases() },
+  plugins: [precompress()],
+  build: {
+    outDir: resolve(import.meta.dirname, 'dist/watch'),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: 'es2022',
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: resolve(import.meta.dirname, 'watch/main.tsx'),
+      output: { entryFileNames: 'assets/watch/[name]-[hash].js', chunkFileNames: 'assets/watch/[name]-[hash].js' },
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import type { ShownSlide, WatchSlide } from '../../api/watch-types.ts'
+import { watchText } from '../../text/watch.ts'
+import { slideAnnouncement } from './announcement.ts'
+import type { Announcer, Utterance } from './announcer.ts'
+import type { LiveState } from './live-state.ts'
+
+/** The slide that stands on the phone: the one that is looked at, or else the live one. */
+export const slideOnScreen = ({ review, display, seat }: LiveState): ShownSlide | WatchSlide | null =>
+  seat.kind === 'full' || seat.kind === 'gone' ? null : (review?.slide ?? display.slide)
+
+/** What is on the phone, in words, with the key by which it is known whether it was heard. */
+export const utteranceOf = (state: LiveState): Utterance => {
+  const { seat, display, review } = state
+  if (seat.kind === 'full') return { key: 'full', text: watchText.full }
+  if (seat.kind === 'gone') return { key: 'gone', text: watchText.gone }
+  const slide = slideOnScreen(state)
+  if (slide) return { key: slideKey(slide), text: slideAnnouncement(slide, display.slideCount) }
+  if (display.status === 'live' && !review) return { key: 'nothing yet', text: watchText.nothingYet }
+  return { key: display.status, text: display.status === 'hold' ? watchText.hold : '' }
+}
+
+const slideKey = ({ reference, version }: ShownSlide | WatchSlide) => `${reference} ${version}`
+
+/** Tells the announcer what is new between two states. `lastSlide` is the slide that stood there before a pause. */
+export const announceChanges = (
+  announcer: Announcer,
+  before: LiveState,
+  after: LiveState,
+  lastSlide: string | null,
+) => {
+  if (after.downSince === null) announcer.connectionBack()
+  else announcer.connectionLost(watchText.connectionLost)
+  if (after.display.status === 'ended' && before.display.status !== 'ended') return announcer.ended(watchText.ended)
+  const now = utteranceOf(after)
+  if (now.text === '' || now.key === utteranceOf(before).key) return
+  const slide = slideOnScreen(after)
+  const isResumed = before.display.status === 'hold' && slide !== null && now.key === lastSlide
+  announcer.changed(isResumed ? shortly(slide, after) : now)
+}
+
+/** After a pause the same slide is named, not read again. */
+const shortly = (slide: ShownSlide | WatchSlide, { display }: LiveState): Utterance => ({
+  key: `${slideKey(slide)} after revision ${display.revision}`,
+  text: watchText.resumed(watchText.slideOf(slide.position, display.slideCount), slide.name),
+})

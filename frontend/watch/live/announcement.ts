@@ -1,0 +1,42 @@
+import type { Block, Row, ShownSlide } from '../../api/watch-types.ts'
+import { watchText } from '../../text/watch.ts'
+import { markdownText } from '../../ui/display/markdown-tokens.ts'
+
+/** "Slide 3 of 9: title. text, image: alt": all that is seen of a slide at first, each thing said once. */
+export const slideAnnouncement = (
+  slide: Pick<ShownSlide, 'name' | 'position' | 'rows'>,
+  slideCount: number,
+): string => {
+  const parts = partsOf(slide.rows)
+  // A slide is often named after its heading; hearing it twice helps nobody
+  const said = sameWords(parts[0] ?? '', slide.name) ? parts.slice(1) : parts
+  const title = `${watchText.slideOf(slide.position, slideCount)}: ${slide.name}`
+  return said.length === 0 ? title : `${withStop(title)} ${said.reduce(joined)}`
+}
+
+const partsOf = (rows: Row[]) =>
+  rows
+    .filter((row) => !row.isExpandable)
+    .flatMap((row) => row.blocks)
+    .map(partOf)
+    .filter((part) => part !== '')
+
+const partOf = (block: Block): string => {
+  if (block.blockType === 'Image') return block.altText ? watchText.imageSays(block.altText) : ''
+  const text = block.textStyle === 'Basic' ? markdownText(block.text ?? '') : (block.text ?? '')
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .reduce(joined, '')
+}
+
+/** Lines and parts are set apart by a comma unless they end with a mark of their own, so that a voice pauses. */
+const joined = (before: string, next: string) => {
+  if (before === '') return next
+  return /[\p{P}]$/u.test(before) ? `${before} ${next}` : `${before}, ${next}`
+}
+
+const withStop = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
+
+const sameWords = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -1,0 +1,95 @@
+import type {
+  DisplayState,
+  EventFace,
+  JoinResult,
+  Showing,
+  ShowingChanged,
+  SlideList,
+  Snapshot,
+  Version,
+  WatchEnd,
+  WatchSlide,
+} from '../../api/watch-types.ts'
+import { isNewer, versionOf } from './order.ts'
+import { mayReview, sameOrNearest } from './review.ts'
+
+/** Whether this attendee has a seat. `none` until the hub has answered for the first time. */
+export type Seat = { kind: 'none' | 'joined' | 'gone' } | { kind: 'full'; place: number }
+
+export interface Review {
+  list: SlideList
+  slide: WatchSlide
+  /** How many slides were shown since the attendee left the live one. */
+  missed: number
+}
+
+/** All that the page of a showing knows. A drop changes nothing here but `downSince`: what was readable stays. */
+export interface LiveState {
+  event: EventFace
+  showing: Showing
+  /** The version that `event` and `showing` came with; the display has its own. */
+  faceVersion: Version
+  display: DisplayState
+  seat: Seat
+  /** When the connection was lost (the phone's clock), or null while it is up. */
+  downSince: number | null
+  review: Review | null
+  end: WatchEnd | null
+}
+
+/** The state that the page was rendered with. */
+export const initialState = ({ event, showing, display }: Snapshot, more: Partial<LiveState> = {}): LiveState => ({
+  event,
+  showing,
+  faceVersion: versionOf(display),
+  display,
+  seat: { kind: 'none' },
+  downSince: null,
+  review: null,
+  end: null,
+  ...more,
+})
+
+/** Takes a display state, from wherever it came, unless one as new is here already. */
+export const withDisplay = (state: LiveState, display: DisplayState): LiveState => {
+  if (!isNewer(display, state.display)) return state
+  const next = { ...state, display, review: state.review && withMissed(state.review, state.display, display) }
+  const hasEndedNow = display.status === 'ended' && state.display.status !== 'ended'
+  return hasEndedNow || !mayReview(display) ? { ...next, review: null } : next
+}
+
+/** Only a slide that is another than before counts: an edit of the shown one was not missed. */
+const withMissed = (review: Review, before: DisplayState, now: DisplayState): Review =>
+  now.slide && now.slide.reference !== before.slide?.reference ? { ...review, missed: review.missed + 1 } : review
+
+/** Takes what is known of the event and the showing. Its order is its own: a display never makes it old. */
+export const withShowing = (state: LiveState, message: ShowingChanged): LiveState => {
+  if (!isNewer(message, state.faceVersion)) return state
+  return { ...state, event: message.event, showing: message.showing, faceVersion: versionOf(message) }
+}
+
+/** Takes a whole snapshot: each part when it is newer than ours. */
+export const withSnapshot = (state: LiveState, { event, showing, display }: Snapshot): LiveState => {
+  const { epoch, revision, showingReference } = display
+  return withDisplay(withShowing(state, { showingReference, epoch, revision, event, showing }), display)
+}
+
+/** Takes the hub's answer to `JoinShowing`. */
+export const withJoin = (state: LiveState, result: JoinResult): LiveState => {
+  if (result.outcome === 'not-found') return { ...state, seat: { kind: 'gone' } }
+  if (result.outcome === 'full') return { ...state, seat: { kind: 'full', place: result.place } }
+  return { ...withSnapshot(state, result.snapshot), seat: { kind: 'joined' } }
+}
+
+/** Takes a newly read list while reviewing; an older answer that comes late changes nothing. */
+export const withSlideList = (state: LiveState, list: SlideList): LiveState => {
+  if (!state.review || !isNewer(list, state.review.list)) return state
+  const slide = sameOrNearest(list.slides, state.review.slide)
+  return { ...state, review: slide ? { ...state.review, list, slide } : null }
+}
+
+/** Leaves the live slide for another, or moves on while reviewing. */
+export const withReviewOf = (state: LiveState, list: SlideList, slide: WatchSlide): LiveState => ({
+  ...state,
+  review: { list, slide, missed: state.review?.missed ?? 0 },
+})

@@ -1,0 +1,45 @@
+import type { readSlides } from '../../api/watch-calls.ts'
+import { type LiveState, withReviewOf, withSlideList } from './live-state.ts'
+import { isNewer } from './order.ts'
+import { mayReview, type ReviewMove, slideAfter } from './review.ts'
+import type { Store } from './store.ts'
+
+/** Why a move led nowhere. */
+export type ReviewNote = 'no-earlier' | 'no-later' | 'unreadable'
+
+interface Options {
+  store: Store<LiveState>
+  readSlides: typeof readSlides
+}
+
+/** What the attendee does among the slides that may be seen. */
+export const createReviewActions = ({ store, readSlides }: Options) => {
+  const { showingReference } = store.get().display
+
+  const backToLive = () => store.update((state) => (state.review ? { ...state, review: null } : state))
+  return {
+    backToLive,
+    /** Goes to another slide. Moving onto the live slide is going back to live. Tells why when it led nowhere. */
+    move: async (move: ReviewMove): Promise<ReviewNote | null> => {
+      const list = store.get().review?.list ?? (await readSlides(showingReference))
+      if (!list) return 'unreadable'
+      const { display, review } = store.get()
+      if (!mayReview(display)) return null
+      const from = review ? review.slide.position : (display.slide?.position ?? null)
+      const slide = slideAfter(list.slides, move, from)
+      if (!slide) return move === 'forward' ? 'no-later' : 'no-earlier'
+      if (slide.reference === display.slide?.reference) backToLive()
+      else store.update((state) => withReviewOf(state, list, slide))
+      return null
+    },
+    /** Reads the list anew when the display has moved on while the attendee looks at other slides. */
+    refresh: async () => {
+      const { review, display } = store.get()
+      if (!review || !isNewer(display, review.list)) return
+      const list = await readSlides(showingReference)
+      if (list) store.update((state) => withSlideList(state, list))
+    },
+  }
+}
+
+export type ReviewActions = ReturnType<typeof createReviewActions>

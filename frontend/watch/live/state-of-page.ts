@@ -1,0 +1,17 @@
+import type { ShowingPage } from '../page.ts'
+import { initialState, type LiveState, type Review } from './live-state.ts'
+import { isReviewMove, mayReview, slideAfter } from './review.ts'
+
+/** The state that a page starts with; the same on the server and on the phone. */
+export const stateOfPage = (page: ShowingPage): LiveState =>
+  initialState(page.snapshot, { end: page.end, review: reviewOfPage(page) })
+
+/** The slide that the address asks for, when it is one that may be seen and not the live one. */
+const reviewOfPage = ({ review, snapshot: { display } }: ShowingPage): Review | null => {
+  if (!review || !mayReview(display)) return null
+  const { list, wanted } = review
+  const slide = isReviewMove(wanted)
+    ? slideAfter(list.slides, wanted, display.slide?.position ?? null)
+    : list.slides.find(({ reference }) => reference === wanted)
+  return slide && slide.reference !== display.slide?.reference ? { list, slide, missed: 0 } : null
+}

@@ -1,0 +1,25 @@
+/** A value that can be watched. */
+export interface Store<T> {
+  get: () => T
+  /** Replaces the value; who watches is told only when it is another one. */
+  update: (change: (value: T) => T) => void
+  subscribe: (onChange: () => void) => () => void
+}
+
+export const createStore = <T>(initial: T): Store<T> => {
+  let value = initial
+  const watchers = new Set<() => void>()
+  return {
+    get: () => value,
+    update: (change) => {
+      const next = change(value)
+      if (next === value) return
+      value = next
+      for (const watcher of [...watchers]) watcher()
+    },
+    subscribe: (onChange) => {
+      watchers.add(onChange)
+      return () => watchers.delete(onChange)
+    },
+  }
+}

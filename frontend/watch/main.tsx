@@ -1,0 +1,12 @@
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import type { PageState } from './page.ts'
+import { tryAgainLater } from './try-again-later.ts'
+
+const root = document.getElementById('page')
+const json = document.getElementById('state')?.textContent
+if (root && json) {
+  const state: PageState = JSON.parse(json)
+  hydrateRoot(root, <App {...state} />)
+  if (state.page.screen === 'trouble') tryAgainLater()
+}

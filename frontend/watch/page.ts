@@ -1,0 +1,38 @@
+import type { EventFace, Row, SlideList, Snapshot, WatchEnd, WatchEvent } from '../api/watch-types.ts'
+
+/** What the server has found for an address. The backend makes it (`watch/site-page.ts`), the same shape twice. */
+export type WatchPage =
+  | { screen: 'enter-code'; typed: string; problem: CodeProblem | null }
+  | { screen: 'choose'; event: WatchEvent }
+  | { screen: 'about'; event: EventFace; rows: Row[] }
+  | ShowingPage
+  | { screen: 'not-found' }
+  | { screen: 'trouble' }
+
+export type CodeProblem = 'malformed' | 'unknown' | 'rate-limited'
+
+export interface ShowingPage {
+  screen: 'showing'
+  /** The welcome screen, what is shown now (whatever its status), or the end screen of a preview. */
+  view: 'welcome' | 'live' | 'end'
+  snapshot: Snapshot
+  /** Read when the end screen is seen at once. */
+  end: WatchEnd | null
+  /** The slides that may be seen, when the address asks for another than the live one: by a move or its reference. */
+  review: { list: SlideList; wanted: string } | null
+}
+
+/** Where the page stands, beside what is on it. */
+export interface PageFrame {
+  /** The path of the watch site: `/watch`, or empty on a host of its own. */
+  base: string
+  /** The path of this event, showing or preview, without a slash at the end. */
+  here: string
+  /** The server's time, so that ages do not depend on the phone's clock. */
+  now: string
+}
+
+/** The page as it travels inside the HTML. */
+export interface PageState extends PageFrame {
+  page: WatchPage
+}

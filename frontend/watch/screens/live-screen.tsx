@@ -1,0 +1,110 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { DisplayState } from '../../api/watch-types.ts'
+import { watchText } from '../../text/watch.ts'
+import { slideOnScreen } from '../live/announce-changes.ts'
+import type { LiveState } from '../live/live-state.ts'
+import type { Live } from '../live/use-live.ts'
+import type { PageFrame } from '../page.ts'
+import { LocalTime } from '../slide/local-time.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { EndScreen } from './end-screen.tsx'
+import { PreviewTag } from './preview-tag.tsx'
+import { SlideControls } from './slide-controls.tsx'
+import { SlideStage } from './slide-stage.tsx'
+
+interface Props {
+  state: LiveState
+  live: Live
+  frame: PageFrame
+}
+
+/** What is shown now, under the event's name and over the controls. */
+export const LiveScreen = ({ state, live, frame }: Props) => {
+  const { event, showing, display } = state
+  const main = useKeptFocus()
+  return (
+    <div className="live">
+      <header className="bar">
+        <h1 tabIndex={-1} dir="auto" lang={event.languageCode}>
+          {event.name}
+        </h1>
+        <PreviewTag isPreview={showing.isPreview} />
+      </header>
+      <ConnectionNotice
+        downSince={state.downSince}
+        shownAt={display.changedAtUtc}
+        serverTime={frame.now}
+        onReconnect={live.reconnectNow}
+      />
+      <main ref={main} tabIndex={-1}>
+        <Stage state={state} base={frame.base} />
+      </main>
+      <SlideControls state={state} live={live} here={frame.here} />
+    </div>
+  )
+}
+
+/**
+ * The focus is never moved, with one exception: when what had it went away (a link on the slide before, a button that
+ * is no longer needed), it goes to the main part instead of being lost.
+ */
+const useKeptFocus = () => {
+  const main = useRef<HTMLElement>(null)
+  const focused = typeof document === 'undefined' ? null : document.activeElement
+  useLayoutEffect(() => {
+    if (focused && !focused.isConnected) main.current?.focus({ preventScroll: true })
+  })
+  return main
+}
+
+const Stage = ({ state, base }: { state: LiveState; base: string }) => {
+  const { seat, display, end, showing } = state
+  if (seat.kind === 'full') {
+    return <Status title={watchText.full} lines={[watchText.fullPlace(seat.place), watchText.fullHint]} />
+  }
+  if (seat.kind === 'gone') return <Gone base={base} />
+  const slide = slideOnScreen(state)
+  if (slide) return <SlideStage slide={slide} languageCode={display.languageCode} />
+  if (display.status === 'ended') return <EndScreen end={end} languageCode={display.languageCode} />
+  return <WithoutSlide status={display.status} startDateUtc={showing.startDateUtc} />
+}
+
+const WithoutSlide = ({ status, startDateUtc }: { status: DisplayState['status']; startDateUtc: string | null }) => {
+  if (status === 'hold') return <Status title={watchText.hold} lines={[watchText.holdHint]} />
+  if (status === 'live') return <Status title={watchText.nothingYet} lines={[watchText.nothingYetHint]} />
+  return (
+    <Status title={watchText.waiting} lines={[watchText.waitingHint]}>
+      {startDateUtc && (
+        <p>
+          {watchText.when} <LocalTime utc={startDateUtc} />
+        </p>
+      )}
+    </Status>
+  )
+}
+
+const Gone = ({ base }: { base: string }) => (
+  <Status title={watchText.gone} lines={[watchText.goneHint]}>
+    <p>
+      <a className="button" href={base || '/'}>
+        {watchText.enterAnotherCode}
+      </a>
+    </p>
+  </Status>
+)
+
+interface StatusProps {
+  title: string
+  lines: string[]
+  children?: ReactNode
+}
+
+const Status = ({ title, lines, children }: StatusProps) => (
+  <div className="status">
+    <h2 className="status-title">{title}</h2>
+    {children}
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+)

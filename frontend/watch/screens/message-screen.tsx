@@ -1,0 +1,32 @@
+import type { EventFace, Row } from '../../api/watch-types.ts'
+import { watchText } from '../../text/watch.ts'
+import { RowsView } from '../slide/rows-view.tsx'
+
+/** Nothing is there, or nothing can be shown: what happened and where to go. */
+export const MessageScreen = ({ title, hint, base }: { title: string; hint: string; base: string }) => (
+  <main className="card narrow">
+    <p className="product">{watchText.productName}</p>
+    <h1>{title}</h1>
+    <p>{hint}</p>
+    <p className="actions">
+      <a className="button" href={base || '/'}>
+        {watchText.enterAnotherCode}
+      </a>
+    </p>
+  </main>
+)
+
+/** What the About button opens. */
+export const AboutScreen = ({ event, rows, here }: { event: EventFace; rows: Row[]; here: string }) => (
+  <main className="card">
+    <p>
+      <a className="button" href={here}>
+        {watchText.backToEvent}
+      </a>
+    </p>
+    <h1 dir="auto">{watchText.aboutTitle(event.name)}</h1>
+    <div className="content" lang={event.languageCode}>
+      <RowsView rows={rows} topLevel={2} />
+    </div>
+  </main>
+)

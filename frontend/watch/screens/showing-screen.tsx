@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { LiveState } from '../live/live-state.ts'
+import { stateOfPage } from '../live/state-of-page.ts'
+import { createStore, type Store } from '../live/store.ts'
+import { useLive } from '../live/use-live.ts'
+import type { PageFrame, ShowingPage } from '../page.ts'
+import { EndScreen } from './end-screen.tsx'
+import { LiveScreen } from './live-screen.tsx'
+import { PreviewTag } from './preview-tag.tsx'
+import { WelcomeScreen } from './welcome-screen.tsx'
+
+interface Props {
+  page: ShowingPage
+  frame: PageFrame
+}
+
+/** A showing: its welcome screen until Join was pressed, then what is shown now. */
+export const ShowingScreen = ({ page, frame }: Props) => {
+  const [store] = useState(() => createStore(stateOfPage(page)))
+  const { view, isJoinedHere, join } = useView(page, frame.here)
+  if (view === 'live') return <Joined store={store} frame={frame} isJoinedHere={isJoinedHere} />
+  if (view === 'end') return <EndPreview page={page} />
+  return <WelcomeScreen page={page} here={frame.here} onJoin={join} />
+}
+
+/** Which screen stands there: Join changes it without leaving the page, and the browser's Back undoes that. */
+const useView = (page: ShowingPage, here: string) => {
+  const [view, setView] = useState(page.view)
+  const isJoinedHere = useRef(false)
+  useEffect(() => {
+    const onPop = () => setView(new URLSearchParams(location.search).get('autoJoin') === 'true' ? 'live' : page.view)
+    addEventListener('popstate', onPop)
+    return () => removeEventListener('popstate', onPop)
+  }, [page.view])
+  const isFirst = useRef(true)
+  // A change of screen that the attendee asked for: the heading is where reading goes on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs exactly when the screen changes
+  useLayoutEffect(() => {
+    if (!isFirst.current) document.querySelector('h1')?.focus()
+    isFirst.current = false
+  }, [view])
+  const join = () => {
+    isJoinedHere.current = true
+    history.pushState(null, '', `${here}?autoJoin=true`)
+    setView('live')
+  }
+  return { view, isJoinedHere: isJoinedHere.current, join }
+}
+
+const Joined = ({
+  store,
+  frame,
+  isJoinedHere,
+}: {
+  store: Store<LiveState>
+  frame: PageFrame
+  isJoinedHere: boolean
+}) => {
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const live = useLive(store, isJoinedHere)
+  return <LiveScreen state={state} live={live} frame={frame} />
+}
+
+/** The end screen as the organiser previews it, whatever the status is. */
+const EndPreview = ({ page: { snapshot, end } }: { page: ShowingPage }) => (
+  <div className="live">
+    <header className="bar">
+      <h1 dir="auto">{snapshot.event.name}</h1>
+      <PreviewTag isPreview={snapshot.showing.isPreview} />
+    </header>
+    <main>
+      <EndScreen end={end} languageCode={snapshot.event.languageCode} />
+    </main>
+  </div>
+)

@@ -1,0 +1,97 @@
+import { watchText } from '../../text/watch.ts'
+import type { LiveState } from '../live/live-state.ts'
+import { mayReview, type ReviewMove, slideAfter } from '../live/review.ts'
+import type { ReviewNote } from '../live/review-actions.ts'
+import type { Live } from '../live/use-live.ts'
+import { plainClick } from './plain-click.ts'
+
+interface Props {
+  state: LiveState
+  live: Live
+  here: string
+}
+
+const notes: Record<ReviewNote, string> = {
+  'no-earlier': watchText.noEarlier,
+  'no-later': watchText.noLater,
+  unreadable: watchText.slidesUnreadable,
+}
+
+/** Where we are among the slides, and the ways to others where the event allows it. All are links without the script. */
+export const SlideControls = ({ state, live, here }: Props) => {
+  const { seat, display, review } = state
+  if (seat.kind === 'full' || seat.kind === 'gone' || display.status === 'waiting') return null
+  const slide = review?.slide ?? display.slide
+  return (
+    <footer className="controls">
+      {review && <ReviewNotice missed={review.missed} isEnded={display.status === 'ended'} live={live} here={here} />}
+      <p role="status" className="note">
+        {live.note && notes[live.note]}
+      </p>
+      <div className="moves">
+        {mayReview(display) && <Moves state={state} live={live} here={here} />}
+        {slide && <p className="position">{watchText.slideOf(slide.position, display.slideCount)}</p>}
+      </div>
+    </footer>
+  )
+}
+
+const ReviewNotice = ({
+  missed,
+  isEnded,
+  live,
+  here,
+}: {
+  missed: number
+  isEnded: boolean
+  live: Live
+  here: string
+}) => (
+  <p className="review-notice">
+    <span>{missed > 0 ? watchText.missed(missed) : watchText.reviewing}</span>
+    <a className="button primary" href={`${here}?autoJoin=true`} onClick={plainClick(live.backToLive)}>
+      {isEnded ? watchText.backToEnd : watchText.backToLive}
+    </a>
+  </p>
+)
+
+const Moves = ({ state: { display, review }, live, here }: Props) => {
+  const link = (move: ReviewMove, label: string, isPossible = true) => (
+    <MoveLink key={move} move={move} label={label} isPossible={isPossible} href={hrefOf(move)} onMove={live.move} />
+  )
+  const hrefOf = (move: ReviewMove) => {
+    const target = review ? slideAfter(review.list.slides, move, review.slide.position) : undefined
+    return `${here}?autoJoin=true&slide=${target?.reference ?? move}`
+  }
+  if (review) {
+    const hasAfter = (move: ReviewMove) => slideAfter(review.list.slides, move, review.slide.position) !== undefined
+    return [link('back', watchText.back, hasAfter('back')), link('forward', watchText.forward, hasAfter('forward'))]
+  }
+  if (display.status === 'ended') return link('first', watchText.backToReview)
+  if (!display.slide) return link('last', watchText.lookAtSlides)
+  const isLast = display.slide.position >= display.slideCount
+  const back = link('back', watchText.back, display.slide.position > 1)
+  return display.allowViewAllPages ? [back, link('forward', watchText.forward, !isLast)] : back
+}
+
+interface MoveLinkProps {
+  move: ReviewMove
+  label: string
+  isPossible: boolean
+  href: string
+  onMove: (move: ReviewMove) => void
+}
+
+/** A way that is closed stays in its place and keeps the focus, so that pressing on does not lose it. */
+const MoveLink = ({ move, label, isPossible, href, onMove }: MoveLinkProps) => (
+  <a
+    className={`button move-${move}`}
+    role={isPossible ? undefined : 'link'}
+    href={isPossible ? href : undefined}
+    tabIndex={0}
+    aria-disabled={isPossible ? undefined : true}
+    onClick={isPossible ? plainClick(() => onMove(move)) : undefined}
+  >
+    {label}
+  </a>
+)

@@ -1,0 +1,106 @@
+import type { EventFace, WatchEvent } from '../../api/watch-types.ts'
+import { watchText } from '../../text/watch.ts'
+import type { ShowingPage } from '../page.ts'
+import { imageAddress, imageSources } from '../slide/image-address.ts'
+import { LocalTime } from '../slide/local-time.tsx'
+import { type OnPlainClick, plainClick } from './plain-click.ts'
+import { PreviewTag } from './preview-tag.tsx'
+
+/** The face of an event: header image, logo and name. The images say nothing that the name does not. */
+export const EventFaceView = ({ event, isPreview = false }: { event: EventFace; isPreview?: boolean }) => {
+  const { blobName, iconBlobName, useNoIcon } = event.welcome
+  return (
+    <>
+      {blobName && (
+        <img
+          className="hero"
+          src={imageAddress(blobName, 960)}
+          srcSet={imageSources(blobName, null)}
+          sizes="100vw"
+          width="1500"
+          height="600"
+          alt=""
+        />
+      )}
+      {iconBlobName && !useNoIcon && (
+        <img className="logo" src={imageAddress(iconBlobName, 320)} width="96" height="96" alt="" />
+      )}
+      <PreviewTag isPreview={isPreview} />
+      <h1 tabIndex={-1} dir="auto" lang={event.languageCode}>
+        {event.name}
+      </h1>
+    </>
+  )
+}
+
+interface Props {
+  page: ShowingPage
+  here: string
+  onJoin: OnPlainClick
+}
+
+/** The first screen of a showing. Join is a link, so that it works before and without the script. */
+export const WelcomeScreen = ({ page: { snapshot }, here, onJoin }: Props) => {
+  const { event, showing, display } = snapshot
+  return (
+    <main className="card">
+      <EventFaceView event={event} isPreview={showing.isPreview} />
+      <dl className="facts">
+        <WhenAndWhere {...showing} />
+      </dl>
+      {(display.status === 'live' || display.status === 'hold') && (
+        <p className="badge">{watchText.statuses[display.status]}</p>
+      )}
+      <p className="actions">
+        <a className="button primary" href={`${here}?autoJoin=true`} onClick={plainClick(onJoin)}>
+          {watchText.join}
+        </a>
+        {event.hasAbout && (
+          <a className="button" href={`${here}?screen=about`}>
+            {watchText.about}
+          </a>
+        )}
+      </p>
+    </main>
+  )
+}
+
+const WhenAndWhere = ({ startDateUtc, location }: { startDateUtc: string | null; location: string | null }) => (
+  <>
+    {startDateUtc && (
+      <div>
+        <dt>{watchText.when}</dt>
+        <dd>
+          <LocalTime utc={startDateUtc} />
+        </dd>
+      </div>
+    )}
+    {location && (
+      <div>
+        <dt>{watchText.where}</dt>
+        <dd dir="auto">{location}</dd>
+      </div>
+    )}
+  </>
+)
+
+/** The showings of an event, when there are several. */
+export const ChooseScreen = ({ event, here }: { event: WatchEvent; here: string }) => (
+  <main className="card">
+    <EventFaceView event={event} />
+    <h2>{watchText.chooseTitle}</h2>
+    <ul className="choices">
+      {event.showings.map(({ reference, startDateUtc, location, status }) => (
+        <li key={reference}>
+          <a href={`${here}/${reference}`}>
+            <span className="choice-when">{startDateUtc ? <LocalTime utc={startDateUtc} /> : watchText.undated}</span>
+            {location && <span dir="auto">{location}</span>}
+            <span className="badge" data-status={status}>
+              {watchText.statuses[status]}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </main>
+)

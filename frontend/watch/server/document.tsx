@@ -1,0 +1,97 @@
+import { renderToString } from 'react-dom/server'
+import { watchText } from '../../text/watch.ts'
+import { App } from '../app.tsx'
+import { stateOfPage } from '../live/state-of-page.ts'
+import type { PageState, WatchPage } from '../page.ts'
+import { SlideStage } from '../screens/slide-stage.tsx'
+import { escapeJson, escapeText } from './escape.ts'
+
+export interface DocumentParts {
+  css: string
+  /** Allows the style and the script of this answer, and no others. */
+  nonce: string
+  /** The path of the built script. */
+  script: string
+}
+
+const REFRESH_SECONDS = 10
+
+/**
+ * A whole page: what stands on it, how it looks and the state for the script that takes over, so that one answer is
+ * enough to read the current slide. Without a script a page that changes reads itself anew.
+ */
+export const renderDocument = (state: PageState, { css, nonce, script }: DocumentParts): string => {
+  const { font, colour, language } = lookOf(state.page)
+  const refresh = changesByItself(state.page)
+    ? `<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`
+    : ''
+  return `<!doctype html>
+<html lang="en" data-font="${font}" data-colour="${colour}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeText(titleOf(state.page))}</title>
+${refresh}
+<style nonce="${nonce}">${css}</style>
+<link rel="icon" href="/assets/watch/favicon.svg" type="image/svg+xml">
+<script type="module" nonce="${nonce}" src="${script}"></script>
+</head>
+<body>
+<div id="page">${renderToString(<App {...state} />)}</div>
+<div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(language)}"></div>
+<div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"></div>
+${withoutScript(state.page)}
+<script type="application/json" id="state">${escapeJson(state)}</script>
+</body>
+</html>`
+}
+
+const faceOf = (page: WatchPage) => {
+  if (page.screen === 'showing') return page.snapshot.event
+  return page.screen === 'choose' || page.screen === 'about' ? page.event : null
+}
+
+const lookOf = (page: WatchPage) => {
+  const face = faceOf(page)
+  return {
+    font: face?.fontStyleEnum ?? 'Modern',
+    colour: face?.colourStyleEnum ?? 'Purple',
+    language: face?.languageCode ?? 'en',
+  }
+}
+
+const titleOf = (page: WatchPage): string => {
+  const face = faceOf(page)
+  if (face) return `${face.name} · ${watchText.productName}`
+  if (page.screen === 'enter-code') {
+    return `${page.problem ? watchText.errorTitlePrefix : ''}${watchText.enterCodeTitle} · ${watchText.productName}`
+  }
+  return `${page.screen === 'trouble' ? watchText.trouble : watchText.notFound} · ${watchText.productName}`
+}
+
+/** Whether the page would be another one in a while, without anybody doing something. */
+const changesByItself = (page: WatchPage): boolean => {
+  if (page.screen === 'trouble') return true
+  return (
+    page.screen === 'showing' &&
+    page.view !== 'end' &&
+    !stateOfPage(page).review &&
+    page.snapshot.display.status !== 'ended'
+  )
+}
+
+/** For browsers without a script: what the welcome screen would only show after Join, and that the page keeps up. */
+const withoutScript = (page: WatchPage): string => {
+  if (!changesByItself(page)) return ''
+  const slide = page.screen === 'showing' && page.view === 'welcome' ? page.snapshot.display.slide : null
+  return renderToString(
+    <noscript>
+      {slide && page.screen === 'showing' && (
+        <SlideStage slide={slide} languageCode={page.snapshot.display.languageCode} />
+      )}
+      <p className="without-script">{watchText.withoutScript}</p>
+    </noscript>,
+  )
+}

@@ -1,0 +1,17 @@
+import type { Block } from '../../api/watch-types.ts'
+import { watchText } from '../../text/watch.ts'
+import { imageAddress, imageSources } from './image-address.ts'
+
+/** An image with its size, so that nothing jumps. One without any text is at least named as an image. */
+export const ImageView = ({ block: { blobName, altText, width, height } }: { block: Block }) =>
+  blobName && (
+    <img
+      src={imageAddress(blobName, 960)}
+      srcSet={imageSources(blobName, width)}
+      sizes="(min-width: 46rem) 44rem, 100vw"
+      width={width ?? undefined}
+      height={height ?? undefined}
+      alt={altText ?? watchText.image}
+      decoding="async"
+    />
+  )

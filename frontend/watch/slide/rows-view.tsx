@@ -1,0 +1,56 @@
+import type { Block, Row } from '../../api/watch-types.ts'
+import { watchText } from '../../text/watch.ts'
+import { Markdown } from '../../ui/display/markdown.tsx'
+import { headingLevels } from './heading-levels.ts'
+import { ImageView } from './image-view.tsx'
+
+interface Props {
+  rows: Row[]
+  /** The level of a main header: one below the heading that stands over these rows. */
+  topLevel: 2 | 3
+}
+
+/** What a slide, an about page or an end page says. */
+export const RowsView = ({ rows, topLevel }: Props) => {
+  const levels = headingLevels(rows, topLevel)
+  return rows.map((row) => {
+    const blocks = row.blocks.map((block) => (
+      <BlockView key={block.reference} block={block} level={levels.get(block)} />
+    ))
+    if (!row.isExpandable) {
+      return (
+        <div key={row.reference} className="row">
+          {blocks}
+        </div>
+      )
+    }
+    return (
+      <details key={row.reference} className="more">
+        <summary>
+          <span className="when-closed">{watchText.showMore}</span>
+          <span className="when-open">{watchText.showLess}</span>
+        </summary>
+        <div className="row">{blocks}</div>
+      </details>
+    )
+  })
+}
+
+const BlockView = ({ block, level }: { block: Block; level: number | undefined }) => {
+  if (block.blockType === 'Image') return <ImageView block={block} />
+  const text = block.text ?? ''
+  if (text.trim() === '') return null
+  if (level === undefined) {
+    return (
+      <div className="text" dir="auto">
+        <Markdown source={text} />
+      </div>
+    )
+  }
+  const Heading = `h${level}` as 'h2' | 'h3' | 'h4'
+  return (
+    <Heading className={block.textStyle === 'Header' ? 'header' : 'sub-header'} dir="auto">
+      {text}
+    </Heading>
+  )
+}
