@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: process.env.TEST_DATABASE_URL ? 'backend on PostgreSQL' : 'backend',
     root: import.meta.dirname,
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['test/support/database-template.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, release, totalmem, type } from 'node:os'
+import { resolve } from 'node:path'
+import { nextToLastAttendee } from './next-to-last-attendee/benchmark.ts'
+import { type Section, writeReport } from './report.ts'
+import { killServers } from './support/server-process.ts'
+
+const benchmarks: (() => Promise<Section>)[] = [nextToLastAttendee]
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const REPORT = resolve(ROOT, 'docs/benchmarks.md')
+const AT_MOST_MS = 240_000
+
+/** Runs every benchmark, one after the other, and writes the report. */
+async function main() {
+  const startedAt = performance.now()
+  const machine = describeMachine()
+  const sections: Section[] = []
+  for (const benchmark of benchmarks) {
+    const section = await benchmark()
+    sections.push(section)
+    process.stdout.write(`## ${section.title}\n\n${section.body}\n\n`)
+  }
+  const facts = {
+    date: new Date().toISOString().slice(0, 10),
+    tookSeconds: (performance.now() - startedAt) / 1000,
+    machine,
+  }
+  writeFileSync(REPORT, writeReport(facts, sections))
+  process.stdout.write(`Written to ${REPORT}\n`)
+}
+
+function describeMachine(): Record<string, string> {
+  const [cpu] = cpus()
+  return {
+    Processor: `${cpus().length} × ${cpu?.model.trim()}`,
+    Memory: `${Math.round(totalmem() / 1024 ** 3)} GB`,
+    System: `${type()} ${release()}`,
+    'Load before the run': loadavg()
+      .map((one) => one.toFixed(2))
+      .join(', '),
+    Lectern: commit(),
+    'Node.js': process.versions.node,
+    ws: versionOf('ws'),
+    'socket.io': versionOf('socket.io'),
+  }
+}
+
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(resolve(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+  } catch {
+    return 'not in a git working tree'
+  }
+}
+
+/** Also when a server hangs, nothing is left behind and the run ends. */
+setTimeout(() => {
+  process.stderr.write(`The benchmarks took more than ${AT_MOST_MS / 1000} s.\n`)
+  process.exit(1)
+}, AT_MOST_MS).unref()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
+main()
+  .catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    process.exitCode = 1
+  })
+  .finally(killServers)

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Section } from '../report.ts'
+import { withDataDir } from '../support/lectern-server.ts'
+import type { Measures } from '../support/measures.ts'
+import { Audience } from './audience.ts'
+import { type Contender, enterBareWs, enterLectern, enterSocketIo } from './contenders.ts'
+import { describeResults } from './describe-results.ts'
+
+const SIZES = [1_000, 5_000]
+const WARM_UPS = 5
+const PRESSES = 30
+const WARM_UP_ATTENDEES = 100
+/** Lets a server finish what it does after the last attendee was reached. */
+const PAUSE_MS = 20
+const SETTLE_MS = 500
+
+/** One press of Next, in milliseconds from the press. */
+export interface Press {
+  answer: number
+  firstAttendee: number
+  lastAttendee: number
+  /** What the server computed from before the press until after the last attendee had the slide. */
+  serverCpu: number
+}
+export interface Round {
+  attendees: number
+  presses: Press[]
+  /** After everyone has joined, before the presses. */
+  full: Measures
+}
+export interface Result {
+  name: string
+  slideBytes: number
+  /** The answers to presses while nobody watches. */
+  aloneAnswers: number[]
+  /** Warmed up, and everybody gone. */
+  empty: Measures
+  rounds: Round[]
+}
+interface Hall {
+  contender: Contender
+  audience: Audience
+  result: Result
+}
+
+/** From the press of Next to the last attendee, beside bare `ws` and socket.io on the same machine in the same minutes. */
+export const nextToLastAttendee = (): Promise<Section> =>
+  withDataDir(async (dataDir) => {
+    const lectern = await openHall(await enterLectern(dataDir))
+    const { slideBytes } = lectern.result
+    const peers = [await enterBareWs(slideBytes), await enterSocketIo(slideBytes)]
+    const halls = [lectern, ...(await Promise.all(peers.map(openHall)))]
+    for (const size of SIZES) await playRound(halls, size)
+    for (const { audience } of halls) audience.leave()
+    await Promise.all(halls.map(({ contender }) => contender.server.stop()))
+    return describeResults(
+      halls.map((hall) => hall.result),
+      { warmUps: WARM_UPS, presses: PRESSES },
+    )
+  })
+
+/** Runs a server warm, and measures it while nobody watches. */
+async function openHall(contender: Contender): Promise<Hall> {
+  const guests = new Audience(contender.port, contender.dialect)
+  await guests.grow(WARM_UP_ATTENDEES)
+  for (let press = 0; press < WARM_UPS; press++) await pressNext(contender, guests, press)
+  guests.leave()
+  await pause(SETTLE_MS)
+  const aloneAnswers: number[] = []
+  for (let press = 0; press < PRESSES; press++) {
+    const startedAt = performance.now()
+    await contender.press(press)
+    aloneAnswers.push(performance.now() - startedAt)
+  }
+  const empty = await contender.server.measure('memory')
+  const result = { name: contender.name, slideBytes: guests.slideBytes, aloneAnswers, empty, rounds: [] }
+  return { contender, audience: new Audience(contender.port, contender.dialect), result }
+}
+
+/** Every server's turn comes in each round, and another one's first: what else the machine does hits all alike. */
+async function playRound(halls: Hall[], attendees: number) {
+  for (const { contender, audience, result } of halls) {
+    await audience.grow(attendees)
+    await pause(SETTLE_MS)
+    result.rounds.push({ attendees, presses: [], full: await contender.server.measure('memory') })
+  }
+  for (let press = 0; press < WARM_UPS + PRESSES; press++) {
+    const first = press % halls.length
+    for (const { contender, audience, result } of [...halls.slice(first), ...halls.slice(0, first)]) {
+      const measured = await pressNext(contender, audience, press)
+      if (press >= WARM_UPS) result.rounds.at(-1)?.presses.push(measured)
+      await pause(PAUSE_MS)
+    }
+  }
+}
+
+async function pressNext({ server, markerOf, press }: Contender, audience: Audience, number: number): Promise<Press> {
+  const before = await server.measure('cpu')
+  const everyone = audience.everyoneHas(markerOf(number))
+  const startedAt = performance.now()
+  const answer = press(number).then(() => performance.now() - startedAt)
+  const [{ firstAt, lastAt }, answered] = await Promise.all([everyone, answer])
+  const after = await server.measure('cpu')
+  return {
+    answer: answered,
+    firstAttendee: firstAt - startedAt,
+    lastAttendee: lastAt - startedAt,
+    serverCpu: after.cpuMs - before.cpuMs,
+  }
+}

@@ -1,0 +1,91 @@
+import { kilobytes, megabytes, ratio, rounded, type Section, table } from '../report.ts'
+import { median, summarise } from '../support/statistics.ts'
+import type { Press, Result, Round } from './benchmark.ts'
+
+const YARDSTICK = 'bare ws'
+
+interface Counts {
+  warmUps: number
+  presses: number
+}
+
+/** The results as tables, with how they were made and what they do not say. */
+export function describeResults(results: readonly Result[], counts: Counts): Section {
+  return {
+    title: 'From the press of Next to the last attendee',
+    body: [
+      `Milliseconds from the organiser's HTTP request until the last attendee has the slide (a message of ${results[0]?.slideBytes} bytes), ${counts.presses} presses each. The ratio compares the p50 with that of ${YARDSTICK}.`,
+      deliveryTable(results),
+      'Where the time goes (p50, ms). *Answer* is how long the organiser waits for the answer to the press. Between the first and the last attendee a server only writes to its sockets. *Server CPU* is all that its process computed for one press.',
+      partsTable(results),
+      'Memory: resident size of the server with everybody connected, less the size before, after a garbage collection both times, for each connection. The kernel’s socket buffers are not in it.',
+      memoryTable(results),
+      methodText(counts),
+    ].join('\n\n'),
+  }
+}
+
+/** Each number of attendees with each server's round. */
+const byAttendees = (results: readonly Result[]) =>
+  (results[0]?.rounds ?? []).flatMap(({ attendees }, index) =>
+    results.flatMap((result) => {
+      const round = result.rounds[index]
+      const yardstick = results.find(({ name }) => name === YARDSTICK)?.rounds[index]
+      return round && yardstick ? [{ attendees, result, round, yardstick }] : []
+    }),
+  )
+
+const valuesOf = (round: Round, part: keyof Press) => round.presses.map((press) => press[part])
+
+const deliveryTable = (results: readonly Result[]) =>
+  table(
+    ['Attendees', 'Server', 'p50', 'p95', 'max', 'ratio'],
+    byAttendees(results).map(({ attendees, result, round, yardstick }) => {
+      const { p50, p95, max } = summarise(valuesOf(round, 'lastAttendee'))
+      const against = ratio(p50, median(valuesOf(yardstick, 'lastAttendee')))
+      return [attendees, result.name, rounded(p50), rounded(p95), rounded(max), against]
+    }),
+  )
+
+const partsTable = (results: readonly Result[]) =>
+  table(
+    [
+      'Attendees',
+      'Server',
+      'Answer, nobody watching',
+      'Answer',
+      'First attendee',
+      'First to last',
+      'Server CPU',
+      'CPU ratio',
+    ],
+    byAttendees(results).map(({ attendees, result, round, yardstick }) => [
+      attendees,
+      result.name,
+      rounded(median(result.aloneAnswers)),
+      rounded(median(valuesOf(round, 'answer'))),
+      rounded(median(valuesOf(round, 'firstAttendee'))),
+      rounded(median(round.presses.map((press) => press.lastAttendee - press.firstAttendee))),
+      rounded(median(valuesOf(round, 'serverCpu'))),
+      ratio(median(valuesOf(round, 'serverCpu')), median(valuesOf(yardstick, 'serverCpu'))),
+    ]),
+  )
+
+const memoryTable = (results: readonly Result[]) =>
+  table(
+    ['Attendees', 'Server', 'kB a connection', 'of it JavaScript heap', 'whole server, MB'],
+    byAttendees(results).map(({ attendees, result: { name, empty }, round: { full } }) => [
+      attendees,
+      name,
+      kilobytes((full.rssBytes - empty.rssBytes) / attendees),
+      kilobytes((full.heapBytes - empty.heapBytes) / attendees),
+      megabytes(full.rssBytes),
+    ]),
+  )
+
+const methodText = ({ warmUps, presses }: Counts) =>
+  [
+    `**How.** Each server runs in its own process. The organiser and all attendees are in one other process, so that one clock measures; attendees are bare TCP sockets that speak just enough WebSocket, SignalR or Socket.IO, the same for all three. All attendees of all servers stay connected. For each number of attendees ${warmUps} presses warm up and ${presses} count; the servers press in turn, another one first each time. Lectern runs as \`make start\` does, on the embedded database.`,
+    '**Peers.** *bare ws*: `JSON.stringify` once and `send` to each client. *socket.io room*: `io.to(room).emit`, WebSockets only. Neither compresses. Both answer `POST /next` from memory: they have no log-in, CSRF token, validation, database, revision or recovery. Lectern does all of that before the first attendee is reached.',
+    '**What it does not say.** Real networks and phones, TLS, a proxy in between, several nodes, a PostgreSQL server, SSE and long polling. Servers and clients share the processor’s cores, so clients slow the servers down.',
+  ].join('\n\n')

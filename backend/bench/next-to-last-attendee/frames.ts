@@ -1,0 +1,53 @@
+// Just enough of RFC 6455 for clients that should cost as little as possible: what is measured are the servers.
+
+const OPCODE = 0x0f
+const TEXT = 0x1
+const CLOSE = 0x8
+const TWO_BYTE_LENGTH = 126
+const EIGHT_BYTE_LENGTH = 127
+
+/** A masked text frame. The mask is zero: it protects against proxies, and here is none. */
+export function clientFrame(text: string): Buffer {
+  const payload = Buffer.from(text)
+  if (payload.length > 0xffff) throw new RangeError('A message of an attendee is short.')
+  const isShort = payload.length < TWO_BYTE_LENGTH
+  const header = Buffer.alloc(isShort ? 6 : 8)
+  header[0] = 0x80 | TEXT
+  header[1] = 0x80 | (isShort ? payload.length : TWO_BYTE_LENGTH)
+  if (!isShort) header.writeUInt16BE(payload.length, 2)
+  return Buffer.concat([header, payload])
+}
+
+/** Cuts what a server sends into text messages. The buffers it is given may be used again afterwards. */
+export class FrameReader {
+  #rest: Buffer | null = null
+
+  /** Calls back for each whole text message; its bytes are valid only during the call. False after a Close frame. */
+  read(chunk: Buffer, onText: (payload: Buffer) => void): boolean {
+    const bytes = this.#rest ? Buffer.concat([this.#rest, chunk]) : chunk
+    let at = 0
+    for (let end = endOfFrame(bytes, at); end <= bytes.length; end = endOfFrame(bytes, at)) {
+      const opcode = (bytes[at] ?? 0) & OPCODE
+      if (opcode === CLOSE) return false
+      if (opcode === TEXT) onText(bytes.subarray(at + headerLength(bytes, at), end))
+      at = end
+    }
+    this.#rest = at < bytes.length ? Buffer.from(bytes.subarray(at)) : null
+    return true
+  }
+}
+
+function headerLength(bytes: Buffer, at: number): number {
+  const length = (bytes[at + 1] ?? 0) & 0x7f
+  if (length === EIGHT_BYTE_LENGTH) return 10
+  return length === TWO_BYTE_LENGTH ? 4 : 2
+}
+
+/** Where the frame that starts here ends; infinitely far when not even its header is there. */
+function endOfFrame(bytes: Buffer, at: number): number {
+  const header = headerLength(bytes, at)
+  if (at + header > bytes.length) return Number.POSITIVE_INFINITY
+  if (header === 2) return at + header + ((bytes[at + 1] ?? 0) & 0x7f)
+  if (header === 4) return at + header + bytes.readUInt16BE(at + 2)
+  return at + header + Number(bytes.readBigUInt64BE(at + 2))
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { kilobytes, megabytes, ratio, rounded, table, writeReport } from './report.ts'
+
+describe('a table', () => {
+  test('lines up, with numbers on the right', () => {
+    expect(
+      table(
+        ['Server', 'p50'],
+        [
+          ['Lectern', 12.5],
+          ['ws', 9],
+        ],
+      ),
+    ).toBe(['| Server  |  p50 |', '| ------- | ---: |', '| Lectern | 12.5 |', '| ws      |    9 |'].join('\n'))
+  })
+
+  test('keeps bars inside their cell', () => {
+    expect(table(['Name'], [['a|b']])).toContain('| a\\|b |')
+  })
+
+  test('refuses a row that does not fit', () => {
+    expect(() => table(['One'], [['a', 'b']])).toThrow('A row of 2')
+  })
+})
+
+describe('figures', () => {
+  test('have three digits', () => {
+    expect([0, 0.012345, 1.2345, 123.45, 12345].map(rounded)).toEqual([0, 0.0123, 1.23, 123, 12300])
+  })
+
+  test('are compared as a multiple of the yardstick', () => {
+    expect(ratio(50, 40)).toBe('1.25 ×')
+  })
+
+  test('count memory in units of 1,024', () => {
+    expect([kilobytes(2_048), megabytes(3 * 1_048_576)]).toEqual([2, 3])
+  })
+})
+
+describe('the report', () => {
+  test('says when and where it was made, then what was measured', () => {
+    const report = writeReport({ date: '2026-11-21', tookSeconds: 71.6, machine: { Processor: '2 × Fast' } }, [
+      { title: 'First', body: 'One.' },
+      { title: 'Second', body: 'Two.' },
+    ])
+    expect(report).toContain('on 2026-11-21; the run took 72 s')
+    expect(report).toMatch(/\| Processor +\| 2 × Fast \|/)
+    expect(report.endsWith('## First\n\nOne.\n\n## Second\n\nTwo.\n')).toBe(true)
+  })
+})

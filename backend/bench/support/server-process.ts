@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { pathToFileURL } from 'node:url'
+import type { Measures, ProbeQuestion } from './measures.ts'
+
+const START_WITHIN_MS = 30_000
+const STOP_WITHIN_MS = 8_000
+const ANSWER_WITHIN_MS = 10_000
+const KEPT_OUTPUT = 4_000
+const probe = pathToFileURL(`${import.meta.dirname}/probe.ts`).href
+const running = new Set<ChildProcess>()
+process.on('exit', killServers)
+
+export interface ServerOptions {
+  name: string
+  script: string
+  args?: string[]
+  environment: Record<string, string>
+  /** It is up when it has printed this. */
+  saysWhenUp: string
+}
+
+export interface ServerProcess {
+  /** From the spawn until it said that it is up. */
+  readonly startMs: number
+  measure(question: ProbeQuestion): Promise<Measures>
+  /** Asks it to stop; one that does not is killed. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a server in its own process and waits until it is up.
+ * @throws Error with its last output when it is not up in time
+ */
+export async function startServer({ name, script, args = [], environment, saysWhenUp }: ServerOptions) {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['--expose-gc', '--import', probe, script, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  await saying(child, name, saysWhenUp)
+  const server: ServerProcess = {
+    startMs: performance.now() - startedAt,
+    measure: (question) => ask(child, name, question),
+    stop: () => stop(child),
+  }
+  return server
+}
+
+/** Ends every server that still runs, at once. */
+export function killServers() {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+/** Reads its output for as long as it runs (a full pipe would stop it); settles when it has said `text`. */
+function saying(child: ChildProcess, name: string, text: string) {
+  return new Promise<void>((resolve, reject) => {
+    let output = ''
+    let isUp = false
+    const fail = (why: string) => reject(new Error(`${name} ${why}.\n${output}`))
+    const timer = setTimeout(() => fail(`was not up within ${START_WITHIN_MS / 1000} s`), START_WITHIN_MS)
+    const listen = (chunk: Buffer) => {
+      if (isUp) return
+      output = (output + String(chunk)).slice(-KEPT_OUTPUT)
+      if (!output.includes(text)) return
+      isUp = true
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('error', (error) => fail(`did not start: ${error.message}`))
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(`ended with ${code}`)
+    })
+  })
+}
+
+async function ask(child: ChildProcess, name: string, question: ProbeQuestion): Promise<Measures> {
+  const answered = once(child, 'message', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+  child.send(question)
+  const [measures] = await answered.catch(() => {
+    throw new Error(`${name} did not say how much it uses.`)
+  })
+  return measures
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+  child.kill('SIGTERM')
+  await ended
+  clearTimeout(timer)
+}
+
+/** A port that was free a moment ago. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('No port could be had.')
+  return address.port
+}
