@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryBackplane } from '../hub/memory-backplane.ts'
+import { createAnnouncer } from './announcements.ts'
+
+const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const handlers = () => ({
+  'displays-changed': vi.fn(),
+  'logins-ended': vi.fn(),
+  'counts-changed': vi.fn(),
+  'seat-granted': vi.fn(),
+})
+const body = { showingReferences: ['one'] }
+beforeEach(() => vi.resetAllMocks())
+
+test('every node is told, each once, and the announcing one at once', async () => {
+  const backplane = createMemoryBackplane(log)
+  const [here, there] = [handlers(), handlers()]
+  const { announce } = await createAnnouncer(backplane, here, log)
+  await createAnnouncer(backplane, there, log)
+  const announced = announce('displays-changed', body)
+  expect(here['displays-changed']).toHaveBeenCalledExactlyOnceWith(body)
+  await announced
+  await vi.waitFor(() => expect(there['displays-changed']).toHaveBeenCalledExactlyOnceWith(body))
+  expect(here['displays-changed']).toHaveBeenCalledOnce()
+  expect(there['counts-changed']).not.toHaveBeenCalled()
+})
+
+test('without a backplane this node still hears, and nobody is thrown at', async () => {
+  const backplane = createMemoryBackplane(log)
+  const here = handlers()
+  const { announce } = await createAnnouncer(backplane, here, log)
+  await backplane.close()
+  await announce('displays-changed', body)
+  expect(here['displays-changed']).toHaveBeenCalledOnce()
+  expect(log.warn).toHaveBeenCalledOnce()
+})
+
+test('a handler that fails is logged and harms nobody', async () => {
+  const here = handlers()
+  here['displays-changed'].mockImplementation(() => {
+    throw new Error('broken')
+  })
+  const { announce } = await createAnnouncer(createMemoryBackplane(log), here, log)
+  await announce('displays-changed', body)
+  expect(log.error).toHaveBeenCalledOnce()
+})
+
+test('after the stop nothing is heard any more', async () => {
+  const backplane = createMemoryBackplane(log)
+  const there = handlers()
+  const { announce } = await createAnnouncer(backplane, handlers(), log)
+  const { stop } = await createAnnouncer(backplane, there, log)
+  await stop()
+  await announce('displays-changed', body)
+  await Promise.resolve()
+  expect(there['displays-changed']).not.toHaveBeenCalled()
+})

@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Concert, makeConcert, presenter } from '../../test/support/concert.ts'
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
+import { Account } from '../accounts/account.entity.ts'
+import { Event } from '../events/event.entity.ts'
+
+let app: TestApp
+let organiser: TestClient
+let phone: TestClient
+let concert: Concert
+let presenting: ReturnType<typeof presenter>
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  organiser = await app.organiser()
+  phone = app.visitor()
+  concert = await makeConcert(organiser)
+  presenting = presenter(organiser, concert, concert.showing)
+})
+
+const watch = (path = '') => phone.get(`/api/watch/showings/${concert.showing}${path}`)
+const settings = (change: object) => organiser.put(`/api/sessions/${concert.reference}`, change)
+const names = async () => (await watch('/slides')).data.slides.map((slide: { name: string }) => slide.name)
+const changeEvent = async (change: Partial<Event>, accountLevel?: Account['accountLevel']) => {
+  const em = app.orm.em.fork()
+  const event = await em.findOneOrFail(Event, { reference: concert.reference })
+  Object.assign(event, change)
+  await em.flush()
+  if (accountLevel) await em.nativeUpdate(Account, { reference: event.owner.reference }, { accountLevel })
+  await app.services.announceDisplays([concert.showing])
+}
+
+describe('an access code', () => {
+  const find = (code: string) => phone.get(`/api/watch/events/${code}`)
+
+  test('finds the event, with or without the space', async () => {
+    const answer = await find(concert.accessCode)
+    expect(answer.status).toBe(200)
+    expect(answer.data).toEqual({
+      name: 'Carols by candlelight',
+      accessCode: concert.accessCode,
+      languageCode: 'en',
+      fontStyleEnum: 'Classic',
+      colourStyleEnum: 'Purple',
+      hasAbout: false,
+      welcome: { blobName: null, useNoIcon: false, iconBlobName: null },
+      showings: [{ reference: concert.showing, startDateUtc: null, location: null, status: 'waiting' }],
+    })
+    const spaced = `${concert.accessCode.slice(0, 4)}%20${concert.accessCode.slice(4)}`
+    expect((await find(spaced)).data).toEqual(answer.data)
+  })
+
+  test.each(['1234567', '123456789', '1234567a', '12%203456%20', '%D9%A1%D9%A2%D9%A3%D9%A4%D9%A5%D9%A6%D9%A7%D9%A8'])(
+    'that is no eight digits (%s) is refused with what to do',
+    async (code) => {
+      for (const path of ['', '/about']) {
+        const answer = await find(`${code}${path}`)
+        expect([answer.status, answer.errors]).toEqual([
+          400,
+          [
+            {
+              code: 'invalid-format',
+              field: 'accessCode',
+              message: 'Enter the eight digits of the access code.',
+            },
+          ],
+        ])
+      }
+    },
+  )
+
+  test('offers the own showings by date; the default one only when it is the only one or was started', async () => {
+    const add = async (startDateUtc: string) => {
+      const answer = await organiser.post(`/api/sessions/${concert.reference}/showings`, { startDateUtc })
+      return answer.data.reference as string
+    }
+    const offered = async () =>
+      (await find(concert.accessCode)).data.showings.map((one: { reference: string }) => one.reference)
+    expect(await offered()).toEqual([concert.showing])
+    const [late, early] = [await add('2026-12-25T17:00'), await add('2026-12-24T17:00')]
+    await organiser.post(`/api/sessions/${concert.reference}/preview`)
+    expect(await offered()).toEqual([early, late])
+    await presenting.start()
+    expect(await offered()).toEqual([early, late, concert.showing])
+    await presenter(organiser, concert, late).start()
+    expect((await find(concert.accessCode)).data.showings.map((one: { status: string }) => one.status)).toEqual([
+      'waiting',
+      'live',
+      'live',
+    ])
+  })
+
+  test('of an event that is gone is unknown', async () => {
+    await find(concert.accessCode)
+    await organiser.delete(`/api/sessions/${concert.reference}`)
+    expect((await find(concert.accessCode)).status).toBe(404)
+  })
+
+  test('may be missed ten times a minute from one address; then not even a right one is answered', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
+    try {
+      const { accessCode } = await makeConcert(await strict.organiser())
+      const guess = (code: string) => strict.visitor().get(`/api/watch/events/${code}`)
+      const wrong = accessCode === '00000000' ? '00000001' : '00000000'
+      for (let n = 0; n < 10; n++) {
+        expect((await guess(n % 2 ? wrong : `${wrong}/about`)).status).toBe(404)
+        expect((await guess(accessCode)).status, 'a hit is no miss').toBe(n < 9 ? 200 : 429)
+      }
+      const late = await guess(wrong)
+      expect([late.status, late.errors[0]?.code]).toEqual([429, 'rate-limited'])
+      expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await strict.close()
+    }
+  })
+
+  test('opens no about screen while there is none', async () => {
+    expect((await find(`${concert.accessCode}/about`)).status).toBe(404)
+  })
+})
+
+describe('the display', () => {
+  const display = async () => (await watch('/display')).data
+
+  test('follows the presenter from waiting to ended, and holds back what may not be seen', async () => {
+    expect(await display()).toMatchObject({ status: 'waiting', slide: null, slideCount: 3, presentationStartUtc: null })
+    await presenting.start()
+    expect(await display()).toMatchObject({ status: 'live', slide: null, presentationStartUtc: expect.any(String) })
+    const shown = await presenting.show(1)
+    expect(await display()).toMatchObject({
+      status: 'live',
+      revision: shown.data.revision,
+      slide: {
+        reference: concert.slides[1],
+        name: 'Round yon virgin',
+        position: 2,
+        version: 2,
+        rows: [{ isExpandable: false, blocks: [{ text: 'Round yon virgin', textStyle: 'Header' }] }],
+      },
+    })
+    await presenting.hold()
+    expect(await display()).toMatchObject({ status: 'hold', slide: null })
+    await presenting.show(2)
+    await presenting.close()
+    expect(await display()).toMatchObject({ status: 'ended', slide: null, endDateUtc: expect.any(String) })
+    await presenting.open()
+    expect(await display()).toMatchObject({ status: 'hold', slide: null, endDateUtc: null })
+  })
+
+  test('is 304 for who has it already', async () => {
+    const path = `/api/watch/showings/${concert.showing}/display`
+    const etag = (await phone.get(path)).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"1\.\d+"$/)
+    for (const known of [etag, `W/${etag}`, `"0.1", ${etag}`, '*']) {
+      const answer = await phone.get(path, { 'if-none-match': known })
+      expect([answer.status, answer.body, answer.headers.get('etag')]).toEqual([304, '', etag])
+    }
+    await presenting.start()
+    expect((await phone.get(path, { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('shows an edit of the slide that is live as its next version', async () => {
+    await presenting.start()
+    await presenting.show(0)
+    const before = await display()
+    const rows = [{ blocks: [{ blockType: 'Text', text: 'Stille Nacht' }] }]
+    await organiser.put(`/api/content/pages/${concert.pages[0]}/contents`, { rows })
+    const after = await display()
+    expect(after.slide.rows[0].blocks[0].text).toBe('Stille Nacht')
+    expect(after.slide.version).toBe(before.slide.version + 1)
+    expect(after.revision).toBeGreaterThan(before.revision)
+  })
+
+  test('an unknown showing has none', async () => {
+    for (const path of ['', '/display', '/slides', '/end']) {
+      expect((await phone.get(`/api/watch/showings/unknown${path}`)).status).toBe(404)
+    }
+  })
+})
+
+describe('the slides that attendees may look at', () => {
+  test('are those presented, in their order, with the current one marked', async () => {
+    expect(await names()).toEqual([])
+    await presenting.start()
+    expect(await names()).toEqual([])
+    await presenting.show(2)
+    await presenting.show(0)
+    const { slides } = (await watch('/slides')).data
+    expect(slides.map(({ position, isCurrent }: never) => [position, isCurrent])).toEqual([
+      [1, true],
+      [3, false],
+    ])
+    expect(slides[1].rows[0].blocks[0].text).toBe('Sleep in heavenly peace')
+  })
+
+  test('never have one that is only kept for after the hold', async () => {
+    await presenting.start()
+    await presenting.show(0)
+    await presenting.show(1, { showBlank: true })
+    expect(await names()).toEqual(['Silent night'])
+    expect((await watch('/slides')).data.slides[0].isCurrent).toBe(false)
+  })
+
+  test('are all with "view all pages", also before the start', async () => {
+    await settings({ allowViewAllPages: true })
+    expect(await names()).toHaveLength(3)
+  })
+
+  test('are none when attendees may not go back', async () => {
+    await settings({ allowUserNavigation: false })
+    await presenting.start()
+    await presenting.show(0)
+    expect(await names()).toEqual([])
+    await settings({ allowUserNavigation: true })
+    expect(await names()).toEqual(['Silent night'])
+  })
+
+  test('stay for the review after the end', async () => {
+    await presenting.start()
+    await presenting.show(1)
+    await presenting.close()
+    expect(await names()).toEqual(['Round yon virgin'])
+  })
+
+  test('nowhere is a word of a slide that was not presented', async () => {
+    await presenting.start()
+    await presenting.show(0)
+    await presenting.hold()
+    const all = await Promise.all(['', '/display', '/slides', '/end'].map((path) => watch(path)))
+    const text = JSON.stringify(all.map((answer) => answer.body))
+    expect(text).toContain('Silent night')
+    for (const unseen of ['Round yon virgin', 'heavenly peace']) expect(text).not.toContain(unseen)
+  })
+})
+
+describe("what the owner's plan allows", () => {
+  const screens = {
+    welcomeImage: 'images/header',
+    iconImage: 'images/logo',
+    donationPageLink: 'https://stmarys.example.org/give',
+    feedbackLink: 'mailto:choir@stmarys.example.org',
+    subscribeLink: 'https://stmarys.example.org/news',
+  }
+
+  test('is shown', async () => {
+    await changeEvent(screens, 'Basic')
+    expect((await watch()).data.event.welcome).toEqual({
+      blobName: 'images/header',
+      useNoIcon: false,
+      iconBlobName: 'images/logo',
+    })
+    const { donationPageLink, feedbackLink, subscribeLink } = screens
+    expect((await watch('/end')).data).toEqual({ donationPageLink, feedbackLink, subscribeLink, pages: [] })
+  })
+
+  test('and nothing else, though it is kept', async () => {
+    await changeEvent(screens, 'Free')
+    expect((await watch()).data.event.welcome).toEqual({ blobName: null, useNoIcon: false, iconBlobName: null })
+    expect((await watch('/end')).data).toEqual({
+      donationPageLink: null,
+      feedbackLink: null,
+      subscribeLink: null,
+      pages: [],
+    })
+  })
+
+  test('an event can do without a logo', async () => {
+    await changeEvent({ ...screens, useNoIcon: true })
+    expect((await watch()).data.event.welcome).toMatchObject({ useNoIcon: true, iconBlobName: null })
+  })
+})
+
+describe('a preview', () => {
+  const open = async () => {
+    const { reference } = (await organiser.post(`/api/sessions/${concert.reference}/preview`)).data
+    const { previewLink } = (await organiser.get(`/api/sessions/${concert.reference}/showings/${reference}`)).data
+    return { reference, token: previewLink.split('/').at(-1) as string }
+  }
+
+  test('is watched by its token, and follows its own presenter', async () => {
+    const { reference, token } = await open()
+    const previewing = presenter(organiser, concert, reference)
+    await previewing.start()
+    await previewing.show(0)
+    const { data } = await phone.get(`/api/watch/preview/${token}`)
+    expect(data.showing).toEqual({ reference, startDateUtc: null, location: null, isPreview: true })
+    expect(data.display.slide.name).toBe('Silent night')
+    expect((await phone.get(`/api/watch/showings/${reference}`)).data).toEqual(data)
+    expect((await watch('/display')).data.status).toBe('waiting')
+  })
+
+  test('cannot be opened by anything else', async () => {
+    const { reference } = await open()
+    for (const token of ['unknown', reference, concert.showing]) {
+      expect((await phone.get(`/api/watch/preview/${token}`)).status).toBe(404)
+    }
+  })
+
+  test('that is watched is in use', async () => {
+    const { reference, token } = await open()
+    const start = Date.now()
+    try {
+      for (const hours of [20, 40]) {
+        app.clock.now = () => new Date(start + hours * 3_600_000)
+        expect((await phone.get(`/api/watch/preview/${token}`)).status).toBe(200)
+      }
+    } finally {
+      app.clock.now = () => new Date()
+    }
+    expect((await organiser.get(`/api/sessions/${concert.reference}/showings/${reference}`)).status).toBe(200)
+  })
+})
+
+test('a hall that opens the page costs the database nothing per phone', async () => {
+  await watch()
+  await watch('/slides')
+  await phone.get(`/api/watch/events/${concert.accessCode}`)
+  const forks = vi.spyOn(app.orm.em, 'fork')
+  try {
+    const paths = [
+      `events/${concert.accessCode}`,
+      ...['', '/display', '/slides', '/end'].map((path) => `showings/${concert.showing}${path}`),
+    ]
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => paths.map((path) => app.visitor().get(`/api/watch/${path}`))).flat(),
+    )
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(forks).not.toHaveBeenCalled()
+  } finally {
+    forks.mockRestore()
+  }
+})
