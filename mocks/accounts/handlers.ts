@@ -1,0 +1,58 @@
+import type { UserInfo } from '../../generated/zod/schemas/index.zod.ts'
+import { fail } from '../contract/errors.ts'
+import type { MockHandlersOf } from '../contract/operation-types.ts'
+import type { AccountRow } from '../state/state.ts'
+import { requireActor } from './access.ts'
+import { issueCsrfToken, LOGIN_COOKIE } from './csrf.ts'
+import { checkLimit, countTry, forgiveTries } from './limits.ts'
+import { plans } from './plans.ts'
+
+const presentUser = (account: AccountRow): UserInfo => ({
+  firstName: account.firstName,
+  lastName: account.lastName,
+  emailAddress: account.email,
+  isSSO: false,
+  accountLevel: account.accountLevel,
+  userId: account.reference,
+  manualBlockDate: account.manualBlockDate,
+  roles: account.isAdmin ? ['Admin'] : [],
+  features: [...plans[account.accountLevel].features],
+  isLoggedIn: true,
+  isAdmin: account.isAdmin,
+})
+
+const emailKeyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
+
+export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUser' | 'getUserInfo'> = {
+  logIn({ body, query }, ctx) {
+    const key = emailKeyOf(body.email)
+    checkLimit(ctx, 'log-in', key)
+    countTry(ctx, 'log-in', key)
+    const account = Object.values(ctx.state.accounts).find((one) => emailKeyOf(one.email) === key)
+    if (account?.password !== body.password) fail('invalid-credentials')
+    if (account.manualBlockDate) fail('invalid-credentials', { message: 'This account is blocked' })
+    if (!account.isConfirmed) {
+      fail('invalid-credentials', { message: 'Please check your emails to confirm your account' })
+    }
+    forgiveTries(ctx, 'log-in', key)
+    if (ctx.loginToken) delete ctx.state.logins[ctx.loginToken]
+    const token = crypto.randomUUID()
+    ctx.state.logins[token] = { account: account.reference }
+    ctx.setCookie(LOGIN_COOKIE, token, { isSessionCookie: query.useSessionCookies === 'true' })
+    return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, token) } }
+  },
+
+  logOut(_input, ctx) {
+    if (ctx.fetchSite !== null && ctx.fetchSite !== 'same-origin') fail('not-allowed')
+    if (ctx.loginToken) {
+      delete ctx.state.logins[ctx.loginToken]
+      ctx.announce({ kind: 'logins-ended', logins: [ctx.loginToken], reason: 'logged-out' })
+    }
+    ctx.setCookie(LOGIN_COOKIE, '')
+    return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, null) } }
+  },
+
+  getCurrentUser: (_input, ctx) => ({ status: 200, data: ctx.actor && presentUser(ctx.actor) }),
+
+  getUserInfo: (_input, ctx) => ({ status: 200, data: presentUser(requireActor(ctx)) }),
+}

@@ -1,0 +1,30 @@
+import { fail } from '../contract/errors.ts'
+import type { MockContext } from '../state/context.ts'
+
+const MINUTE = 60_000
+// The mocks have one client address
+const limits = {
+  'log-in': { tries: 10, withinMs: 5 * MINUTE },
+  'access-code': { tries: 10, withinMs: MINUTE },
+}
+type Limit = keyof typeof limits
+
+const recent = ({ tries, now }: MockContext, limit: Limit, key: string) =>
+  (tries.get(`${limit} ${key}`) ?? []).filter((time) => now.getTime() - time < limits[limit].withinMs)
+
+/** Refuses who has tried too often. @throws rate-limited */
+export function checkLimit(ctx: MockContext, limit: Limit, key: string) {
+  const times = recent(ctx, limit, key)
+  if (times.length < limits[limit].tries * ctx.limitFactor) return
+  const freeAt = (times[0] ?? 0) + limits[limit].withinMs
+  fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - ctx.now.getTime()) / 1000)) })
+}
+
+/** Notes a try. */
+export function countTry(ctx: MockContext, limit: Limit, key: string) {
+  ctx.tries.set(`${limit} ${key}`, [...recent(ctx, limit, key), ctx.now.getTime()])
+}
+
+export function forgiveTries(ctx: MockContext, limit: Limit, key: string) {
+  ctx.tries.delete(`${limit} ${key}`)
+}

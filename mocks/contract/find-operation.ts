@@ -1,0 +1,49 @@
+import { operations } from '../../generated/operations.ts'
+import type { OperationId } from '../../generated/routes.ts'
+
+interface Template {
+  operationId: OperationId
+  method: string
+  parts: string[]
+}
+
+const isParameter = (part: string) => part.startsWith('{')
+const fixedParts = ({ parts }: Template) => parts.filter((part) => !isParameter(part)).length
+
+// More fixed parts first: `pages/all` wins over `pages/{slideReference}`
+const templates: Template[] = Object.entries(operations)
+  .map(([operationId, { method, path }]) => ({ operationId: operationId as OperationId, method, parts: path.split('/') }))
+  .sort((a, b) => fixedParts(b) - fixedParts(a))
+
+export type FoundOperation =
+  | { outcome: 'found'; operationId: OperationId; params: Record<string, string> }
+  | { outcome: 'other-method' | 'unknown' }
+
+/** The operation behind a method and path; letter case and one trailing slash do not matter (decisions: paths). */
+export function findOperation(method: string, pathname: string): FoundOperation {
+  const parts = (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname).split('/')
+  const samePath = templates.filter((template) => matches(template, parts))
+  const best = samePath[0]
+  if (!best) return { outcome: 'unknown' }
+  // `pages/all` and `pages/{slideReference}` are different paths: methods of a looser template do not count
+  const sameTemplate = samePath.filter((one) => one.parts.join('/') === best.parts.join('/'))
+  const found = sameTemplate.find((template) => template.method === method.toLowerCase())
+  if (!found) return { outcome: 'other-method' }
+  const named = found.parts.flatMap((part, at) => (isParameter(part) ? [[part.slice(1, -1), decode(parts[at] ?? '')]] : []))
+  return { outcome: 'found', operationId: found.operationId, params: Object.fromEntries(named) }
+}
+
+const matches = ({ parts }: Template, actual: string[]) =>
+  parts.length === actual.length &&
+  parts.every((part, at) => {
+    const segment = actual[at] ?? ''
+    return isParameter(part) ? segment !== '' : part.toLowerCase() === segment.toLowerCase()
+  })
+
+function decode(segment: string) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

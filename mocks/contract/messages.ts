@@ -1,0 +1,50 @@
+import type { ErrorCode } from '../../generated/zod/schemas/index.zod.ts'
+
+/** What the mocks say about an error; clients branch on the code, never on these words. */
+export const messages: Record<ErrorCode, string> = {
+  required: 'This is required',
+  'too-short': 'This is too short',
+  'too-long': 'This is too long',
+  'invalid-format': 'This does not have the right form',
+  'invalid-value': 'This is not one of the possible values',
+  'unknown-field': 'This field is not known',
+  'too-many': 'There are too many of these',
+  'too-few': 'There are too few of these',
+  'malformed-body': 'The request body is not valid JSON',
+  'not-logged-in': 'Please log in.',
+  'invalid-credentials': 'Invalid credentials',
+  'requires-two-factor': 'Please enter the code from your authenticator app',
+  'invalid-code': 'Invalid code',
+  'invalid-link': 'Invalid link, please try again.',
+  'invalid-invite-code': 'This invite code is not valid',
+  'human-verification-failed': 'Please confirm that you are human',
+  'common-password': 'This password is too common. Please choose another one',
+  'same-value': 'Please provide a different value',
+  'mfa-not-enabled': 'MFA is not enabled',
+  'sso-account': 'This account is linked to an external single-sign-on account',
+  'not-found': 'This could not be found',
+  'not-allowed': 'You are not allowed to do this',
+  'upgrade-required': 'You need a higher account level to use this feature',
+  'plan-limit-reached': 'You need a higher account level to use this feature',
+  'version-conflict': 'Somebody else has changed this since you opened it',
+  'revision-conflict': 'Somebody else has changed what is shown',
+  'already-exists': 'This exists already',
+  'wrong-state': 'This is not possible in the current state',
+  'last-admin': 'The last administrator cannot be removed',
+  'unreadable-image': 'Cannot load image',
+  'payload-too-large': 'This is too large',
+  'unsupported-media-type': 'This type of content is not supported',
+  'method-not-allowed': 'This method is not allowed here',
+  'rate-limited': 'Too many tries. Please wait and try again',
+  'not-implemented': 'This is not available yet',
+  unavailable: 'The service is not available right now. Please try again',
+  unexpected: 'Unexpected error',
+}
+
+/** The specification's own words for one field of one call, by `operationId.field.code`. */
+export const fieldMessages: Record<string, string> = {
+  'createEvent.name.required': 'Event name is required',
+  'updateEvent.name.required': 'Event name is required',
+  'createShowing.startDateUtc.required': 'Start date is required',
+  'updateShowing.startDateUtc.required': 'Start date is required',
+}

@@ -1,0 +1,41 @@
+import { operations } from '../../generated/operations.ts'
+import type { OperationId } from '../../generated/routes.ts'
+import { fail, MockError } from './errors.ts'
+import { brokenTexts } from './validation.ts'
+
+const MB = 1024 * 1024
+// Base64 is a third longer than what it carries
+const limits: { path: RegExp; bytes: number }[] = [
+  { path: /^\/api\/content\/pages\/[^/]+\/contents$/i, bytes: 32 * MB },
+  { path: /^\/api\/sessions\/[^/]+\/background$/i, bytes: 36 * MB },
+  { path: /^\/api\/(sessions\/[^/]+\/welcome|icons\/default)$/i, bytes: 15 * MB },
+]
+
+/**
+ * The JSON body of a request; undefined when the operation takes none.
+ * @throws payload-too-large, unsupported-media-type, malformed-body, invalid-format
+ */
+export async function readBody(request: Request, operationId: OperationId, pathname: string): Promise<unknown> {
+  const text = await request.text()
+  const limit = limits.find((one) => one.path.test(pathname))?.bytes ?? MB
+  if (new Blob([text]).size > limit) fail('payload-too-large')
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const { bodyTypes, bodyRequired } = operations[operationId]
+  const types: readonly string[] = bodyTypes
+  if (types.length === 0) return undefined
+  // A client that names a type but sends nothing means no fields
+  if (text === '' && !bodyRequired) return {}
+  if (!types.includes(type)) fail('unsupported-media-type')
+  const body = parseJson(text)
+  const broken = brokenTexts(body)
+  if (broken.length > 0) throw new MockError(broken.slice(0, 100))
+  return body
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return fail('malformed-body')
+  }
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod'
+import { type OperationId, routes } from '../../generated/routes.ts'
+import { fail, MockError } from './errors.ts'
+import { errorItems } from './validation.ts'
+
+interface RouteSchemas {
+  request?: {
+    params?: z.ZodType
+    query?: z.ZodType
+    headers?: z.ZodType
+    body?: { content: Record<string, { schema: z.ZodType }> }
+  }
+  responses: Record<number, { content?: Record<string, { schema: z.ZodType }> }>
+}
+
+interface Raw {
+  params: Record<string, string>
+  request: Request
+  body: unknown
+}
+
+/** The input of an operation, checked by the contract and with its defaults. */
+export function parseInput(operationId: OperationId, { params, request, body }: Raw) {
+  const schemas = (routes[operationId] as unknown as RouteSchemas).request ?? {}
+  const check = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return {}
+    const result = schema.safeParse(value)
+    if (!result.success) throw new MockError(errorItems(operationId, result.error.issues, value))
+    return result.data
+  }
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const json = schemas.body?.content['application/json']?.schema
+  return {
+    params: checkParams(schemas.params, params),
+    query: check(schemas.query, query),
+    headers: check(schemas.headers, Object.fromEntries(request.headers)),
+    body: json && check(json, body),
+  }
+}
+
+/** A reference that cannot be one is simply not found; a mistyped access code is told (contract: `MalformedAccessCode`). */
+function checkParams(schema: z.ZodType | undefined, params: Record<string, string>) {
+  if (!schema) return {}
+  const result = schema.safeParse(params)
+  if (result.success) return result.data
+  if (!('accessCode' in params)) fail('not-found')
+  const message = 'Enter the eight digits of the access code.'
+  throw new MockError([{ message, code: 'invalid-format', field: 'accessCode' }])
+}
+
+/** The envelope of an answer, with nothing in it that the contract does not name. */
+export function parseAnswer(operationId: OperationId, status: number, data: unknown) {
+  const { responses } = routes[operationId] as unknown as RouteSchemas
+  const schema = responses[status]?.content?.['application/json']?.schema
+  if (!schema) throw new Error(`the mock of ${operationId} answers ${status} with JSON, which the contract does not list`)
+  return schema.parse({ success: true, responseData: data, errors: [] })
+}

@@ -1,0 +1,18 @@
+import { createMockHub } from './hub/mock-hub.ts'
+import type { Mocks } from './msw-handlers.ts'
+import { createMockServer, type MockServerOptions } from './server.ts'
+import type { Announcement } from './state/context.ts'
+
+interface Options extends Omit<MockServerOptions, 'onAnnounce'> {
+  /** Names this tab among others. */
+  tab?: string
+  /** Tells other tabs what has changed. */
+  tellOthers?: (announcements: Announcement[]) => void
+}
+
+/** Server and hub on one state. */
+export function createMocks({ tab = 'tab', tellOthers, ...options }: Options): Mocks {
+  const hub = createMockHub({ tab, ...options, ...(tellOthers ? { tellOthers } : {}) })
+  const server = createMockServer({ ...options, onAnnounce: (announcements) => void hub.publish(announcements) })
+  return { hub, server }
+}

@@ -1,0 +1,26 @@
+import { requireActor } from '../accounts/access.ts'
+import { fail } from '../contract/errors.ts'
+import type { MockContext } from '../state/context.ts'
+import type { AccountRow, EventRow } from '../state/state.ts'
+
+/** Whether somebody may see and change the event, its slides and its showings. */
+export const canEdit = (actor: AccountRow, event: EventRow) => event.owner === actor.reference
+
+/** The event, if the actor may see it; somebody else's is simply not found. @throws not-logged-in, not-found */
+export function findVisibleEvent(ctx: MockContext, reference: string): EventRow {
+  const actor = requireActor(ctx)
+  const event = ctx.state.events[reference]
+  return event && canEdit(actor, event) ? event : fail('not-found')
+}
+
+/** Refuses a write that is based on an older version. @throws version-conflict */
+export function checkVersion(ifMatch: string | undefined, version: number) {
+  if (ifMatch === undefined) return
+  if (!hasTag(ifMatch, etagOf(version))) fail('version-conflict')
+}
+
+/** Whether a list of tags names this one. A proxy may have made them weak, so that mark is not looked at. */
+export const hasTag = (tags: string | undefined, etag: string) =>
+  (tags ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+
+export const etagOf = (version: number) => `"${version}"`

@@ -1,0 +1,65 @@
+import type { AccountRow, EventRow, ShowingRow, State } from '../state/state.ts'
+import { newAccessCode, newReference } from '../state/references.ts'
+
+type Settings = Pick<EventRow, 'name'> & Partial<EventRow>
+
+/** A new event with its default showing and an empty about page. */
+export function makeEvent(state: State, owner: AccountRow, now: Date, settings: Settings): EventRow {
+  const reference = settings.reference ?? newReference(state)
+  const aboutPage = newReference(state)
+  state.pages[aboutPage] = { reference: aboutPage, maker: owner.reference, event: reference, version: 1, rows: [] }
+  const event: EventRow = {
+    owner: owner.reference,
+    serial: ++state.counter,
+    version: 1,
+    allowUserNavigation: true,
+    allowViewAllPages: false,
+    isTour: false,
+    defaultLanguageCode: 'en',
+    fontStyleEnum: 'Classic',
+    colourStyleEnum: 'Purple',
+    aboutPage,
+    welcome: { blobName: null, useNoIcon: false, iconBlobName: null },
+    end: { donationPageLink: null, feedbackLink: null, subscribeLink: null, pages: [] },
+    ...settings,
+    accessCode: settings.accessCode ?? newAccessCode(state),
+    reference,
+  }
+  state.events[reference] = event
+  makeShowing(state, event, now, { kind: 'default' })
+  return event
+}
+
+/** A new showing of an event, with nothing shown. */
+export function makeShowing(
+  state: State,
+  event: EventRow,
+  now: Date,
+  settings: Pick<ShowingRow, 'kind'> & Partial<ShowingRow>,
+): ShowingRow {
+  const showing: ShowingRow = {
+    reference: newReference(state),
+    event: event.reference,
+    previewToken: null,
+    startDateUtc: null,
+    location: null,
+    presentationStartUtc: null,
+    endDateUtc: null,
+    lastUsed: now.getTime(),
+    display: {
+      epoch: 1,
+      revision: 0,
+      navigationRevision: 0,
+      slide: null,
+      isBlank: false,
+      shownSlides: [],
+      changedAtUtc: isoUtc(now),
+    },
+    ...settings,
+  }
+  state.showings[showing.reference] = showing
+  return showing
+}
+
+/** RFC 3339 in UTC. */
+export const isoUtc = (date: Date) => date.toISOString()

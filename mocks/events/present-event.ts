@@ -1,0 +1,81 @@
+import type { Event, EventListItem } from '../../generated/zod/schemas/index.zod.ts'
+import { ownShowings } from '../showings/find-showing.ts'
+import type { MockContext } from '../state/context.ts'
+import type { EventRow, ShowingRow } from '../state/state.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Where attendees find an event. */
+export const publicLinkOf = (ctx: Pick<MockContext, 'origin'>, event: EventRow) => `${ctx.origin}/watch/${event.accessCode}`
+
+export function presentEvent(ctx: MockContext, event: EventRow): Event {
+  const next = nextShowing(ctx, event)
+  const { reference, name, allowUserNavigation, allowViewAllPages, isTour, defaultLanguageCode } = event
+  return {
+    reference,
+    name,
+    allowUserNavigation,
+    allowViewAllPages,
+    isTour,
+    defaultLanguageCode,
+    teamReference: null,
+    fontStyleEnum: event.fontStyleEnum,
+    colourStyleEnum: event.colourStyleEnum,
+    accessCode: event.accessCode,
+    publicLink: publicLinkOf(ctx, event),
+    startDateUtc: next?.startDateUtc ?? null,
+    location: next?.location ?? null,
+    defaultShowing: { reference: defaultShowingOf(ctx, event).reference },
+  }
+}
+
+export function presentListItem(ctx: MockContext, event: EventRow): EventListItem {
+  const own = ownShowings(ctx.state, event.reference)
+  const next = nextShowing(ctx, event)
+  return {
+    reference: event.reference,
+    name: event.name,
+    startDateUtc: next?.startDateUtc ?? null,
+    location: next?.location ?? null,
+    totalShowings: own.length,
+    totalPages: Object.values(ctx.state.slides).filter((slide) => slide.event === event.reference).length,
+    isPast: isPast(ctx, event),
+    sessionDetails: {
+      accessCode: event.accessCode,
+      publicLink: publicLinkOf(ctx, event),
+      isTour: event.isTour,
+      teamReference: null,
+    },
+    hasMultipleCustomShowings: own.length > 1,
+    showingReference: next?.reference ?? null,
+    defaultShowingReference: defaultShowingOf(ctx, event).reference,
+  }
+}
+
+export const defaultShowingOf = ({ state }: Pick<MockContext, 'state'>, event: EventRow): ShowingRow => {
+  const found = Object.values(state.showings).find((one) => one.event === event.reference && one.kind === 'default')
+  if (!found) throw new Error(`the event ${event.reference} has no default showing`)
+  return found
+}
+
+const isPresenting = (showing: ShowingRow) => showing.presentationStartUtc !== null && showing.endDateUtc === null
+
+/** Upcoming, presenting, or less than 24 hours past its start. */
+const isActive = (showing: ShowingRow, now: Date) =>
+  isPresenting(showing) ||
+  (showing.endDateUtc === null &&
+    showing.startDateUtc !== null &&
+    now.getTime() - Date.parse(showing.startDateUtc) < DAY)
+
+/** Of the organiser's own showings the first that is not over, otherwise the last one. */
+function nextShowing({ state, now }: MockContext, event: EventRow): ShowingRow | undefined {
+  const own = ownShowings(state, event.reference)
+  return own.find((showing) => isActive(showing, now)) ?? own.at(-1)
+}
+
+/** Decisions, "event list item": it has a dated or ended showing, and none that is still to come. */
+function isPast(ctx: MockContext, event: EventRow) {
+  const showings = [...ownShowings(ctx.state, event.reference), defaultShowingOf(ctx, event)]
+  const isDatedOrEnded = showings.some((showing) => showing.startDateUtc !== null || showing.endDateUtc !== null)
+  return isDatedOrEnded && !showings.some((showing) => isActive(showing, ctx.now))
+}

@@ -1,0 +1,26 @@
+import { accountHandlers } from './accounts/handlers.ts'
+import type { Implemented } from './contract/not-implemented.ts'
+import type { MockHandlersOf } from './contract/operation-types.ts'
+import { eventHandlers } from './events/handlers.ts'
+import { qrHandlers } from './events/qr-handlers.ts'
+import { imageHandlers } from './images/handlers.ts'
+import { showingHandlers } from './showings/handlers.ts'
+import { presentHandlers } from './showings/present-handlers.ts'
+import { contentHandlers } from './slides/content-handlers.ts'
+import { slideHandlers } from './slides/handlers.ts'
+import { systemHandlers } from './system/handlers.ts'
+import { watchHandlers } from './watch/handlers.ts'
+
+/** A handler for every operation that the mocks have; the compiler names those that are missing. */
+export const handlers: MockHandlersOf<Implemented> = {
+  ...systemHandlers,
+  ...accountHandlers,
+  ...eventHandlers,
+  ...qrHandlers,
+  ...slideHandlers,
+  ...contentHandlers,
+  ...imageHandlers,
+  ...showingHandlers,
+  ...presentHandlers,
+  ...watchHandlers,
+}

@@ -1,0 +1,95 @@
+import type { HubMethod, HubMethodArguments, HubMethodResult } from '../../generated/hub.ts'
+import { plans } from '../accounts/plans.ts'
+import { canEdit } from '../events/access.ts'
+import { isAlive } from '../showings/find-showing.ts'
+import type { Announcement } from '../state/context.ts'
+import type { AccountRow, RoomRow, ShowingRow, State } from '../state/state.ts'
+import { presentSnapshot } from '../watch/present-display.ts'
+import { connectedCount, fillSeats, leaveRoom, takeSeat } from './seats.ts'
+
+/** Told to the client; any other error is told as a generic one. */
+export class HubError extends Error {}
+
+/** What a connection gets of a showing: attendees its display, presenters also hints about counts, waiting ones only those. */
+export type Part = 'attendee' | 'presenter' | 'waiting'
+
+/** What a method works with: the state as a draft, who calls, and what is to be done after it is stored. */
+export interface HubCall {
+  state: State
+  actor: AccountRow | null
+  connection: string
+  now: Date
+  setPart(showing: string, part: Part): void
+  endPart(showing: string): void
+  reply(target: string, body: unknown): void
+  announce(announcement: Announcement): void
+}
+
+type Methods = { [M in HubMethod]: (args: HubMethodArguments<M>, call: HubCall) => HubMethodResult<M> }
+
+export const methods: Methods = {
+  RequestGroupCount({ showingReference }, call) {
+    const showing = findShowing(call, showingReference)
+    const event = showing && call.state.events[showing.event]
+    if (!showing || !event || !call.actor || !canEdit(call.actor, event)) throw new HubError('This could not be found')
+    call.setPart(showingReference, 'presenter')
+    call.reply('UpdateGroupCount', { reference: showingReference, count: connectedCount(call.state.rooms[showingReference]) })
+    return null
+  },
+
+  JoinShowing({ showingReference, attendeeId }, call) {
+    const showing = findShowing(call, showingReference)
+    if (!showing) return { outcome: 'not-found' }
+    const place = takesSeat(call, showing) ? sitDown(call, showing, attendeeId) : null
+    call.setPart(showingReference, place === null ? 'attendee' : 'waiting')
+    if (place !== null) return { outcome: 'full', place }
+    return { outcome: 'joined', snapshot: presentSnapshot(call.state, showing) }
+  },
+
+  LeaveShowing({ showingReference }, call) {
+    const room = call.state.rooms[showingReference]
+    if (room) {
+      leaveRoom(room, call.connection)
+      refill(call, showingReference, room)
+    }
+    call.endPart(showingReference)
+    return null
+  },
+}
+
+function findShowing({ state, now }: HubCall, reference: string): ShowingRow | undefined {
+  const showing = state.showings[reference]
+  return showing && isAlive(showing, now) ? showing : undefined
+}
+
+/** Previews, and the frame of an organiser who may present the showing, take no seat. */
+function takesSeat({ state, actor }: HubCall, showing: ShowingRow) {
+  const event = state.events[showing.event]
+  return showing.kind !== 'preview' && !(actor && event && canEdit(actor, event))
+}
+
+function sitDown(call: HubCall, showing: ShowingRow, attendee: string): number | null {
+  const rooms = call.state.rooms
+  rooms[showing.reference] ??= { seated: [], waiting: [] }
+  const room = rooms[showing.reference] as RoomRow
+  const granted = fillSeats(room, capOf(call.state, showing.reference), call.now.getTime())
+  const before = connectedCount(room)
+  const place = takeSeat(room, attendee, call.connection, capOf(call.state, showing.reference))
+  if (granted.length > 0 || place !== null || connectedCount(room) !== before) {
+    call.announce({ kind: 'seats', showing: showing.reference, granted })
+  }
+  return place
+}
+
+/** Gives free seats away and tells everybody. */
+export function refill(call: Pick<HubCall, 'state' | 'now' | 'announce'>, showing: string, room: RoomRow) {
+  const granted = fillSeats(room, capOf(call.state, showing), call.now.getTime())
+  call.announce({ kind: 'seats', showing, granted })
+}
+
+/** How many attendees the plan of the event's owner seats. */
+function capOf(state: State, showingReference: string): number | null {
+  const event = state.events[state.showings[showingReference]?.event ?? '']
+  const owner = event && state.accounts[event.owner]
+  return plans[owner?.accountLevel ?? 'Free'].maxAttendees
+}

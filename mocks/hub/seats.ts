@@ -1,0 +1,58 @@
+import type { HolderRow, RoomRow } from '../state/state.ts'
+
+export const SEAT_GRACE_MS = 60_000
+
+/** Asks for a seat; whoever asks again keeps the seat or the place in the line. Returns the place, or null with a seat. */
+export function takeSeat(room: RoomRow, attendee: string, connection: string, cap: number | null): number | null {
+  const known = [...room.seated, ...room.waiting].find((one) => one.attendee === attendee)
+  const holder: HolderRow = known ?? { attendee, connections: [], keepUntil: null }
+  holder.keepUntil = null
+  if (!holder.connections.includes(connection)) holder.connections.push(connection)
+  if (!known) (hasFreeSeat(room, cap) ? room.seated : room.waiting).push(holder)
+  const place = room.waiting.indexOf(holder)
+  return place === -1 ? null : place + 1
+}
+
+/** This connection goes for good; with the attendee's last one the seat or place is free. */
+export function leaveRoom(room: RoomRow, connection: string) {
+  for (const line of [room.seated, room.waiting]) {
+    for (const holder of line) {
+      if (!holder.connections.includes(connection)) continue
+      holder.connections = holder.connections.filter((one) => one !== connection)
+      if (holder.connections.length === 0) holder.keepUntil = 0
+    }
+  }
+}
+
+/** Connections broke. An attendee without another one keeps the seat or place for a while. */
+export function dropConnections(room: RoomRow, isGone: (connection: string) => boolean, now: number): boolean {
+  let dropped = false
+  for (const holder of [...room.seated, ...room.waiting]) {
+    const left = holder.connections.filter((connection) => !isGone(connection))
+    if (left.length === holder.connections.length) continue
+    holder.connections = left
+    if (left.length === 0) holder.keepUntil = now + SEAT_GRACE_MS
+    dropped = true
+  }
+  return dropped
+}
+
+/** Gives the seats of those who are gone to those who wait; returns the connections of the lucky ones. */
+export function fillSeats(room: RoomRow, cap: number | null, now: number): string[] {
+  const isStaying = ({ keepUntil }: HolderRow) => keepUntil === null || keepUntil > now
+  room.seated = room.seated.filter(isStaying)
+  room.waiting = room.waiting.filter(isStaying)
+  const granted: string[] = []
+  while (room.waiting.length > 0 && hasFreeSeat(room, cap)) {
+    const next = room.waiting.shift() as HolderRow
+    room.seated.push(next)
+    granted.push(...next.connections)
+  }
+  return granted
+}
+
+/** How many different attendees are connected now. */
+export const connectedCount = (room: RoomRow | undefined) =>
+  room?.seated.filter((holder) => holder.connections.length > 0).length ?? 0
+
+const hasFreeSeat = (room: RoomRow, cap: number | null) => cap === null || room.seated.length < cap

@@ -1,0 +1,55 @@
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll } from 'vitest'
+import { notImplemented } from './contract/not-implemented.ts'
+import { createMocks } from './create-mocks.ts'
+import { createMswHandlers } from './msw-handlers.ts'
+import { connectHub, type HubClient } from './scenarios/hub-client.ts'
+import { ScenarioClient, type Wire } from './scenarios/client.ts'
+import { type OpenWorld, runScenarios } from './scenarios/run-scenarios.ts'
+import { addAccount } from './seed/accounts.ts'
+import { newReference } from './state/references.ts'
+import { emptyState } from './state/state.ts'
+import { createMemoryStore } from './state/store.ts'
+
+const ORIGIN = 'http://mocks.test'
+const PASSWORD = 'candle-choir-frost-41'
+const server = setupServer()
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+
+runScenarios({
+  notImplemented,
+  async openWorld({ hasRealLimits, seen }): Promise<OpenWorld> {
+    const store = createMemoryStore(emptyState)
+    const mocks = createMocks({ store, origin: ORIGIN, limitFactor: hasRealLimits ? 1 : 1000 })
+    server.resetHandlers(...createMswHandlers(mocks))
+    const hubs: HubClient[] = []
+    const wire: Wire = {
+      fetch: (path, init) => fetch(ORIGIN + path, init),
+      async connectHub(cookie) {
+        const { WebSocket } = globalThis
+        const hub = await connectHub(`${ORIGIN}/hubs/showing`, { WebSocket, headers: cookie ? { cookie } : {} })
+        hubs.push(hub)
+        return hub
+      },
+    }
+    return {
+      async visitor() {
+        const client = new ScenarioClient(wire, seen)
+        await client.ok('GET', '/api/csrf/get-csrf-token')
+        return client
+      },
+      async organiser(accountLevel = 'Premium') {
+        const { email } = await store.transaction((state) => {
+          const reference = newReference(state)
+          return addAccount(state, { reference, email: `${reference}@example.org`, password: PASSWORD, accountLevel })
+        })
+        return { client: await new ScenarioClient(wire, seen).logIn(email, PASSWORD), email, password: PASSWORD }
+      },
+      async close() {
+        await Promise.all(hubs.map((hub) => hub.stop()))
+      },
+    }
+  },
+})

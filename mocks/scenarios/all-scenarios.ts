@@ -1,0 +1,25 @@
+import { accountScenarios } from './accounts.ts'
+import { contentScenarios } from './contents.ts'
+import { eventScenarios } from './events.ts'
+import { hubScenarios } from './hub.ts'
+import { pictureScenarios } from './pictures.ts'
+import { presentingScenarios } from './presenting.ts'
+import { refusals } from './refusals.ts'
+import type { Scenario } from './scenario.ts'
+import { showingScenarios } from './showings.ts'
+import { slideScenarios } from './slides.ts'
+import { watchingScenarios } from './watching.ts'
+
+/** Every scenario; the mocks and the backend have to pass the same ones. */
+export const allScenarios: Scenario[] = [
+  ...accountScenarios,
+  ...eventScenarios,
+  ...slideScenarios,
+  ...contentScenarios,
+  ...pictureScenarios,
+  ...showingScenarios,
+  ...presentingScenarios,
+  ...watchingScenarios,
+  ...refusals,
+  ...hubScenarios,
+]

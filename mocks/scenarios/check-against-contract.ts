@@ -1,0 +1,33 @@
+import type * as z from 'zod'
+import { expect } from 'vitest'
+import { operations } from '../../generated/operations.ts'
+import { type OperationId, routes } from '../../generated/routes.ts'
+import { findOperation } from '../contract/find-operation.ts'
+
+/** Which answers were seen: `operationId status`. */
+export type Seen = string[]
+
+type Answers = Record<number, { content?: Record<string, { schema: z.ZodType }> }>
+
+/** Fails when an answer is not in the contract: its status, or a field too few, too many or of another shape. */
+export function checkAgainstContract(method: string, path: string, status: number, body: unknown, isJson: boolean): string {
+  const found = findOperation(method, path.split('?')[0] ?? '')
+  if (found.outcome !== 'found') return `${method} ${path} ${status}`
+  const { operationId } = found
+  const told = `${operationId} ${status}: ${JSON.stringify(body)?.slice(0, 400)}`
+  expect(operations[operationId].statuses, told).toContain(status)
+  const content = (routes[operationId].responses as Answers)[status]?.content
+  const schema = isJson ? content?.['application/json']?.schema : undefined
+  if (isJson) {
+    const parsed = schema?.safeParse(body)
+    expect(parsed?.success, `${told} ${JSON.stringify(parsed?.error?.issues)}`).toBe(true)
+    expect(body, 'an answer has fields that the contract does not name').toEqual(parsed?.data)
+  }
+  return `${operationId} ${status}`
+}
+
+/** The listed answers of these operations that were never seen. */
+export const unseenAnswers = (seen: Seen, operationIds: readonly OperationId[], except: ReadonlySet<string>) => {
+  const all = operationIds.flatMap((id) => operations[id].statuses.map((status) => `${id} ${status}`))
+  return all.filter((one) => !seen.includes(one) && !except.has(one))
+}

@@ -1,0 +1,44 @@
+import type { ScenarioClient } from './client.ts'
+import type { Organiser, World } from './scenario.ts'
+
+export interface Fixture extends Organiser {
+  /** The event's path, the start of most others. */
+  event: string
+  eventReference: string
+  accessCode: string
+  defaultShowing: string
+  slides: { reference: string; pageReference: string }[]
+}
+
+/** An organiser with an event of as many slides, each with one text that says its number. */
+export async function eventWithSlides(world: World, count = 2, level: 'Free' | 'Basic' | 'Premium' = 'Premium'): Promise<Fixture> {
+  const organiser = await world.organiser(level)
+  const { client } = organiser
+  const event = await client.ok('POST', '/api/sessions', { name: 'Carols by candlelight' })
+  const path = `/api/sessions/${event.reference}`
+  const slides: Fixture['slides'] = []
+  for (let number = 1; number <= count; number++) slides.push(await addSlide(client, path, number))
+  const { reference: eventReference, accessCode, defaultShowing } = event
+  return { ...organiser, event: path, eventReference, accessCode, defaultShowing: defaultShowing.reference, slides }
+}
+
+async function addSlide(client: ScenarioClient, event: string, number: number) {
+  const slide = await client.ok('POST', `${event}/pages`, { name: `Verse ${number}` })
+  const blocks = [{ blockType: 'Text', text: `Words of verse ${number}` }]
+  await client.ok('PUT', `/api/content/pages/${slide.pageReference}/contents`, { rows: [{ blocks }] })
+  return { reference: slide.reference as string, pageReference: slide.pageReference as string }
+}
+
+/** Starts the default showing and, with a slide, shows it. */
+export async function present({ client, event, defaultShowing, slides }: Fixture, slideAt?: number) {
+  await client.ok('POST', `${event}/showings/${defaultShowing}/start`, {})
+  if (slideAt !== undefined) await show(client, defaultShowing, slides[slideAt]?.reference)
+}
+
+/** Shows a slide in a showing. */
+export const show = (client: ScenarioClient, showingReference: string, sessionPageReference: string | undefined) =>
+  client.ok('POST', '/api/navigation/show', { showingReference, sessionPageReference })
+
+/** A PNG of one pixel. */
+export const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,0 +1,79 @@
+import { type HubConnection, HubConnectionBuilder, type IHttpConnectionOptions, LogLevel } from '@microsoft/signalr'
+import { expect } from 'vitest'
+import { type HubMessage, type HubMessageBody, type HubMethod, hubMessages, hubMethods } from '../../generated/hub.ts'
+
+/** The official client, which notes every message; each is held against the contract. */
+export class HubClient {
+  readonly #connection: HubConnection
+  readonly #messages: { target: HubMessage; body: unknown }[] = []
+  readonly #waiting = new Set<() => void>()
+  readonly closed: Promise<void>
+
+  constructor(connection: HubConnection) {
+    this.#connection = connection
+    for (const target of Object.keys(hubMessages) as HubMessage[]) {
+      connection.on(target, (body: unknown) => {
+        const parsed = hubMessages[target].safeParse(body)
+        if (parsed.success) expect(body, `${target} has fields that the contract does not name`).toEqual(parsed.data)
+        this.#messages.push({ target, body: parsed.success ? body : parsed.error })
+        for (const wake of this.#waiting) wake()
+      })
+    }
+    this.closed = new Promise((resolve) => connection.onclose(() => resolve()))
+  }
+
+  /** Calls a method; its result is what the contract says. */
+  async invoke(method: HubMethod, ...args: unknown[]) {
+    const result: unknown = await this.#connection.invoke(method, ...args)
+    const parsed = hubMethods[method].result.parse(result)
+    expect(result, `${method} answers fields that the contract does not name`).toEqual(parsed)
+    // biome-ignore lint/suspicious/noExplicitAny: scenarios look into results of every shape, which the contract has checked
+    return parsed as any
+  }
+
+  /** A call with anything, also what the hub does not have. */
+  invokeAnything = (method: string, ...args: unknown[]) => this.#connection.invoke(method, ...args)
+
+  /** The next message of this kind that fits, taken out of those that came. */
+  async next<M extends HubMessage>(target: M, fits: (body: HubMessageBody<M>) => boolean = () => true): Promise<HubMessageBody<M>> {
+    const take = () => {
+      const at = this.#messages.findIndex((one) => one.target === target && fits(one.body as HubMessageBody<M>))
+      return at === -1 ? null : (this.#messages.splice(at, 1)[0] ?? null)
+    }
+    for (;;) {
+      const found = take()
+      if (found?.body instanceof Error) throw found.body
+      if (found) return found.body as HubMessageBody<M>
+      await new Promise<void>((resolve) => this.#wakeOnce(resolve))
+    }
+  }
+
+  /** Messages that came and were not taken. */
+  left = (target: HubMessage) => this.#messages.filter((one) => one.target === target).map((one) => one.body)
+
+  stop = () => this.#connection.stop()
+
+  #wakeOnce(resolve: () => void) {
+    const wake = () => {
+      this.#waiting.delete(wake)
+      resolve()
+    }
+    this.#waiting.add(wake)
+  }
+}
+
+export interface HubClientOptions {
+  headers: Record<string, string>
+  /** The class of the sockets; missing means that of the official client. */
+  WebSocket?: unknown
+}
+
+/** Connects the unmodified official client. */
+export async function connectHub(url: string, { headers, WebSocket }: HubClientOptions): Promise<HubClient> {
+  // The client takes a WebSocket of one's own, which its types do not say
+  const options: IHttpConnectionOptions = { headers, ...(WebSocket ? { WebSocket } : {}) }
+  const connection = new HubConnectionBuilder().withUrl(url, options).configureLogging(LogLevel.None).build()
+  const client = new HubClient(connection)
+  await connection.start()
+  return client
+}

@@ -1,0 +1,121 @@
+import { expect } from 'vitest'
+import { operations } from '../../generated/operations.ts'
+import type { OperationId } from '../../generated/routes.ts'
+import type { ScenarioClient } from './client.ts'
+import { eventWithSlides, type Fixture } from './fixture.ts'
+import { expectErrors, type Scenario } from './scenario.ts'
+
+interface Sample {
+  path: string
+  body?: unknown
+}
+type Samples = { [K in OperationId]?: (fixture: Fixture) => Sample }
+
+const showing = ({ event, defaultShowing }: Fixture) => `${event}/showings/${defaultShowing}`
+const slide = ({ event, slides }: Fixture) => `${event}/pages/${slides[0]?.reference}`
+const contents = ({ slides }: Fixture) => `/api/content/pages/${slides[0]?.pageReference}/contents`
+const order = ({ slides }: Fixture) => ({ pages: slides.map(({ reference }, orderIndex) => ({ reference, orderIndex })) })
+
+/** A valid call of each operation that needs a log-in; every refusal below starts from it. */
+const samples: Samples = {
+  getUserInfo: () => ({ path: '/api/user/info' }),
+  listEvents: () => ({ path: '/api/events' }),
+  createEvent: () => ({ path: '/api/sessions', body: { name: 'Harvest festival' } }),
+  getEvent: ({ event }) => ({ path: event }),
+  updateEvent: ({ event }) => ({ path: event, body: { name: 'Another name' } }),
+  updateEventTheme: ({ event }) => ({ path: event, body: { colourStyleEnum: 'Blue' } }),
+  deleteEvent: ({ event }) => ({ path: event }),
+  getEventQr: ({ event }) => ({ path: `${event}/qr` }),
+  getShowingQr: ({ event, defaultShowing }) => ({ path: `${event}/qr/${defaultShowing}` }),
+  listSlides: ({ event }) => ({ path: `${event}/pages` }),
+  createSlide: ({ event }) => ({ path: `${event}/pages`, body: { name: 'New Slide' } }),
+  reorderSlides: (fixture) => ({ path: `${fixture.event}/pages`, body: order(fixture) }),
+  listSlidesWithContents: ({ event }) => ({ path: `${event}/pages/all` }),
+  renameSlide: (fixture) => ({ path: slide(fixture), body: { name: 'Another name' } }),
+  replaceSlide: (fixture) => ({ path: slide(fixture), body: { name: 'Another name' } }),
+  deleteSlide: (fixture) => ({ path: slide(fixture) }),
+  createContentPage: () => ({ path: '/api/content/pages' }),
+  getContents: (fixture) => ({ path: contents(fixture) }),
+  saveContents: (fixture) => ({ path: contents(fixture), body: { rows: [] } }),
+  createPreview: ({ event }) => ({ path: `${event}/preview`, body: {} }),
+  listShowings: ({ event }) => ({ path: `${event}/showings` }),
+  createShowing: ({ event }) => ({ path: `${event}/showings`, body: { startDateUtc: '2026-12-24T17:00:00Z' } }),
+  getShowing: (fixture) => ({ path: showing(fixture) }),
+  updateShowing: (fixture) => ({ path: showing(fixture), body: { location: 'Bath' } }),
+  deleteShowing: (fixture) => ({ path: showing(fixture) }),
+  startShowing: (fixture) => ({ path: `${showing(fixture)}/start`, body: {} }),
+  closeShowing: (fixture) => ({ path: `${showing(fixture)}/close`, body: {} }),
+  openShowing: (fixture) => ({ path: `${showing(fixture)}/open`, body: {} }),
+  showSlide: ({ defaultShowing, slides }) => ({
+    path: '/api/navigation/show',
+    body: { showingReference: defaultShowing, sessionPageReference: slides[0]?.reference },
+  }),
+}
+
+const send = (client: ScenarioClient, of: OperationId, { path, body }: Sample, more: Record<string, string> = {}) =>
+  client.call(operations[of].method.toUpperCase(), path, body, more)
+
+const withoutLogin = (of: OperationId, sample: (fixture: Fixture) => Sample): Scenario => ({
+  of,
+  name: 'is refused to somebody who is not logged in',
+  async run(world) {
+    const fixture = await eventWithSlides(world)
+    expectErrors(await send(await world.visitor(), of, sample(fixture)), 401, 'not-logged-in')
+  },
+})
+
+const ofSomebodyElse = (of: OperationId, sample: (fixture: Fixture) => Sample): Scenario => ({
+  of,
+  name: 'does not find what belongs to somebody else, what does not exist and what cannot exist',
+  async run(world) {
+    const fixture = await eventWithSlides(world)
+    const other = await world.organiser('Premium')
+    const { path, body } = sample(fixture)
+    expect((await send(other.client, of, { path, body })).status).toBe(404)
+    const { eventReference, defaultShowing, slides } = fixture
+    const references = [eventReference, defaultShowing, ...slides.flatMap((one) => [one.reference, one.pageReference])]
+    for (const wrong of ['AAAAAAAAAAAAAAAAAAAAAA', 'no!reference', 'x'.repeat(65)]) {
+      const missing = references.reduce((text, reference) => text.replace(reference, wrong), path)
+      if (missing === path) continue
+      expectErrors(await send(fixture.client, of, { path: missing, body }), 404, 'not-found')
+    }
+  },
+})
+
+const withoutCsrfToken = (of: OperationId, sample: (fixture: Fixture) => Sample): Scenario => ({
+  of,
+  name: 'is refused without the right CSRF token',
+  async run(world) {
+    const fixture = await eventWithSlides(world)
+    const answer = await send(fixture.client, of, sample(fixture), { 'csrf-token': 'wrong' })
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 400, body: 'CSRF token validation failed.' })
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  },
+})
+
+const withBadBodies = (of: OperationId, sample: (fixture: Fixture) => Sample): Scenario => ({
+  of,
+  name: 'refuses bodies of another type, broken ones, unknown fields and bodies that are too large',
+  async run(world) {
+    const fixture = await eventWithSlides(world)
+    const { path, body } = sample(fixture)
+    const attempt = (wrong: unknown, headers?: Record<string, string>) => send(fixture.client, of, { path, body: wrong }, headers)
+    expectErrors(await attempt(JSON.stringify(body), { 'content-type': 'text/plain' }), 415, 'unsupported-media-type')
+    expectErrors(await attempt('{"name": '), 400, 'malformed-body')
+    expectErrors(await attempt({ ...(body as object), stowaway: 1 }), 400, ['unknown-field', 'stowaway'])
+    expect((await attempt([1])).status).toBe(400)
+    // Contents may carry images, so their limit is too far away to be tried here
+    if (of !== 'saveContents') expectErrors(await attempt({ filler: 'x'.repeat(1_100_000) }), 413, 'payload-too-large')
+  },
+})
+
+/** The refusals that every operation with a log-in shares. */
+export const refusals: Scenario[] = (Object.entries(samples) as [OperationId, (fixture: Fixture) => Sample][]).flatMap(([of, sample]) => {
+  const { method, bodyTypes, statuses } = operations[of]
+  return [
+    withoutLogin(of, sample),
+    ...((statuses as readonly number[]).includes(404) && of !== 'createEvent' ? [ofSomebodyElse(of, sample)] : []),
+    ...(method === 'get' ? [] : [withoutCsrfToken(of, sample)]),
+    ...(bodyTypes.length > 0 ? [withBadBodies(of, sample)] : []),
+  ]
+})

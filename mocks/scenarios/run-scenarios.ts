@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '../../generated/operations.ts'
+import type { OperationId } from '../../generated/routes.ts'
+import { allScenarios } from './all-scenarios.ts'
+import { type Seen, unseenAnswers } from './check-against-contract.ts'
+import type { World } from './scenario.ts'
+import { unprovokable } from './unprovokable.ts'
+
+export interface OpenWorld extends World {
+  close(): Promise<void>
+}
+
+interface Parity {
+  /** `hasRealLimits`: the limits of daily use, instead of limits that no test reaches. */
+  openWorld(options: { hasRealLimits: boolean; seen: Seen }): Promise<OpenWorld>
+  /** The calls that answer 501; every other one needs its scenarios. */
+  notImplemented: readonly OperationId[]
+}
+
+/** Registers every scenario as a test, and the tests that nothing of the contract was left out. */
+export function runScenarios({ openWorld, notImplemented }: Parity) {
+  const seen: Seen = []
+  for (const hasRealLimits of [false, true]) {
+    describe(hasRealLimits ? 'with the limits of daily use' : 'with limits far away', () => {
+      let world: OpenWorld
+      beforeAll(async () => {
+        world = await openWorld({ hasRealLimits, seen })
+      })
+      afterAll(() => world.close())
+      const scenarios = allScenarios.filter((scenario) => (scenario.hasRealLimits ?? false) === hasRealLimits)
+      for (const [of, group] of Map.groupBy(scenarios, (scenario) => scenario.of)) {
+        describe(of, () => {
+          for (const { name, run } of group) test(name, () => run(world))
+        })
+      }
+    })
+  }
+  describe('the contract', () => {
+    const built = (Object.keys(operations) as OperationId[]).filter((id) => !notImplemented.includes(id))
+    test('has a scenario for every call that is built', () => {
+      const covered = new Set(allScenarios.map((scenario) => scenario.of))
+      expect(built.filter((operationId) => !covered.has(operationId))).toEqual([])
+    })
+    test('has no answer that no scenario has seen', () => {
+      expect(unseenAnswers(seen, built, new Set(Object.keys(unprovokable)))).toEqual([])
+    })
+  })
+}

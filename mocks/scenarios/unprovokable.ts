@@ -1,0 +1,31 @@
+const LIMIT_FAR_AWAY = 'the limit is beyond what a scenario can reach'
+const OTHER_LAYER = 'sent by the HTTP server itself, or only while the database is away'
+const TEAMS = 'needs a team, whose calls come later'
+const SCREENS = 'needs an about or end page, whose calls come later'
+const VIDEO = 'needs a video background, whose calls come later'
+
+/** Listed answers that no scenario can provoke yet, and why: `operationId status`. */
+export const unprovokable: Record<string, string> = {
+  'getCsrfToken 431': OTHER_LAYER,
+  'getHealth 431': OTHER_LAYER,
+  'getReadiness 431': OTHER_LAYER,
+  'getReadiness 503': OTHER_LAYER,
+  'getCurrentUser 431': OTHER_LAYER,
+  'createEvent 429': LIMIT_FAR_AWAY,
+  'createSlide 429': LIMIT_FAR_AWAY,
+  'createContentPage 429': LIMIT_FAR_AWAY,
+  'saveContents 429': LIMIT_FAR_AWAY,
+  'createPreview 429': LIMIT_FAR_AWAY,
+  'createShowing 429': LIMIT_FAR_AWAY,
+  'getWatchShowing 429': LIMIT_FAR_AWAY,
+  'getWatchDisplay 429': LIMIT_FAR_AWAY,
+  'listWatchSlides 429': LIMIT_FAR_AWAY,
+  'getWatchEnd 429': LIMIT_FAR_AWAY,
+  'getWatchPreview 429': LIMIT_FAR_AWAY,
+  'updateEvent 403': TEAMS,
+  'deleteEvent 403': TEAMS,
+  'saveContents 403': SCREENS,
+  'getWatchAbout 200': SCREENS,
+  'getImage 206': VIDEO,
+  'getImage 416': VIDEO,
+}

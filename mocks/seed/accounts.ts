@@ -1,0 +1,67 @@
+import {
+  type AccountLevel,
+  CurrentUserEnvelope,
+  UserInfoEnvelope,
+  type UserInfo,
+} from '../../generated/zod/schemas/index.zod.ts'
+import type { AccountRow, State } from '../state/state.ts'
+import { exampleOf } from './contract-examples.ts'
+
+/** The password that the contract's example of a log-in has. */
+export const EXAMPLE_PASSWORD = 'candle-choir-frost-41'
+/** The demo accounts' password (decisions, "Running it"). */
+export const DEMO_PASSWORD = 'Lectern-demo-1'
+
+export function addAccount(state: State, account: Pick<AccountRow, 'reference' | 'email' | 'password'> & Partial<AccountRow>): AccountRow {
+  const row: AccountRow = {
+    firstName: 'Amara',
+    lastName: 'Okafor',
+    accountLevel: 'Free',
+    isAdmin: false,
+    isConfirmed: true,
+    manualBlockDate: null,
+    iconBlobName: null,
+    ...account,
+  }
+  state.accounts[row.reference] = row
+  return row
+}
+
+const fromUser = (state: State, user: UserInfo, more: Partial<AccountRow> = {}) =>
+  addAccount(state, {
+    reference: user.userId,
+    email: user.emailAddress,
+    password: EXAMPLE_PASSWORD,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    accountLevel: user.accountLevel,
+    isAdmin: user.isAdmin,
+    ...more,
+  })
+
+/** Amara Okafor and Imogen Hartley of the contract's examples. */
+export function addExampleAccounts(state: State) {
+  const amara = exampleOf('getCurrentUser', 200, 'loggedIn', CurrentUserEnvelope)
+  if (!amara) throw new Error('the contract has no example of somebody who is logged in')
+  fromUser(state, exampleOf('getUserInfo', 200, 'administrator', UserInfoEnvelope))
+  return { amara: fromUser(state, amara, { iconBlobName: 'images/c3a85d1e7f9042b6d0e2' }) }
+}
+
+const demoAccounts: { name: string; firstName: string; accountLevel: AccountLevel; isAdmin?: boolean }[] = [
+  { name: 'free', firstName: 'Freya', accountLevel: 'Free' },
+  { name: 'basic', firstName: 'Basil', accountLevel: 'Basic' },
+  { name: 'premium', firstName: 'Prema', accountLevel: 'Premium' },
+  { name: 'admin', firstName: 'Ada', accountLevel: 'Premium', isAdmin: true },
+]
+
+/** One account for each plan, and an administrator. */
+export const addDemoAccounts = (state: State): AccountRow[] =>
+  demoAccounts.map(({ name, ...rest }) =>
+    addAccount(state, {
+      reference: `mock-account-${name}`,
+      email: `${name}@demo.lectern.test`,
+      password: DEMO_PASSWORD,
+      lastName: 'Demo',
+      ...rest,
+    }),
+  )

@@ -1,0 +1,58 @@
+import {
+  EventEnvelope,
+  EventListEnvelope,
+  ShowingListEnvelope,
+  SlideWithContentsListEnvelope,
+} from '../../generated/zod/schemas/index.zod.ts'
+import { makeEvent, makeShowing } from '../events/make-event.ts'
+import { makePage, makeSlide } from '../slides/make-slide.ts'
+import type { AccountRow, State } from '../state/state.ts'
+import { exampleOf } from './contract-examples.ts'
+import { pictures } from './pictures.ts'
+import { textRow } from './text-row.ts'
+
+/** "Carols by candlelight" with its slides, showing and preview, as the contract's examples have it. */
+export function addCarols(state: State, owner: AccountRow, now: Date) {
+  Object.assign(state.images, pictures)
+  const { reference, name, accessCode, colourStyleEnum, defaultShowing } = exampleOf('getEvent', 200, 'carols', EventEnvelope)
+  const welcome = { blobName: 'images/4f1c0d7be1a24a51b0c8', useNoIcon: false, iconBlobName: null }
+  const event = makeEvent(state, owner, now, { reference, name, accessCode, colourStyleEnum, welcome })
+  state.issuedAccessCodes.push(accessCode)
+  renameDefaultShowing(state, reference, defaultShowing.reference)
+  const { pages } = exampleOf('listSlidesWithContents', 200, 'carols', SlideWithContentsListEnvelope)
+  for (const { reference: slide, name: slideName, pageBody } of pages) {
+    makeSlide(state, event, makePage(state, owner.reference, pageBody), slideName, slide)
+  }
+  const { showings } = exampleOf('listShowings', 200, 'carolShowings', ShowingListEnvelope)
+  for (const { reference: showing, isPreview, previewLink, startDateUtc, location } of showings) {
+    const previewToken = previewLink?.split('/').at(-1) ?? null
+    const kind = isPreview ? 'preview' : 'own'
+    makeShowing(state, event, now, { kind, reference: showing, previewToken, startDateUtc, location })
+  }
+}
+
+/** "Harvest festival", which is past and was shown twice. */
+export function addHarvest(state: State, owner: AccountRow, now: Date) {
+  const { events } = exampleOf('listEvents', 200, 'two', EventListEnvelope)
+  const item = events.find((event) => event.isPast)
+  if (!item) throw new Error('the contract has no example of a past event')
+  const { reference, name, sessionDetails, startDateUtc, location } = item
+  const event = makeEvent(state, owner, now, { reference, name, accessCode: sessionDetails.accessCode })
+  state.issuedAccessCodes.push(sessionDetails.accessCode)
+  renameDefaultShowing(state, reference, item.defaultShowingReference)
+  for (let number = 1; number <= item.totalPages; number++) {
+    const rows = [textRow(state, `We plough the fields, verse ${number}`, 'Header')]
+    makeSlide(state, event, makePage(state, owner.reference, { rows }), `Hymn, verse ${number}`)
+  }
+  const earlier = startDateUtc && new Date(Date.parse(startDateUtc) - 24 * 60 * 60 * 1000).toISOString()
+  makeShowing(state, event, now, { kind: 'own', startDateUtc: earlier, location })
+  makeShowing(state, event, now, { kind: 'own', reference: item.showingReference ?? '', startDateUtc, location })
+}
+
+function renameDefaultShowing(state: State, event: string, reference: string) {
+  for (const showing of Object.values(state.showings)) {
+    if (showing.event !== event || showing.kind !== 'default') continue
+    delete state.showings[showing.reference]
+    state.showings[reference] = { ...showing, reference }
+  }
+}

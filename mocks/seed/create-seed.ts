@@ -1,0 +1,14 @@
+import { emptyState, type State } from '../state/state.ts'
+import { addDemoAccounts, addExampleAccounts } from './accounts.ts'
+import { addCarols, addHarvest } from './carols.ts'
+import { addTour } from './tour.ts'
+
+/** The state that the mocks start with: the contract's examples and the demo accounts. */
+export function createSeed(now = new Date()): State {
+  const state = emptyState()
+  const { amara } = addExampleAccounts(state)
+  addHarvest(state, amara, now)
+  addCarols(state, amara, now)
+  for (const account of addDemoAccounts(state)) addTour(state, account, now)
+  return state
+}

@@ -1,0 +1,14 @@
+import type { MockContext } from '../state/context.ts'
+import type { ShowingRow } from '../state/state.ts'
+import { presentDisplay } from '../watch/present-display.ts'
+
+/** Deletes a showing; phones that are connected to it are told that it ended. */
+export function deleteShowingRow(ctx: MockContext, showing: ShowingRow) {
+  showing.display.revision += 1
+  showing.display.changedAtUtc = ctx.now.toISOString()
+  showing.endDateUtc ??= ctx.now.toISOString()
+  const lastDisplay = presentDisplay(ctx.state, showing)
+  delete ctx.state.showings[showing.reference]
+  delete ctx.state.rooms[showing.reference]
+  ctx.announce({ kind: 'showing-deleted', showing: showing.reference, lastDisplay })
+}

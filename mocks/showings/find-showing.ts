@@ -1,0 +1,30 @@
+import { findVisibleEvent } from '../events/access.ts'
+import { fail } from '../contract/errors.ts'
+import type { MockContext } from '../state/context.ts'
+import type { ShowingRow, State } from '../state/state.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The showings that the organiser added, by start date. */
+export const ownShowings = (state: State, event: string): ShowingRow[] =>
+  Object.values(state.showings)
+    .filter((showing) => showing.event === event && showing.kind === 'own')
+    .sort((a, b) => (a.startDateUtc ?? '').localeCompare(b.startDateUtc ?? ''))
+
+/** The previews that were used in the last 24 hours, longest unused first. */
+export const livePreviews = (ctx: Pick<MockContext, 'state' | 'now'>, event: string): ShowingRow[] =>
+  Object.values(ctx.state.showings)
+    .filter((showing) => showing.event === event && showing.kind === 'preview' && isAlive(showing, ctx.now))
+    .sort((a, b) => a.lastUsed - b.lastUsed)
+
+/** A showing is there until it is deleted; a preview until 24 hours after its last use. */
+export const isAlive = (showing: ShowingRow, now: Date) =>
+  showing.kind !== 'preview' || now.getTime() - showing.lastUsed < DAY
+
+/** A showing of an event that the actor may see. @throws not-logged-in, not-found */
+export function findVisibleShowing(ctx: MockContext, eventReference: string, showingReference: string) {
+  const event = findVisibleEvent(ctx, eventReference)
+  const showing = ctx.state.showings[showingReference]
+  if (showing?.event !== event.reference || !isAlive(showing, ctx.now)) fail('not-found')
+  return { event, showing }
+}

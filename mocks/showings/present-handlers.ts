@@ -1,0 +1,72 @@
+import { fail } from '../contract/errors.ts'
+import type { MockHandlersOf } from '../contract/operation-types.ts'
+import { findVisibleEvent } from '../events/access.ts'
+import type { MockContext } from '../state/context.ts'
+import type { ShowingRow } from '../state/state.ts'
+import { findVisibleShowing } from './find-showing.ts'
+import { presentShowing } from './present-showing.ts'
+import { nextRevision } from './touch-displays.ts'
+
+const NOT_PRESENTING = 'No active showing has been selected'
+
+/** A presenter changed the display: others who have not seen this revision have lost the race. */
+function navigate(ctx: MockContext, showing: ShowingRow, { withFace }: { withFace: boolean }) {
+  showing.lastUsed = ctx.now.getTime()
+  nextRevision(ctx, showing, { withFace })
+  showing.display.navigationRevision = showing.display.revision
+}
+
+const isPresenting = (showing: ShowingRow) => showing.presentationStartUtc !== null && showing.endDateUtc === null
+
+export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | 'openShowing' | 'showSlide'> = {
+  startShowing({ params }, ctx) {
+    const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
+    if (showing.presentationStartUtc !== null) {
+      fail('wrong-state', { message: 'The presentation has already started.' })
+    }
+    showing.presentationStartUtc = ctx.now.toISOString()
+    showing.display.isBlank = false
+    navigate(ctx, showing, { withFace: true })
+    return { status: 200, data: presentShowing(ctx, event, showing) }
+  },
+
+  closeShowing({ params }, ctx) {
+    const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
+    if (!isPresenting(showing)) fail('wrong-state', { message: NOT_PRESENTING })
+    showing.endDateUtc = ctx.now.toISOString()
+    navigate(ctx, showing, { withFace: true })
+    return { status: 200, data: presentShowing(ctx, event, showing) }
+  },
+
+  openShowing({ params }, ctx) {
+    const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
+    if (showing.endDateUtc === null) fail('wrong-state', { message: 'The event has not ended.' })
+    showing.endDateUtc = null
+    showing.display.isBlank = true
+    navigate(ctx, showing, { withFace: true })
+    return { status: 200, data: presentShowing(ctx, event, showing) }
+  },
+
+  showSlide({ body }, ctx) {
+    const found = ctx.state.showings[body.showingReference]
+    const event = findVisibleEvent(ctx, found?.event ?? '')
+    const { showing } = findVisibleShowing(ctx, event.reference, body.showingReference)
+    const slide = body.sessionPageReference ?? null
+    const { display } = showing
+    if (!isPresenting(showing)) fail('wrong-state', { message: NOT_PRESENTING })
+    if (body.revision !== undefined && body.revision < display.navigationRevision) {
+      fail('revision-conflict', { field: 'revision' })
+    }
+    if (slide !== null && ctx.state.slides[slide]?.event !== event.reference) {
+      fail('not-found', { field: 'sessionPageReference' })
+    }
+    if (slide === null && !body.showBlank) {
+      fail('required', { field: 'sessionPageReference', message: 'Choose a slide to show.' })
+    }
+    display.slide = slide ?? display.slide
+    display.isBlank = body.showBlank
+    if (slide !== null && !body.showBlank && !display.shownSlides.includes(slide)) display.shownSlides.push(slide)
+    navigate(ctx, showing, { withFace: false })
+    return { status: 200, data: presentShowing(ctx, event, showing) }
+  },
+}

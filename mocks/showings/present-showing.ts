@@ -1,0 +1,32 @@
+import type { Showing } from '../../generated/zod/schemas/index.zod.ts'
+import type { MockContext } from '../state/context.ts'
+import type { EventRow, ShowingRow } from '../state/state.ts'
+
+type Links = Pick<MockContext, 'origin'>
+
+/** Where attendees watch a showing. */
+export const showingLinkOf = ({ origin }: Links, event: EventRow, showing: ShowingRow) =>
+  `${origin}/watch/${event.accessCode}/${showing.reference}`
+
+/** Where a preview is watched; null for a real showing. */
+export const previewLinkOf = ({ origin }: Links, showing: ShowingRow) =>
+  showing.previewToken === null ? null : `${origin}/watch/preview/${showing.previewToken}`
+
+export function presentShowing(ctx: Pick<MockContext, 'state' | 'origin'>, event: EventRow, showing: ShowingRow): Showing {
+  const { display } = showing
+  const slide = display.slide === null ? undefined : ctx.state.slides[display.slide]
+  const isPreview = showing.kind === 'preview'
+  return {
+    reference: showing.reference,
+    startDateUtc: showing.startDateUtc,
+    location: showing.location,
+    presentationStartUtc: showing.presentationStartUtc,
+    endDateUtc: showing.endDateUtc,
+    isPreview,
+    previewLink: previewLinkOf(ctx, showing),
+    publicLink: isPreview ? null : showingLinkOf(ctx, event, showing),
+    latestSessionPage: slide ? { reference: slide.reference, pageReference: slide.page } : null,
+    latestSessionPageBlank: display.isBlank,
+    revision: display.revision,
+  }
+}

@@ -1,0 +1,43 @@
+import { requireActor } from '../accounts/access.ts'
+import { fail } from '../contract/errors.ts'
+import type { MockHandlersOf } from '../contract/operation-types.ts'
+import { canEdit, checkVersion, etagOf } from '../events/access.ts'
+import { touchDisplays } from '../showings/touch-displays.ts'
+import type { MockContext } from '../state/context.ts'
+import type { PageRow } from '../state/state.ts'
+import { makePage } from './make-slide.ts'
+import { savedRows } from './saved-rows.ts'
+
+/** A page that the actor may read and write: its event's, or one of their own that nothing uses yet. */
+function findVisiblePage(ctx: MockContext, reference: string): PageRow {
+  const actor = requireActor(ctx)
+  const page = ctx.state.pages[reference]
+  if (!page) fail('not-found')
+  const event = page.event === null ? null : ctx.state.events[page.event]
+  const isVisible = event ? canEdit(actor, event) : page.event === null && page.maker === actor.reference
+  return isVisible ? page : fail('not-found')
+}
+
+const presentPage = ({ reference, version, rows }: PageRow) => ({
+  status: 200 as const,
+  data: { reference, version, rows },
+  headers: { etag: etagOf(version) },
+})
+
+export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents' | 'saveContents'> = {
+  createContentPage(_input, ctx) {
+    const { reference } = makePage(ctx.state, requireActor(ctx).reference)
+    return { status: 201, data: { reference } }
+  },
+
+  getContents: ({ params }, ctx) => presentPage(findVisiblePage(ctx, params.pageReference)),
+
+  saveContents({ params, headers, body }, ctx) {
+    const page = findVisiblePage(ctx, params.pageReference)
+    checkVersion(headers['if-match'], page.version)
+    page.rows = savedRows(ctx.state, page, body.rows)
+    page.version += 1
+    if (page.event !== null) touchDisplays(ctx, page.event, { withFace: false })
+    return presentPage(page)
+  },
+}

@@ -1,0 +1,19 @@
+import { newReference } from '../state/references.ts'
+import type { EventRow, PageRow, SlideRow, State } from '../state/state.ts'
+import { slidesOf } from './slides-of.ts'
+
+/** An empty content page that nothing uses yet. */
+export function makePage(state: State, maker: string, settings: Partial<PageRow> = {}): PageRow {
+  const page: PageRow = { reference: newReference(state), maker, event: null, version: 1, rows: [], ...settings }
+  state.pages[page.reference] = page
+  return page
+}
+
+/** A new slide at the end of an event. */
+export function makeSlide(state: State, event: EventRow, page: PageRow, name: string, reference = newReference(state)): SlideRow {
+  page.event = event.reference
+  const orderIndex = slidesOf(state, event.reference).length
+  const slide: SlideRow = { reference, event: event.reference, name, page: page.reference, orderIndex }
+  state.slides[reference] = slide
+  return slide
+}

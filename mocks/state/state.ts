@@ -1,0 +1,134 @@
+import type {
+  AccountLevel,
+  ColourStyle,
+  FontStyle,
+  PageContentsOutput,
+} from '../../generated/zod/schemas/index.zod.ts'
+
+/** Everything that the mocks know, as plain data, so that it survives a reload. Maps are by reference. */
+export interface State {
+  /** Counts up with each new reference, so that every run makes the same ones. */
+  counter: number
+  accounts: Record<string, AccountRow>
+  /** Log-ins by their cookie's value. */
+  logins: Record<string, { account: string }>
+  events: Record<string, EventRow>
+  /** Codes are never given to another event. */
+  issuedAccessCodes: string[]
+  slides: Record<string, SlideRow>
+  pages: Record<string, PageRow>
+  images: Record<string, ImageRow>
+  showings: Record<string, ShowingRow>
+  rooms: Record<string, RoomRow>
+}
+
+export interface AccountRow {
+  reference: string
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  accountLevel: AccountLevel
+  isAdmin: boolean
+  isConfirmed: boolean
+  manualBlockDate: string | null
+  iconBlobName: string | null
+}
+
+export interface EventRow {
+  reference: string
+  owner: string
+  /** Higher is newer. */
+  serial: number
+  version: number
+  name: string
+  allowUserNavigation: boolean
+  allowViewAllPages: boolean
+  isTour: boolean
+  defaultLanguageCode: string
+  fontStyleEnum: FontStyle
+  colourStyleEnum: ColourStyle
+  accessCode: string
+  aboutPage: string
+  welcome: { blobName: string | null; useNoIcon: boolean; iconBlobName: string | null }
+  end: {
+    donationPageLink: string | null
+    feedbackLink: string | null
+    subscribeLink: string | null
+    pages: { reference: string; name: string; page: string }[]
+  }
+}
+
+export interface SlideRow {
+  reference: string
+  event: string
+  name: string
+  page: string
+  orderIndex: number
+}
+
+export interface PageRow {
+  reference: string
+  maker: string
+  /** Null until a slide or a screen of an event uses it. */
+  event: string | null
+  version: number
+  rows: PageContentsOutput['rows']
+}
+
+export interface ImageRow {
+  type: string
+  base64: string
+  width: number
+  height: number
+}
+
+export interface ShowingRow {
+  reference: string
+  event: string
+  kind: 'default' | 'own' | 'preview'
+  previewToken: string | null
+  startDateUtc: string | null
+  location: string | null
+  presentationStartUtc: string | null
+  endDateUtc: string | null
+  lastUsed: number
+  display: DisplayRow
+}
+
+export interface DisplayRow {
+  epoch: number
+  revision: number
+  /** The revision at which a presenter last changed what is shown. */
+  navigationRevision: number
+  slide: string | null
+  isBlank: boolean
+  shownSlides: string[]
+  changedAtUtc: string
+}
+
+/** The seats of a showing, in order of arrival. */
+export interface RoomRow {
+  seated: HolderRow[]
+  waiting: HolderRow[]
+}
+
+export interface HolderRow {
+  attendee: string
+  connections: string[]
+  /** When the seat of somebody who dropped is given away, in milliseconds. */
+  keepUntil: number | null
+}
+
+export const emptyState = (): State => ({
+  counter: 0,
+  accounts: {},
+  logins: {},
+  events: {},
+  issuedAccessCodes: [],
+  slides: {},
+  pages: {},
+  images: {},
+  showings: {},
+  rooms: {},
+})

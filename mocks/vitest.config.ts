@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'mocks',
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    environment: 'node',
+  },
+})

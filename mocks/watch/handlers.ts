@@ -1,0 +1,106 @@
+import { checkLimit, countTry } from '../accounts/limits.ts'
+import { mayUse } from '../accounts/plans.ts'
+import { fail } from '../contract/errors.ts'
+import type { MockHandlersOf } from '../contract/operation-types.ts'
+import { hasTag } from '../events/access.ts'
+import { defaultShowingOf } from '../events/present-event.ts'
+import { isAlive, ownShowings } from '../showings/find-showing.ts'
+import type { MockContext } from '../state/context.ts'
+import type { EventRow, ShowingRow } from '../state/state.ts'
+import { presentDisplay, presentFace, presentSnapshot, presentWatchSlides, statusOf } from './present-display.ts'
+
+type WatchOperation =
+  | 'getWatchEvent'
+  | 'getWatchAbout'
+  | 'getWatchShowing'
+  | 'getWatchDisplay'
+  | 'listWatchSlides'
+  | 'getWatchEnd'
+  | 'getWatchPreview'
+
+/** The event behind an access code. Misses are limited. @throws rate-limited, not-found */
+function findByCode(ctx: MockContext, typedCode: string): EventRow {
+  checkLimit(ctx, 'access-code', 'misses')
+  const accessCode = typedCode.replace(' ', '')
+  const event = Object.values(ctx.state.events).find((one) => one.accessCode === accessCode)
+  if (event) return event
+  countTry(ctx, 'access-code', 'misses')
+  return fail('not-found')
+}
+
+function findWatchable(ctx: MockContext, reference: string): ShowingRow {
+  const showing = ctx.state.showings[reference]
+  return showing && isAlive(showing, ctx.now) ? showing : fail('not-found')
+}
+
+/** Those that the organiser added, and the default one when there is no other or when it was started. */
+function watchableShowings(ctx: MockContext, event: EventRow): ShowingRow[] {
+  const own = ownShowings(ctx.state, event.reference)
+  const standard = defaultShowingOf(ctx, event)
+  return own.length === 0 || standard.presentationStartUtc !== null ? [...own, standard] : own
+}
+
+export const watchHandlers: MockHandlersOf<WatchOperation> = {
+  getWatchEvent({ params }, ctx) {
+    const event = findByCode(ctx, params.accessCode)
+    const showings = watchableShowings(ctx, event).map((showing) => ({
+      reference: showing.reference,
+      startDateUtc: showing.startDateUtc,
+      location: showing.location,
+      status: statusOf(showing),
+    }))
+    return { status: 200, data: { ...presentFace(ctx.state, event), showings } }
+  },
+
+  getWatchAbout({ params }, ctx) {
+    const event = findByCode(ctx, params.accessCode)
+    if (!presentFace(ctx.state, event).hasAbout) fail('not-found')
+    return { status: 200, data: { rows: ctx.state.pages[event.aboutPage]?.rows ?? [] } }
+  },
+
+  getWatchShowing: ({ params }, ctx) => ({
+    status: 200,
+    data: presentSnapshot(ctx.state, findWatchable(ctx, params.showingReference)),
+  }),
+
+  getWatchDisplay({ params, headers }, ctx) {
+    const display = presentDisplay(ctx.state, findWatchable(ctx, params.showingReference))
+    const etag = `"${display.epoch}.${display.revision}"`
+    if (hasTag(headers['if-none-match'], etag)) return { status: 304, raw: null, headers: { etag } }
+    return { status: 200, data: display, headers: { etag } }
+  },
+
+  listWatchSlides({ params }, ctx) {
+    const showing = findWatchable(ctx, params.showingReference)
+    const { epoch, revision } = showing.display
+    return { status: 200, data: { epoch, revision, slides: presentWatchSlides(ctx.state, showing) } }
+  },
+
+  getWatchEnd({ params }, ctx) {
+    const event = ctx.state.events[findWatchable(ctx, params.showingReference).event]
+    const level = (event && ctx.state.accounts[event.owner]?.accountLevel) ?? 'Free'
+    const { donationPageLink, feedbackLink, subscribeLink, pages } = event?.end ?? emptyEnd
+    return {
+      status: 200,
+      data: {
+        donationPageLink: mayUse(level, 'EndDonationLink') ? donationPageLink : null,
+        feedbackLink: mayUse(level, 'EndFeedbackLink') ? feedbackLink : null,
+        subscribeLink: mayUse(level, 'EndSubscribeLink') ? subscribeLink : null,
+        pages: (mayUse(level, 'EndCustomPages') ? pages : []).map(({ reference, name, page }) => ({
+          reference,
+          name,
+          rows: ctx.state.pages[page]?.rows ?? [],
+        })),
+      },
+    }
+  },
+
+  getWatchPreview({ params }, ctx) {
+    const found = Object.values(ctx.state.showings).find((one) => one.previewToken === params.previewToken)
+    const showing = findWatchable(ctx, found?.reference ?? '')
+    showing.lastUsed = ctx.now.getTime()
+    return { status: 200, data: presentSnapshot(ctx.state, showing) }
+  },
+}
+
+const emptyEnd: EventRow['end'] = { donationPageLink: null, feedbackLink: null, subscribeLink: null, pages: [] }

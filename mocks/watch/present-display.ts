@@ -1,0 +1,95 @@
+import type {
+  DisplayState,
+  DisplayStatus,
+  WatchEventFace,
+  WatchSlide,
+  WatchSnapshot,
+} from '../../generated/zod/schemas/index.zod.ts'
+import { mayUse } from '../accounts/plans.ts'
+import { slidesOf } from '../slides/slides-of.ts'
+import type { EventRow, ShowingRow, SlideRow, State } from '../state/state.ts'
+
+/** What attendees see: the end beats a hold, and nothing is live before the start. */
+export function statusOf({ presentationStartUtc, endDateUtc, display }: ShowingRow): DisplayStatus {
+  if (endDateUtc !== null) return 'ended'
+  if (presentationStartUtc === null) return 'waiting'
+  return display.isBlank ? 'hold' : 'live'
+}
+
+const eventOf = (state: State, showing: ShowingRow): EventRow => {
+  const event = state.events[showing.event]
+  if (!event) throw new Error(`the showing ${showing.reference} has no event`)
+  return event
+}
+
+const faceOfSlide = (state: State, slide: SlideRow) => {
+  const page = state.pages[slide.page]
+  const position = slide.orderIndex + 1
+  return { reference: slide.reference, name: slide.name, position, version: page?.version ?? 1, rows: page?.rows ?? [] }
+}
+
+/** The slide that is shown now; none while waiting, on hold and after the end. */
+const shownSlide = (state: State, showing: ShowingRow) =>
+  statusOf(showing) === 'live' && showing.display.slide !== null ? state.slides[showing.display.slide] : undefined
+
+/** The whole display of a showing, and nothing that attendees may not see yet. */
+export function presentDisplay(state: State, showing: ShowingRow): DisplayState {
+  const event = eventOf(state, showing)
+  const slide = shownSlide(state, showing)
+  return {
+    showingReference: showing.reference,
+    epoch: showing.display.epoch,
+    revision: showing.display.revision,
+    status: statusOf(showing),
+    slide: slide ? faceOfSlide(state, slide) : null,
+    slideCount: slidesOf(state, event.reference).length,
+    languageCode: event.defaultLanguageCode,
+    allowUserNavigation: event.allowUserNavigation,
+    allowViewAllPages: event.allowViewAllPages,
+    presentationStartUtc: showing.presentationStartUtc,
+    endDateUtc: showing.endDateUtc,
+    changedAtUtc: showing.display.changedAtUtc,
+  }
+}
+
+/** The slides that attendees may look at now. */
+export function presentWatchSlides(state: State, showing: ShowingRow): WatchSlide[] {
+  const event = eventOf(state, showing)
+  const isAllowed = ({ reference }: SlideRow) =>
+    event.allowViewAllPages || (event.allowUserNavigation && showing.display.shownSlides.includes(reference))
+  const current = shownSlide(state, showing)?.reference
+  return slidesOf(state, event.reference)
+    .filter(isAllowed)
+    .map((slide) => ({ ...faceOfSlide(state, slide), isCurrent: slide.reference === current }))
+}
+
+/** What attendees see of an event besides its slides; what the owner's plan does not allow is left out. */
+export function presentFace(state: State, event: EventRow): WatchEventFace {
+  const owner = state.accounts[event.owner]
+  const may = (feature: Parameters<typeof mayUse>[1]) => owner !== undefined && mayUse(owner.accountLevel, feature)
+  const { blobName, useNoIcon, iconBlobName } = event.welcome
+  const ownIcon = may('WelcomePageLogo') ? iconBlobName : null
+  return {
+    name: event.name,
+    accessCode: event.accessCode,
+    languageCode: event.defaultLanguageCode,
+    fontStyleEnum: event.fontStyleEnum,
+    colourStyleEnum: event.colourStyleEnum,
+    hasAbout: may('WelcomeCustomPage') && (state.pages[event.aboutPage]?.rows.length ?? 0) > 0,
+    welcome: {
+      blobName: may('WelcomePageBackground') ? blobName : null,
+      useNoIcon,
+      iconBlobName: useNoIcon ? null : (ownIcon ?? owner?.iconBlobName ?? null),
+    },
+  }
+}
+
+/** All that a phone needs for its first picture. */
+export function presentSnapshot(state: State, showing: ShowingRow): WatchSnapshot {
+  const { reference, startDateUtc, location, kind } = showing
+  return {
+    event: presentFace(state, eventOf(state, showing)),
+    showing: { reference, startDateUtc, location, isPreview: kind === 'preview' },
+    display: presentDisplay(state, showing),
+  }
+}
