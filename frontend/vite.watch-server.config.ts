@@ -15,6 +15,8 @@ export default defineConfig({
     ssr: resolve(import.meta.dirname, 'watch/server/render.tsx'),
     target: 'node24',
     cssMinify: true,
+    // Phones of 2021 on: no newer syntax than they know
+    cssTarget: ['safari15', 'chrome92', 'firefox91'],
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   },
 })

@@ -7,17 +7,26 @@ export type DisplayCheck = { found: 'same' | 'gone' | 'unknown' } | { found: 'ne
 
 const addressOf = (showingReference: string, part: string) => `/api/watch/showings/${showingReference}/${part}`
 
-const get = (address: string, headers: Record<string, string> = {}) =>
-  fetch(address, { headers, cache: 'no-store', credentials: 'same-origin', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+// Not AbortSignal.timeout: phones of 2022 do not have it
+const get = async (address: string, headers: Record<string, string> = {}) => {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), TIME_LIMIT_MS)
+  try {
+    const response = await fetch(address, { headers, cache: 'no-store', signal: abort.signal })
+    return { status: response.status, body: response.ok ? await response.json() : undefined }
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Asks whether the display is still the one that is known (`getWatchDisplay`). Never rejects. */
 export const checkDisplay = async (showingReference: string, { epoch, revision }: Version): Promise<DisplayCheck> => {
   try {
-    const response = await get(addressOf(showingReference, 'display'), { 'if-none-match': `"${epoch}.${revision}"` })
-    if (response.status === 304) return { found: 'same' }
-    if (response.status === 404) return { found: 'gone' }
-    if (!response.ok) return { found: 'unknown' }
-    return { found: 'newer', display: (await response.json()).responseData }
+    const known = { 'if-none-match': `"${epoch}.${revision}"` }
+    const { status, body } = await get(addressOf(showingReference, 'display'), known)
+    if (status === 304) return { found: 'same' }
+    if (status === 404) return { found: 'gone' }
+    return body ? { found: 'newer', display: body.responseData } : { found: 'unknown' }
   } catch {
     return { found: 'unknown' }
   }
@@ -33,8 +42,7 @@ export const readEnd = (showingReference: string): Promise<WatchEnd | undefined>
 
 const read = async <T>(address: string): Promise<T | undefined> => {
   try {
-    const response = await get(address)
-    return response.ok ? (await response.json()).responseData : undefined
+    return (await get(address)).body?.responseData
   } catch {
     return undefined
   }

@@ -71,7 +71,7 @@ export const watchText = {
   backToReview: 'Back to review',
 
   // Connection
-  connecting: 'Connecting',
+  connection: 'Connection',
   reconnecting: 'Reconnecting',
   reconnectNow: 'Reconnect now',
   connectionLost: 'Connection lost. The last slide stays. Trying again.',

@@ -5,30 +5,33 @@ import { ageText } from '../live/age-text.ts'
 /** A drop shorter than this is not worth a word. */
 const PATIENCE_MS = 2_000
 const TICK_MS = 1_000
+/** The phone's clock at the moment that the server's time was told. */
+const LOADED_AT = Date.now()
 
 interface Props {
   downSince: number | null
-  /** When the slide was shown, and what the time was on the server when this page was made. */
-  shownAt: string
+  /** When the slide was shown; null without one. */
+  shownAt: string | null
+  /** What the time was on the server when this page was made. */
   serverTime: string
   onReconnect: () => void
 }
 
 /** While the connection is away: says so, tells how old the slide is, and offers to try at once. */
 export const ConnectionNotice = ({ downSince, shownAt, serverTime, onReconnect }: Props) => {
-  const [loadedAt] = useState(Date.now)
   const now = useNow(downSince !== null)
   if (downSince === null || now - downSince < PATIENCE_MS) return null
-  const age = now - loadedAt + Date.parse(serverTime) - Date.parse(shownAt)
+  const serverNow = now - LOADED_AT + Date.parse(serverTime)
   return (
-    <div className="connection">
+    <section className="connection" aria-label={watchText.connection}>
       <p>
-        <strong>{watchText.reconnecting}</strong> <span>{ageText(age)}</span>
+        <strong>{watchText.reconnecting}</strong>
+        {shownAt && <span>{ageText(serverNow - Date.parse(shownAt))}</span>}
       </p>
       <button type="button" className="button" onClick={onReconnect}>
         {watchText.reconnectNow}
       </button>
-    </div>
+    </section>
   )
 }
 

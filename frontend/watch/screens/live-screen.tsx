@@ -32,7 +32,7 @@ export const LiveScreen = ({ state, live, frame }: Props) => {
       </header>
       <ConnectionNotice
         downSince={state.downSince}
-        shownAt={display.changedAtUtc}
+        shownAt={display.slide && display.changedAtUtc}
         serverTime={frame.now}
         onReconnect={live.reconnectNow}
       />

@@ -33,6 +33,9 @@ export const EventFaceView = ({ event, isPreview = false }: { event: EventFace; 
   )
 }
 
+/** Without a header image the card stands in the middle of the screen. */
+const cardOf = ({ welcome }: EventFace) => (welcome.blobName ? 'card' : 'card faceless')
+
 interface Props {
   page: ShowingPage
   here: string
@@ -43,7 +46,7 @@ interface Props {
 export const WelcomeScreen = ({ page: { snapshot }, here, onJoin }: Props) => {
   const { event, showing, display } = snapshot
   return (
-    <main className="card">
+    <main className={cardOf(event)}>
       <EventFaceView event={event} isPreview={showing.isPreview} />
       <dl className="facts">
         <WhenAndWhere {...showing} />
@@ -86,7 +89,7 @@ const WhenAndWhere = ({ startDateUtc, location }: { startDateUtc: string | null;
 
 /** The showings of an event, when there are several. */
 export const ChooseScreen = ({ event, here }: { event: WatchEvent; here: string }) => (
-  <main className="card">
+  <main className={cardOf(event)}>
     <EventFaceView event={event} />
     <h2>{watchText.chooseTitle}</h2>
     <ul className="choices">
