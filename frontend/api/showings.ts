@@ -45,7 +45,7 @@ const newest = (before: unknown, after: unknown): unknown => {
 }
 
 const createPreview = (eventReference: string) =>
-  unwrap(api.POST('/api/sessions/{eventReference}/preview', { params: { path: { eventReference } } }))
+  unwrap(api.POST('/api/sessions/{eventReference}/preview', { params: { path: { eventReference } }, body: {} }))
 
 /** Makes a new preview showing. */
 export const useCreatePreview = (eventReference: string) =>

@@ -20,19 +20,24 @@ export const EditableLabel = ({ value, label, maxLength, onSave, children }: Edi
   const opener = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   const isEditing = draft !== undefined
+  const hasEdited = useRef(false)
   useEffect(() => {
-    if (!isEditing && wasEditing.current && document.activeElement === document.body) opener.current?.focus()
+    if (!isEditing && hasEdited.current && document.activeElement === document.body) opener.current?.focus()
+    hasEdited.current = isEditing
     wasEditing.current = isEditing
   }, [isEditing])
 
-  const save = () => {
-    const next = draft?.trim() ?? ''
+  // Leaving the field takes it away, which the browser reports as one more blur: only the first end counts.
+  const end = (next: string) => {
+    if (!wasEditing.current) return
+    wasEditing.current = false
     setDraft(undefined)
     if (next !== '' && next !== value) onSave(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') save()
-    if (event.key === 'Escape') setDraft(undefined)
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault() // or the same key would press the button that takes the focus
+    end(event.key === 'Enter' ? (draft?.trim() ?? '') : '')
   }
   if (isEditing) {
     return (
@@ -43,7 +48,7 @@ export const EditableLabel = ({ value, label, maxLength, onSave, children }: Edi
         maxLength={maxLength}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={save}
+        onBlur={() => end(draft.trim())}
         // biome-ignore lint/a11y/noAutofocus: the organiser just asked to edit it
         autoFocus
         onFocus={(event) => event.target.select()}

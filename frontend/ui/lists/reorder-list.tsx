@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { GridList, GridListItem, type Key, useDragAndDrop } from 'react-aria-components'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
@@ -33,8 +33,9 @@ export const ReorderList = <Item extends ReorderItem>(props: ReorderListProps<It
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(items, key) })),
     onReorder: ({ keys, target }) => {
       const ids = shown.map((item) => item.id)
-      const moved = new Set([...keys].map(String))
-      void reorder(dropItems(ids, moved, String(target.key), target.dropPosition === 'before' ? 'before' : 'after'))
+      const moved = [...keys].map(String)
+      const place = target.dropPosition === 'before' ? 'before' : 'after'
+      void reorder(dropItems(ids, new Set(moved), String(target.key), place), moved[0] ?? '')
     },
   })
   return (
@@ -61,7 +62,7 @@ export const ReorderList = <Item extends ReorderItem>(props: ReorderListProps<It
 interface RowProps<Item> {
   item: Item
   shown: readonly Item[]
-  reorder: (ids: string[]) => void
+  reorder: (ids: string[], movedId: string) => void
   children: ReactNode
 }
 
@@ -74,14 +75,19 @@ const Row = <Item extends ReorderItem>({ item, shown, reorder, children }: RowPr
         index,
         to,
       ),
+      item.id,
     )
   }
+  const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  useKeptFocus(up, down, index <= 0)
+  useKeptFocus(down, up, index === shown.length - 1)
   return (
     <GridListItem id={item.id} textValue={item.name} className="reorder__row">
       <Button slot="drag" icon="grip" variant="quiet" aria-label={uiText.drag(item.name)} />
       <div className="reorder__content">{children}</div>
       <div className="reorder__moves">
         <Button
+          ref={up}
           icon="up"
           variant="quiet"
           aria-label={uiText.moveUp(item.name)}
@@ -89,6 +95,7 @@ const Row = <Item extends ReorderItem>({ item, shown, reorder, children }: RowPr
           onPress={() => move(index - 1)}
         />
         <Button
+          ref={down}
           icon="down"
           variant="quiet"
           aria-label={uiText.moveDown(item.name)}
@@ -100,15 +107,27 @@ const Row = <Item extends ReorderItem>({ item, shown, reorder, children }: RowPr
   )
 }
 
+/** A button that is disabled while it has the focus would lose it; at the list's ends the other one takes it. */
+const useKeptFocus = (
+  button: RefObject<HTMLButtonElement | null>,
+  other: RefObject<HTMLButtonElement | null>,
+  isDisabled: boolean,
+) => {
+  useLayoutEffect(() => {
+    if (isDisabled && document.activeElement === button.current) other.current?.focus()
+  }, [button, other, isDisabled])
+}
+
 const nameOf = (items: readonly ReorderItem[], key: Key) => items.find((item) => item.id === key)?.name ?? ''
 
 const useOptimisticOrder = <Item extends ReorderItem>({ items, onReorder }: ReorderListProps<Item>) => {
   const [order, setOrder] = useState<string[]>()
   const isBusy = useRef(false)
   const shown = order ? order.flatMap((id) => items.find((item) => item.id === id) ?? []) : items
-  const reorder = async (ids: string[]) => {
-    const moved = movedItem(shown, ids)
-    if (isBusy.current || !moved) return // drags are ignored while one is in progress
+  const reorder = async (ids: string[], movedId: string) => {
+    const moved = shown.find((item) => item.id === movedId)
+    const isSame = ids.every((id, index) => id === shown[index]?.id)
+    if (isBusy.current || !moved || isSame) return // drags are ignored while one is in progress
     isBusy.current = true
     setOrder(ids)
     const isKept = await onReorder(ids)
@@ -121,18 +140,4 @@ const useOptimisticOrder = <Item extends ReorderItem>({ items, onReorder }: Reor
     )
   }
   return { shown, reorder }
-}
-
-/** The entry that travelled furthest: with one moved, all others shift by one at most. */
-const movedItem = <Item extends ReorderItem>(before: readonly Item[], after: readonly string[]) => {
-  let best: Item | undefined
-  let distance = 0
-  for (const [index, item] of before.entries()) {
-    const travelled = Math.abs(after.indexOf(item.id) - index)
-    if (travelled > distance) {
-      best = item
-      distance = travelled
-    }
-  }
-  return best
 }

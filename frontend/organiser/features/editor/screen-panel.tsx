@@ -3,6 +3,7 @@ import { editorText } from '../../../text/editor.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import type { OwnScreen } from './screens.ts'
+import { PANEL_HEADING_ID } from './use-editor.tsx'
 
 interface ScreenPanelProps {
   eventReference: string
@@ -21,8 +22,10 @@ export const ScreenPanel = ({ eventReference, screen }: ScreenPanelProps) => {
   const { name, path } = screens[screen]
   const previewLink = useScreenPreviewLink(eventReference)
   return (
-    <section className="panel" aria-labelledby="screen-name">
-      <h2 id="screen-name">{name}</h2>
+    <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
+      <h2 id={PANEL_HEADING_ID} tabIndex={-1}>
+        {name}
+      </h2>
       <p className="muted">{editorText.screenHint}</p>
       {previewLink.isPending && <Loading />}
       {previewLink.isError && <Banner kind="error">{editorText.problem}</Banner>}

@@ -4,7 +4,7 @@ import { editorText } from '../../../text/editor.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EditableLabel } from '../../../ui/forms/editable-label.tsx'
 import { ContentEditor } from './content/content-editor.tsx'
-import type { Editor } from './use-editor.tsx'
+import { type Editor, PANEL_HEADING_ID } from './use-editor.tsx'
 
 interface SlidePanelProps {
   event: LecternEvent
@@ -14,7 +14,7 @@ interface SlidePanelProps {
 
 /** The selected slide: its name, and what it says. */
 export const SlidePanel = ({ event, slide, editor }: SlidePanelProps) => (
-  <section className="panel" aria-labelledby="slide-name">
+  <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
     <div className="panel__head">
       <EditableLabel
         value={slide.name}
@@ -22,7 +22,9 @@ export const SlidePanel = ({ event, slide, editor }: SlidePanelProps) => (
         maxLength={200}
         onSave={(name) => void editor.rename(slide, name)}
       >
-        <h2 id="slide-name">{slide.name}</h2>
+        <h2 id={PANEL_HEADING_ID} tabIndex={-1}>
+          {slide.name}
+        </h2>
       </EditableLabel>
       <Button className="panel__delete" icon="delete" variant="quiet" onPress={() => editor.askToDelete(slide)}>
         {editorText.deleteSlide}

@@ -54,6 +54,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     guard.letPass()
     setDirty(false)
     show(screenAfterDelete(slides, deleted))
+    focusPanelSoon()
   })
   return {
     screen,
@@ -73,6 +74,14 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
       </>
     ),
   }
+}
+
+/** The id of the heading over what is selected. */
+export const PANEL_HEADING_ID = 'selected-screen'
+
+/** After a delete the button that opened the question is gone, so the heading takes the focus once the dialog is away. */
+const focusPanelSoon = () => {
+  setTimeout(() => document.getElementById(PANEL_HEADING_ID)?.focus(), 100)
 }
 
 export type Editor = ReturnType<typeof useEditor>

@@ -12,7 +12,7 @@ export const Component = () => {
     <div className="landing">
       <PageTitle title={landingText.title}>{landingText.heading}</PageTitle>
       <p className="landing__intro">{landingText.intro}</p>
-      <div className="form__actions">
+      <div className="row">
         <Link href={user ? paths.dashboard : paths.login()} look="primary" size="large">
           {user ? landingText.myEvents : landingText.login}
         </Link>

@@ -83,8 +83,8 @@ const useFocusAfter = () => {
   useEffect(() => {
     if (!target) return
     const element = document.getElementById(target.id)
-    const field = element?.querySelector<HTMLElement>('textarea, button:not([disabled])') ?? element
-    field?.focus()
+    const field = element?.querySelector<HTMLElement>('textarea') ?? element?.querySelector<HTMLElement>('button')
+    ;(field ?? element)?.focus()
   }, [target])
   return { onBlock: (key: string | undefined) => setTarget({ id: key === undefined ? ADD_TEXT_ID : blockId(key) }) }
 }
