@@ -5,7 +5,8 @@ import type { Event } from '../events/event.entity.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { findShowing, isPresenting } from './access.ts'
 import { navigateDisplay } from './change-display.ts'
-import { presentCurrentShowing } from './present-showing.ts'
+import { presentCurrentShowing, presentShowing } from './present-showing.ts'
+import { noteUse } from './previews.ts'
 
 export interface ShowSlide {
   showingReference: string
@@ -27,14 +28,14 @@ export const showSlide = (ctx: Context, { showingReference, sessionPageReference
     if (revision !== undefined && revision < display.navigationRevision) fail('revision-conflict')
     const slide = await findNamedSlide(em, event, sessionPageReference)
     if (!slide && !showBlank) fail('required', { message: 'Choose a slide to show.', field: 'sessionPageReference' })
-    const slideReference = slide?.reference ?? display.slideReference
-    navigateDisplay(display, ctx.now(), { slideReference, isBlank: showBlank })
+    navigateDisplay(display, ctx.now(), { ...(slide && { slideReference: slide.reference }), isBlank: showBlank })
     // A slide that is only kept for the time after a hold was not presented yet, and stays unseen
     if (slide && !showBlank && !display.shownSlides.includes(slide.reference)) {
       display.shownSlides = [...display.shownSlides, slide.reference]
     }
-    showing.lastUsedAt = ctx.now()
+    await noteUse(em, showing, ctx.now())
     ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))
+    if (slide) return presentShowing(ctx.config, { showing, display, slide })
     return presentCurrentShowing(ctx.config, em, { showing, display })
   })
 

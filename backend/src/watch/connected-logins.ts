@@ -7,6 +7,7 @@ import type { HubIdentity } from '../context.ts'
 import { cookieName, LOGIN_COOKIE } from '../cookie-names.ts'
 import type { Orm } from '../db/orm.ts'
 import type { Connection, Hub, HubLog } from '../hub/types.ts'
+import { every } from './every.ts'
 import type { Voice } from './voice.ts'
 
 /** Who connects, by the log-in cookie; without a valid one somebody unknown. */
@@ -31,12 +32,12 @@ interface Parts {
 export class ConnectedLogins {
   readonly #parts: Parts
   readonly #connectionIds = new Map<string, Set<string>>()
-  readonly #timer: NodeJS.Timeout
+  readonly #stopChecking: () => void
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#timer = setInterval(() => void this.check(), parts.checkEveryMs)
-    this.#timer.unref()
+    const failure = 'the log-ins of hub connections could not be checked'
+    this.#stopChecking = every(parts.checkEveryMs, () => this.check(), { log: parts.log, failure })
   }
 
   connected({ id, identity }: Connection<HubIdentity>) {
@@ -65,20 +66,16 @@ export class ConnectedLogins {
   async check() {
     const hashes = [...this.#connectionIds.keys()]
     if (hashes.length === 0) return
-    const { orm, now, log } = this.#parts
-    try {
-      const logins = await orm.em.fork().find(Login, { tokenHash: { $in: hashes } }, { populate: ['account'] })
-      const blocked = logins.filter(({ account }) => account.manualBlockDate).map((login) => login.tokenHash)
-      const valid = new Set(logins.filter((login) => login.expiresAt > now()).map((login) => login.tokenHash))
-      if (blocked.length > 0) this.end(blocked, 'blocked')
-      const over = hashes.filter((hash) => !valid.has(hash))
-      if (over.length > 0) this.end(over, 'logged-out')
-    } catch (error) {
-      log.warn({ err: error }, 'the log-ins of hub connections could not be checked')
-    }
+    const { orm, now } = this.#parts
+    const logins = await orm.em.fork().find(Login, { tokenHash: { $in: hashes } }, { populate: ['account'] })
+    const blocked = logins.filter(({ account }) => account.manualBlockDate).map((login) => login.tokenHash)
+    const valid = new Set(logins.filter((login) => login.expiresAt > now()).map((login) => login.tokenHash))
+    if (blocked.length > 0) this.end(blocked, 'blocked')
+    const over = hashes.filter((hash) => !valid.has(hash))
+    if (over.length > 0) this.end(over, 'logged-out')
   }
 
   stop() {
-    clearInterval(this.#timer)
+    this.#stopChecking()
   }
 }

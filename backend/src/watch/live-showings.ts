@@ -1,4 +1,5 @@
 import type { HubLog } from '../hub/types.ts'
+import { every } from './every.ts'
 import { isNewer, type LiveShowing, type Version } from './load-live-showing.ts'
 
 export interface LiveShowingsOptions {
@@ -35,12 +36,12 @@ export class LiveShowings {
   /** What was made from a state, by name; gone with the state. */
   readonly #derived = new WeakMap<LiveShowing, Map<string, Promise<unknown>>>()
   readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #stopChecking: () => void
 
   constructor(options: LiveShowingsOptions) {
     this.#options = { keepUnwatchedMs: 60_000, maxUnwatched: 1_000, ...options }
-    const check = setInterval(() => void this.check(), this.#options.checkEveryMs)
-    check.unref()
-    this.#timers.add(check)
+    const failure = 'the displays could not be compared with the database'
+    this.#stopChecking = every(this.#options.checkEveryMs, () => this.check(), { log: options.log, failure })
   }
 
   /** The state now, or null when there is no such showing. At least as new as each wake-up before the call. */
@@ -80,15 +81,12 @@ export class LiveShowings {
     this.#forgetUnused()
     const known = [...this.#entries].flatMap(([reference, { state }]) => (state ? [{ reference, state }] : []))
     if (known.length === 0) return
-    try {
-      const versions = await this.#options.loadVersions(known.map((one) => one.reference))
-      this.wake(known.flatMap(({ reference, state }) => (isCurrent(state, versions.get(reference)) ? [] : [reference])))
-    } catch (error) {
-      this.#options.log.warn({ err: error }, 'the displays could not be compared with the database')
-    }
+    const versions = await this.#options.loadVersions(known.map((one) => one.reference))
+    this.wake(known.flatMap(({ reference, state }) => (isCurrent(state, versions.get(reference)) ? [] : [reference])))
   }
 
   stop() {
+    this.#stopChecking()
     for (const timer of this.#timers) clearTimeout(timer)
     this.#entries.clear()
   }

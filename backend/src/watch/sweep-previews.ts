@@ -1,6 +1,7 @@
 import type { Orm } from '../db/orm.ts'
 import type { HubLog } from '../hub/types.ts'
 import { removeUnusedPreviews } from '../showings/previews.ts'
+import { every } from './every.ts'
 
 interface Parts {
   orm: Orm
@@ -13,14 +14,8 @@ interface Parts {
 /** Removes unused previews now and then, also of events whose organisers never preview again. Returns how to stop. */
 export function sweepPreviews({ orm, now, log, announceDisplays, everyMs }: Parts) {
   const sweep = async () => {
-    try {
-      const removed = await removeUnusedPreviews(orm.em.fork(), now())
-      if (removed.length > 0) await announceDisplays(removed)
-    } catch (error) {
-      log.warn({ err: error }, 'unused previews could not be removed')
-    }
+    const removed = await removeUnusedPreviews(orm.em.fork(), now())
+    if (removed.length > 0) await announceDisplays(removed)
   }
-  const timer = setInterval(() => void sweep(), everyMs)
-  timer.unref()
-  return () => clearInterval(timer)
+  return every(everyMs, sweep, { log, failure: 'unused previews could not be removed' })
 }

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Concert, makeConcert, presenter } from '../support/concert.ts'
+import { Phone, type PhoneOptions, startServer } from '../support/live-server.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestClient } from '../support/test-client.ts'
+
+const GRACE_MS = 400
+let app: TestApp
+let server: { url: string; close(): Promise<void> }
+let organiser: TestClient
+let concert: Concert
+beforeAll(async () => {
+  const liveLimits = { hub: { closingMs: 100 }, seatGraceMs: GRACE_MS, countsEveryMs: 30 }
+  app = await createTestApp({}, { liveLimits })
+  server = await startServer(app)
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+beforeEach(async () => {
+  organiser = await app.organiser('Free')
+  concert = await makeConcert(organiser)
+})
+
+async function connect(options: PhoneOptions = {}) {
+  const phone = new Phone(server.url, options)
+  onTestFinished(() => phone.hub.stop())
+  await phone.hub.start()
+  return phone
+}
+const connectMany = (count: number) => Promise.all(Array.from({ length: count }, () => connect()))
+const joinAll = (phones: Phone[]) => Promise.all(phones.map((phone) => phone.join(concert.showing)))
+const full = async () => {
+  const phones = await connectMany(15)
+  await joinAll(phones)
+  return phones
+}
+const viewers = () => app.services.seats.connected(concert.showing)
+
+describe('seats', () => {
+  test('are fifteen on Free, exactly, also when thirty phones join at the same moment', async () => {
+    const results = await joinAll(await connectMany(30))
+    expect(results.filter(({ outcome }) => outcome === 'joined')).toHaveLength(15)
+    const places = results.flatMap((result) => (result.outcome === 'full' ? [result.place] : []))
+    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1))
+  })
+
+  test('go to those who wait, in order and by themselves, with the showing as it is', async () => {
+    const [first, second] = await full()
+    const presenting = presenter(organiser, concert, concert.showing)
+    await presenting.start()
+    await presenting.show(0)
+    const [third, fourth] = await connectMany(2)
+    expect(await third?.join(concert.showing)).toEqual({ outcome: 'full', place: 1 })
+    expect(await fourth?.join(concert.showing)).toEqual({ outcome: 'full', place: 2 })
+    await first?.leave(concert.showing)
+    await vi.waitFor(() => expect(third?.bodies('SeatGranted')[0]?.snapshot.display.slide?.name).toBe('Silent night'))
+    expect(fourth?.bodies('SeatGranted')).toEqual([])
+    // The one behind is told to ask, and has moved up
+    await vi.waitFor(() => expect(fourth?.bodies('RefreshCounts').length).toBeGreaterThan(0))
+    expect(await fourth?.join(concert.showing)).toEqual({ outcome: 'full', place: 1 })
+    await presenting.show(1)
+    await vi.waitFor(() => expect(third?.display?.slide?.name).toBe('Round yon virgin'))
+    expect(fourth?.display, 'who waits sees nothing').toBeUndefined()
+    await second?.leave(concert.showing)
+    await vi.waitFor(() => expect(fourth?.bodies('SeatGranted')).toHaveLength(1))
+    await presenting.show(2)
+    await vi.waitFor(() => expect(fourth?.display?.slide?.name).toBe('Sleep in heavenly peace'))
+  })
+
+  test('are kept for a phone that drops and comes back', async () => {
+    const [phone] = await full()
+    const waiting = await connect()
+    await waiting.join(concert.showing)
+    await phone?.hub.stop()
+    const again = await connect({ attendeeId: phone?.attendeeId ?? '' })
+    expect((await again.join(concert.showing)).outcome).toBe('joined')
+    expect(await waiting.join(concert.showing)).toEqual({ outcome: 'full', place: 1 })
+  })
+
+  test('are free when a phone that dropped stays away', async () => {
+    const [phone] = await full()
+    const waiting = await connect()
+    await waiting.join(concert.showing)
+    await phone?.hub.stop()
+    await vi.waitFor(() => expect(waiting.bodies('SeatGranted')).toHaveLength(1), { timeout: 5_000 })
+  })
+
+  test('count attendees, not tabs', async () => {
+    const [phone] = await full()
+    const tab = await connect({ attendeeId: phone?.attendeeId ?? '' })
+    expect((await tab.join(concert.showing)).outcome).toBe('joined')
+    expect(await viewers()).toBe(15)
+    await tab.leave(concert.showing)
+    expect(await viewers()).toBe(15)
+  })
+
+  test('are one for each connection, whatever ids it sends', async () => {
+    const greedy = await connect()
+    for (let n = 0; n < 20; n++) await greedy.hub.invoke('JoinShowing', concert.showing, `attendee-number-${n}`)
+    expect(await viewers()).toBe(1)
+  })
+
+  test('are given back when a phone leaves, which gets nothing more', async () => {
+    const phone = await connect()
+    await phone.join(concert.showing)
+    await phone.leave(concert.showing)
+    await phone.leave(concert.showing)
+    expect(await viewers()).toBe(0)
+    const other = await connect()
+    await other.join(concert.showing)
+    await presenter(organiser, concert, concert.showing).start()
+    await vi.waitFor(() => expect(other.display?.status).toBe('live'))
+    expect(phone.display).toBeUndefined()
+  })
+
+  test('are not taken by previews nor by whoever may present', async () => {
+    await full()
+    const own = await connect({ as: organiser })
+    expect((await own.join(concert.showing)).outcome).toBe('joined')
+    expect(await viewers()).toBe(15)
+    const preview = (await organiser.post(`/api/sessions/${concert.reference}/preview`)).data.reference
+    const phones = await connectMany(16)
+    const results = await Promise.all(phones.map((phone) => phone.join(preview)))
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['joined']))
+    expect(await app.services.seats.count(preview)).toBe(0)
+    const stranger = await connect({ as: await app.organiser() })
+    expect((await stranger.join(concert.showing)).outcome, 'another account is an attendee').toBe('full')
+  })
+
+  test('are more on a higher plan', async () => {
+    organiser = await app.organiser('Basic')
+    concert = await makeConcert(organiser)
+    const results = await joinAll(await connectMany(20))
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['joined']))
+  })
+})
+
+describe('the viewer count', () => {
+  const counts = (phone: Phone) => phone.bodies('UpdateGroupCount').map(({ count }) => count)
+
+  test('is told to the presenter who asks, and a hint says when to ask again', async () => {
+    const desk = await connect({ as: organiser })
+    expect(await desk.requestCount(concert.showing)).toBeNull()
+    expect(desk.bodies('UpdateGroupCount')).toEqual([{ reference: concert.showing, count: 0 }])
+    const phones = await connectMany(3)
+    await joinAll(phones)
+    await vi.waitFor(async () => {
+      expect(desk.bodies('RefreshCounts').length).toBeGreaterThan(0)
+      await desk.requestCount(concert.showing)
+      expect(counts(desk).at(-1)).toBe(3)
+    })
+    await phones[0]?.hub.stop()
+    await vi.waitFor(async () => {
+      await desk.requestCount(concert.showing)
+      expect(counts(desk).at(-1)).toBe(2)
+    })
+    expect(phones.flatMap((phone) => [...phone.bodies('UpdateGroupCount'), ...phone.bodies('RefreshCounts')])).toEqual(
+      [],
+    )
+  })
+
+  test('hints are thinned out', async () => {
+    const desk = await connect({ as: organiser })
+    await desk.requestCount(concert.showing)
+    const started = performance.now()
+    await joinAll(await connectMany(15))
+    await vi.waitFor(() => expect(desk.bodies('RefreshCounts').length).toBeGreaterThan(0))
+    const most = 2 + (performance.now() - started) / 30
+    expect(desk.bodies('RefreshCounts').length).toBeLessThanOrEqual(most)
+  })
+
+  test('asking makes a presenter see what another presenter shows', async () => {
+    const desk = await connect({ as: organiser })
+    await desk.requestCount(concert.showing)
+    const presenting = presenter(organiser, concert, concert.showing)
+    await presenting.start()
+    await presenting.show(0)
+    await vi.waitFor(() => expect(desk.display?.slide?.name).toBe('Silent night'))
+    expect(desk.bodies('ShowingChanged')).toHaveLength(1)
+  })
+
+  test("is not for attendees, not for other accounts, and not of a showing that isn't", async () => {
+    const refused = /could not be found/
+    const [attendee, stranger] = [await connect(), await connect({ as: await app.organiser() })]
+    await expect(attendee.requestCount(concert.showing)).rejects.toThrow(refused)
+    await expect(stranger.requestCount(concert.showing)).rejects.toThrow(refused)
+    const desk = await connect({ as: organiser })
+    await expect(desk.requestCount('unknown')).rejects.toThrow(refused)
+    await presenter(organiser, concert, concert.showing).start()
+    const watcher = await connect()
+    await watcher.join(concert.showing)
+    expect([attendee.told, stranger.told]).toEqual([[], []])
+  })
+})
+
+describe('the end of a log-in', () => {
+  test('ends the connections of that log-in for good, with the reason, and no other', async () => {
+    const { email } = await app.createAccount()
+    const logIn = () => app.visitor().logIn(email, 'Correct-horse-9')
+    const [desk, laptop] = [await logIn(), await logIn()]
+    const [ending, staying, attendee] = [await connect({ as: desk }), await connect({ as: laptop }), await connect()]
+    await desk.get('/api/auth/logout')
+    await vi.waitFor(() => expect(ending.isClosed).toBe(true))
+    expect(ending.bodies('SessionEnded')).toEqual([{ reason: 'logged-out' }])
+    await staying.join(concert.showing)
+    await attendee.join(concert.showing)
+    expect([staying.told, attendee.told]).toEqual([[], []])
+  })
+})

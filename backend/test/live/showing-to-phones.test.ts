@@ -1,0 +1,220 @@
+import { HttpTransportType } from '@microsoft/signalr'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { createMemoryBackplane } from '../../src/hub/memory-backplane.ts'
+import { createServices } from '../../src/services.ts'
+import { type Concert, makeConcert, presenter } from '../support/concert.ts'
+import { Phone, type PhoneOptions, startServer, transports } from '../support/live-server.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestClient } from '../support/test-client.ts'
+
+const log = { debug() {}, warn() {}, error: vi.fn() }
+const backplane = createMemoryBackplane(log)
+let app: TestApp
+let server: { url: string; close(): Promise<void> }
+let organiser: TestClient
+let concert: Concert
+let presenting: ReturnType<typeof presenter>
+beforeAll(async () => {
+  app = await createTestApp({}, { backplane, liveLimits: { hub: { closingMs: 100 } } })
+  server = await startServer(app)
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+beforeEach(async () => {
+  organiser = await app.organiser()
+  concert = await makeConcert(organiser)
+  presenting = presenter(organiser, concert, concert.showing)
+})
+
+async function connect(options: PhoneOptions = {}, url = server.url) {
+  const phone = new Phone(url, options)
+  onTestFinished(() => phone.hub.stop())
+  await phone.hub.start()
+  return phone
+}
+async function joined(options: PhoneOptions = {}, url = server.url) {
+  const phone = await connect(options, url)
+  expect((await phone.join(concert.showing)).outcome).toBe('joined')
+  return phone
+}
+const snapshotOf = async (phone: Phone) => {
+  const result = await phone.join(concert.showing)
+  return result.outcome === 'joined' ? result.snapshot : expect.fail(result.outcome)
+}
+
+describe.each(transports)('over %s', (_name, transport) => {
+  test('every phone gets each slide, the hold, the end, and nothing that it may not see', async () => {
+    const phones = await Promise.all(Array.from({ length: 3 }, () => joined({ transport })))
+    await presenting.start()
+    const shown = await presenting.show(0)
+    for (const phone of phones) {
+      await vi.waitFor(() => expect(phone.display?.slide?.name).toBe('Silent night'))
+      expect(phone.display).toMatchObject({ revision: shown.data.revision, status: 'live' })
+      expect(phone.display?.slide?.rows[0]?.blocks[0]?.text).toBe('Silent night')
+    }
+    await presenting.hold()
+    for (const phone of phones) {
+      await vi.waitFor(() => expect(phone.display?.status).toBe('hold'))
+      expect(phone.display?.slide).toBeNull()
+    }
+    await presenting.close()
+    for (const phone of phones) {
+      await vi.waitFor(() => expect(phone.display?.status).toBe('ended'))
+      expect(JSON.stringify(phone.told)).not.toContain('Round yon virgin')
+    }
+  })
+
+  test('a phone that comes late or comes back starts with what is shown now', async () => {
+    await presenting.start()
+    await presenting.show(1)
+    const phone = await connect({ transport })
+    const snapshot = await snapshotOf(phone)
+    expect(snapshot.display.slide?.name).toBe('Round yon virgin')
+    expect(snapshot.event.name).toBe('Carols by candlelight')
+    await phone.hub.stop()
+    await presenting.show(2)
+    await phone.hub.start()
+    expect((await snapshotOf(phone)).display.slide?.name).toBe('Sleep in heavenly peace')
+  })
+})
+
+test('two hundred quick presses end with everyone on the last one, and the order never goes back', async () => {
+  const phones = await Promise.all(
+    transports.flatMap(([, transport]) => [joined({ transport }), joined({ transport })]),
+  )
+  await presenting.start()
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => presenting.show(n % 3)))
+  const last = Math.max(...answers.map((answer) => answer.data.revision))
+  const final = answers.find((answer) => answer.data.revision === last)
+  for (const phone of phones) {
+    await vi.waitFor(() => expect(phone.display?.revision).toBe(last), { timeout: 5_000 })
+    expect(phone.display?.slide?.reference).toBe(final?.data.latestSessionPage.reference)
+    const revisions = phone.bodies('DisplayChanged').map((display) => display.revision)
+    expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b))
+  }
+})
+
+test('of two presenters who press at the same moment one loses, and every phone shows what the other one chose', async () => {
+  const phone = await joined()
+  const { revision } = (await presenting.start()).data
+  const answers = await Promise.all([0, 1].map((slide) => presenting.show(slide, { revision })))
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412])
+  const winner = answers.find((answer) => answer.status === 200)
+  await vi.waitFor(() => expect(phone.display?.revision).toBe(winner?.data.revision))
+  expect(phone.display?.slide?.reference).toBe(winner?.data.latestSessionPage.reference)
+})
+
+describe('besides the display', () => {
+  test('phones hear when the showing is started, ended or reopened, and when the event is edited', async () => {
+    const phone = await joined()
+    const changes = () => phone.bodies('ShowingChanged')
+    let heard = 0
+    const once = async (act: () => Promise<unknown>) => {
+      await act()
+      heard += 1
+      await vi.waitFor(() => expect(changes()).toHaveLength(heard))
+      await vi.waitFor(() => expect(phone.display?.revision).toBe(changes().at(-1)?.revision))
+    }
+    await once(presenting.start)
+    await presenting.show(0)
+    await vi.waitFor(() => expect(phone.display?.slide?.name).toBe('Silent night'))
+    expect(changes(), 'a slide is no change of the showing').toHaveLength(1)
+    await once(() => organiser.put(`/api/sessions/${concert.reference}`, { name: 'Carols and candles' }))
+    expect(changes().at(-1)?.event.name).toBe('Carols and candles')
+    await once(presenting.close)
+    await once(presenting.open)
+  })
+
+  test('phones hear of a new date and place', async () => {
+    const added = await organiser.post(`/api/sessions/${concert.reference}/showings`, {
+      startDateUtc: '2026-12-24T17:00',
+    })
+    const phone = await connect()
+    await phone.join(added.data.reference)
+    await organiser.put(`/api/sessions/${concert.reference}/showings/${added.data.reference}`, { location: 'Bath' })
+    await vi.waitFor(() => expect(phone.bodies('ShowingChanged')[0]?.showing.location).toBe('Bath'))
+  })
+
+  test('phones of a showing that is deleted get a last word: ended', async () => {
+    const added = await organiser.post(`/api/sessions/${concert.reference}/showings`, {
+      startDateUtc: '2026-12-24T17:00',
+    })
+    const { reference } = added.data
+    const running = presenter(organiser, concert, reference)
+    const phone = await connect()
+    await phone.join(reference)
+    await running.start()
+    await running.show(0)
+    await vi.waitFor(() => expect(phone.display?.slide?.name).toBe('Silent night'))
+    const { revision } = phone.display ?? { revision: 0 }
+    await organiser.delete(`/api/sessions/${concert.reference}/showings/${reference}`)
+    await vi.waitFor(() =>
+      expect(phone.display).toMatchObject({ status: 'ended', slide: null, revision: revision + 1 }),
+    )
+    expect(await phone.join(reference)).toEqual({ outcome: 'not-found' })
+  })
+})
+
+describe('between the nodes', () => {
+  /** A second node on the same database. */
+  async function startNode(line = backplane) {
+    const services = await createServices({
+      config: app.config,
+      orm: app.orm,
+      log: app.services.log,
+      backplane: line,
+      liveLimits: { hub: { closingMs: 100 }, displayCheckMs: 50, loginCheckMs: 50 },
+    })
+    const other = createApp({ config: app.config, secretKey: 'x'.repeat(32), services, log: app.services.log })
+    const node = await startServer({ app: other, services })
+    onTestFinished(async () => {
+      await services.hub.stop()
+      await node.close()
+    })
+    return node
+  }
+
+  test('a slide reaches the phones of every node at once', async () => {
+    const node = await startNode()
+    const [here, there] = [await joined(), await joined({}, node.url)]
+    await presenting.start()
+    await presenting.show(0)
+    for (const phone of [here, there]) await vi.waitFor(() => expect(phone.display?.slide?.name).toBe('Silent night'))
+  })
+
+  test('a node that is cut off from the others still finds out', async () => {
+    const cutOff = createMemoryBackplane(log)
+    const node = await startNode(cutOff)
+    const there = await joined({}, node.url)
+    await presenting.start()
+    const shown = await presenting.show(0)
+    await vi.waitFor(() => expect(there.display?.revision).toBe(shown.data.revision))
+    expect(there.display?.slide?.name).toBe('Silent night')
+  })
+
+  test('a log-out ends the connections on every node, also on one that is cut off', async () => {
+    const nodes = [server.url, (await startNode()).url, (await startNode(createMemoryBackplane(log))).url]
+    const tabs = await Promise.all(nodes.map((url) => connect({ as: organiser }, url)))
+    await organiser.get('/api/auth/logout')
+    for (const tab of tabs) {
+      await vi.waitFor(() => expect(tab.isClosed).toBe(true), { timeout: 5_000 })
+      expect(tab.bodies('SessionEnded')).toEqual([{ reason: 'logged-out' }])
+    }
+  })
+})
+
+test('a page of somebody else cannot connect', async () => {
+  const foreign = new Phone(server.url, { origin: 'https://evil.example.org', transport: HttpTransportType.WebSockets })
+  await expect(foreign.hub.start()).rejects.toThrow()
+  await connect({ origin: new URL(app.config.publicOrigin).origin })
+})
+
+test('a call with a wrong argument is refused by its name and changes nothing', async () => {
+  const phone = await connect()
+  await expect(phone.hub.invoke('JoinShowing', concert.showing, 'short')).rejects.toThrow("'attendeeId'")
+  await expect(phone.hub.invoke('ShowSlide', concert.showing)).rejects.toThrow("Unknown hub method 'ShowSlide'")
+  expect(await phone.join('unknown')).toEqual({ outcome: 'not-found' })
+})
