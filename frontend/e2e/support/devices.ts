@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+
+const common = { locale: 'en-GB', timezoneId: 'Europe/London' } satisfies BrowserContextOptions
+
+export const DESKTOP = { width: 1280, height: 800 }
+export const PHONE = { width: 390, height: 844 }
+
+/** What a browser reports when a call is refused or the network is away: the tests cause these themselves. */
+const EXPECTED = /^Failed to load resource|^WebSocket connection to/
+
+/**
+ * Opens the desktop of an organiser and the phone of an attendee, each in a browser profile of its own, and notes what
+ * must never happen on them: a script error, anything the browser complains about, a request to another host.
+ */
+export class Devices {
+  readonly #browser: Browser
+  readonly #origin: string
+  readonly #open: BrowserContext[] = []
+  #problems: string[] = []
+
+  constructor(browser: Browser, origin: string) {
+    this.#browser = browser
+    this.#origin = origin
+  }
+
+  desktop(options: BrowserContextOptions = {}): Promise<Page> {
+    return this.#page({ viewport: DESKTOP, ...options })
+  }
+
+  phone(options: BrowserContextOptions = {}): Promise<Page> {
+    return this.#page({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2, ...options })
+  }
+
+  async #page(options: BrowserContextOptions) {
+    const context = await this.#browser.newContext({ ...common, baseURL: this.#origin, ...options })
+    this.#open.push(context)
+    context.on('weberror', ({ error }) => this.#problems.push(`script error: ${error().stack ?? error().message}`))
+    context.on('console', (message) => {
+      if (message.type() !== 'error' || EXPECTED.test(message.text())) return
+      this.#problems.push(`console: ${message.text()}`)
+    })
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== this.#origin) this.#problems.push(`call to ${request.url()}`)
+    })
+    return context.newPage()
+  }
+
+  /**
+   * Closes everything that was opened.
+   * @throws when something happened that must not.
+   */
+  async close() {
+    const problems = this.#problems
+    this.#problems = []
+    await Promise.all(this.#open.splice(0).map((context) => context.close()))
+    if (problems.length > 0) throw new Error(`The browser reported:\n${[...new Set(problems)].join('\n')}`)
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import { contentText, editorText } from '../../text/editor.ts'
+import { uiText } from '../../text/ui.ts'
+
+type TextStyle = keyof typeof contentText.styles
+
+/** The list of slides in the editor's taskbar. */
+export const slideList = (page: Page) => page.getByRole('grid', { name: editorText.programmeItems })
+
+/** The slides' names in the order that the list shows. */
+export const expectOrder = (page: Page, names: string[]) =>
+  expect.poll(() => slideList(page).getByRole('row').evaluateAll(namesOf)).toEqual(names)
+
+const namesOf = (rows: Element[]) => rows.map((row) => row.getAttribute('aria-label'))
+
+export async function addSlide(page: Page, count: number) {
+  await page.getByRole('button', { name: editorText.addSlide }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: editorText.newSlide(count) })).toBeVisible()
+}
+
+export async function renameSlide(page: Page, name: string) {
+  await page.getByRole('button', { name: uiText.edit(editorText.slideName) }).click()
+  const field = page.getByRole('textbox', { name: editorText.slideName })
+  await field.fill(name)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+}
+
+const row = (page: Page, n: number) => page.getByRole('region', { name: contentText.row(n, n) })
+
+/** Adds a row with one text; `n` is its place, counted from 1. */
+export async function addText(page: Page, n: number, text: string, style: TextStyle = 'Basic') {
+  await page.getByRole('button', { name: contentText.addText, exact: true }).click()
+  const block = row(page, n).getByRole('group', { name: contentText.textBlock(1) })
+  await expect(block.getByLabel(contentText.text, { exact: true })).toBeFocused()
+  if (style !== 'Basic') await block.getByLabel(contentText.textStyle).selectOption(contentText.styles[style])
+  await block.getByLabel(contentText.text, { exact: true }).fill(text)
+}
+
+/** Adds a row with one image. */
+export async function addImage(page: Page, n: number, file: string, altText: string) {
+  await page.getByRole('button', { name: contentText.addImage, exact: true }).click()
+  const block = row(page, n).getByRole('group', { name: contentText.imageBlock(1) })
+  const choosing = page.waitForEvent('filechooser')
+  await block.getByRole('button', { name: contentText.chooseImage }).click()
+  await (await choosing).setFiles(file)
+  await block.getByLabel(contentText.altText).fill(altText)
+  await expect(block.getByRole('img', { name: altText })).toBeVisible()
+}
+
+/** Saves with Ctrl+S, as most do. */
+export async function saveSlide(page: Page) {
+  await expect(page.getByText(contentText.unsaved)).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(contentText.unsaved)).toBeHidden()
+}

@@ -1,0 +1,112 @@
+import { type APIRequestContext, request } from '@playwright/test'
+import type { components } from '../../../generated/types.ts'
+import { DEMO_PASSWORD } from './server.ts'
+
+type Schemas = components['schemas']
+export type Row = Schemas['SaveRow']
+
+export interface NewSlide {
+  name: string
+  rows: Row[]
+}
+
+/** An event that was made by calls, with what a test needs to find it. */
+export interface PreparedEvent {
+  reference: string
+  name: string
+  publicLink: string
+  accessCode: string
+  /** The showing that Present leads to. */
+  showing: string
+  slides: Schemas['Slide'][]
+}
+
+interface EventOptions {
+  name: string
+  slides: NewSlide[]
+  allowViewAllPages?: boolean
+}
+
+type Account = 'free' | 'basic' | 'premium'
+export const addressOf = (account: Account) => `${account}@demo.lectern.test`
+
+/** An organiser without a browser: prepares events and presents, by the calls of the contract. */
+export class OrganiserApi {
+  readonly #request: APIRequestContext
+  #token = ''
+
+  private constructor(context: APIRequestContext) {
+    this.#request = context
+  }
+
+  static async logIn(origin: string, account: Account = 'premium') {
+    const api = new OrganiserApi(await request.newContext({ baseURL: origin }))
+    await api.call('GET', '/api/csrf/get-csrf-token')
+    await api.call('POST', '/api/auth/login', { email: addressOf(account), password: DEMO_PASSWORD })
+    return api
+  }
+
+  /** For a browser that is logged in from the start. */
+  login() {
+    return this.#request.storageState()
+  }
+
+  dispose() {
+    return this.#request.dispose()
+  }
+
+  /**
+   * One call with the token of the latest answer.
+   * @throws when it is not answered with a success.
+   */
+  async call<Data>(method: string, path: string, data?: object): Promise<Data> {
+    const headers = { 'CSRF-TOKEN': this.#token }
+    const response = await this.#request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+    this.#token = response.headers()['csrf-token'] ?? this.#token
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
+    const text = await response.text()
+    return text === '' ? undefined : JSON.parse(text).responseData
+  }
+
+  /** An event with its slides, ready to be presented. */
+  async createEvent({ slides, ...details }: EventOptions): Promise<PreparedEvent> {
+    const { reference } = await this.call<{ reference: string }>('POST', '/api/sessions', details)
+    const made: Schemas['Slide'][] = []
+    for (const slide of slides) made.push(await this.addSlide(reference, slide))
+    const event = await this.call<Schemas['Event']>('GET', `/api/sessions/${reference}`)
+    const { name, publicLink, accessCode, defaultShowing } = event
+    return { reference, name, publicLink, accessCode, showing: defaultShowing.reference, slides: made }
+  }
+
+  async addSlide(event: string, { name, rows }: NewSlide) {
+    const slide = await this.call<Schemas['Slide']>('POST', `/api/sessions/${event}/pages`, { name })
+    await this.call('PUT', `/api/content/pages/${slide.pageReference}/contents`, { rows })
+    return slide
+  }
+
+  start({ reference, showing }: PreparedEvent) {
+    return this.call('POST', `/api/sessions/${reference}/showings/${showing}/start`, {})
+  }
+
+  end({ reference, showing }: PreparedEvent) {
+    return this.call('POST', `/api/sessions/${reference}/showings/${showing}/close`, {})
+  }
+
+  /** Shows a slide by its place, counted from 0. */
+  show({ showing, slides }: PreparedEvent, index: number) {
+    return this.call('POST', '/api/navigation/show', {
+      showingReference: showing,
+      sessionPageReference: slides[index]?.reference,
+      showBlank: false,
+    })
+  }
+
+  /** Blanks the phones; the slide at this place stays the current one. */
+  hold({ showing, slides }: PreparedEvent, index: number) {
+    return this.call('POST', '/api/navigation/show', {
+      showingReference: showing,
+      sessionPageReference: slides[index]?.reference,
+      showBlank: true,
+    })
+  }
+}

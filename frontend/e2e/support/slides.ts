@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { NewSlide, Row } from './organiser-api.ts'
+import { readSong } from './songs.ts'
+
+const photos = resolve(import.meta.dirname, '../../../../shared/data/photos')
+export const photoPath = (name = 'Portrait_6.jpg') => resolve(photos, name)
+
+/** What the photos show, in words. */
+export const PHOTO_ALT = 'A person in front of a tall geyser'
+
+export const textRow = (text: string, textStyle: 'Header' | 'SubHeader' | 'Basic' = 'Basic'): Row => ({
+  blocks: [{ blockType: 'Text', textStyle, text }],
+})
+
+export const imageRow = (altText = PHOTO_ALT): Row => ({
+  blocks: [
+    {
+      blockType: 'Image',
+      altText,
+      imageName: 'photo.jpg',
+      imageContents: readFileSync(photoPath()).toString('base64'),
+    },
+  ],
+})
+
+/** A song as slides: a title slide and one for each verse. */
+export const songSlides = (file = 'be-thou-my-vision.xml'): NewSlide[] => {
+  const { title, verses } = readSong(file)
+  return [
+    { name: title, rows: [textRow(title, 'Header'), textRow('Please stand', 'SubHeader')] },
+    ...verses.map(({ name, text }, index) => ({
+      name: `Verse ${index + 1} (${name})`,
+      rows: [textRow(text)],
+    })),
+  ]
+}
+
+export const lines = (text: string) => text.split('\n')
