@@ -2,7 +2,7 @@ import { requireActor } from '../accounts/access.ts'
 import type { Context } from '../context.ts'
 import { allow } from '../errors/fail.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
-import { Showing } from '../showings/showing.entity.ts'
+import { lockDisplays } from '../showings/lock-displays.ts'
 import { blobNamesOf } from '../slides/blob-names.ts'
 import { ContentPage } from '../slides/content-page.entity.ts'
 import { canDelete, findVisibleEvent } from './access.ts'
@@ -16,12 +16,12 @@ export const deleteEvent = (ctx: Context, reference: string) =>
   ctx.transaction(async (em) => {
     const event = await findVisibleEvent(ctx, em, reference, { lock: true })
     allow(canDelete(requireActor(ctx), event))
-    const showings = await em.find(Showing, { event }, { fields: ['reference'] })
+    const displays = await lockDisplays(em, reference)
     const pages = await em.find(ContentPage, { event }, { fields: ['rows'] })
     const blobNames = [...pages.flatMap((page) => blobNamesOf(page.rows)), event.welcomeImage, event.iconImage]
     // The database deletes what belongs to it
     await em.nativeDelete(Event, { reference })
-    ctx.afterCommit(() => ctx.services.announceDisplays(showings.map((one) => one.reference)))
+    ctx.afterCommit(() => ctx.services.announceDisplays(displays.map((one) => one.showing.reference)))
     removeUnusedImages(
       ctx,
       event.owner.reference,

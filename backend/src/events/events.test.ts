@@ -102,11 +102,14 @@ describe('creating an event', () => {
   test('every naughty string that is a name comes back as it is, trimmed', async () => {
     const organiser = await app.organiser()
     const { reference } = await makeEvent(organiser)
-    for (const name of strings.filter((one) => one.length <= 200 && !one.includes('\0'))) {
+    const names = strings.filter((one) => one.length <= 200 && !one.includes('\0'))
+    expect(names.length).toBeGreaterThan(400)
+    const check = async (name: string) => {
       const answer = await organiser.put(`/api/sessions/${reference}`, { name })
       if (name.trim() === '') expect(answer.errors).toMatchObject([{ field: 'name', code: 'required' }])
       else expect(answer.data?.name, JSON.stringify(name)).toBe(name.trim())
     }
+    for (let at = 0; at < names.length; at += 20) await Promise.all(names.slice(at, at + 20).map(check))
   })
 })
 

@@ -43,7 +43,7 @@ async function encode(upload: Uint8Array) {
   const { hasAlpha } = await image.metadata()
   const { data, info } = await image
     .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 88, smartSubsample: true })
+    .webp({ quality: 88 })
     .toBuffer({ resolveWithObject: true })
   return { data, info, hasAlpha }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SaveBlock } from '../../../generated/zod/schemas/index.zod.ts'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
@@ -225,6 +225,19 @@ describe('an image block', () => {
     expect(await isServed(before.blobName)).toBe(404)
   })
 
+  test('says whether it keeps its image; without that there is none', async () => {
+    const before = (await save([image(red)])).data.rows[0].blocks[0]
+    const answer = await save([{ id: before.reference, blockType: 'Image', getFromServer: false }])
+    expect(answer.errors).toMatchObject([{ code: 'unreadable-image', field: 'rows.0.blocks.0.imageContents' }])
+    expect(await isServed(before.blobName)).toBe(200)
+  })
+
+  test('in broken base64 is refused, not repaired', async () => {
+    for (const broken of [`${red.slice(0, 40)}!!!!${red.slice(40)}`, red.slice(0, -1), red.replace('A', ' ')]) {
+      expect((await save([image(broken)])).errors).toMatchObject([{ code: 'unreadable-image' }])
+    }
+  })
+
   test.each([
     ['without an image', {}],
     ['that keeps an image it does not have', { getFromServer: true }],
@@ -263,6 +276,24 @@ describe('an image block', () => {
     const answer = await organiser.put(path, { rows: [], padding: 'x'.repeat(33 * 1024 * 1024) })
     expect([answer.status, answer.errors]).toMatchObject([413, [{ code: 'payload-too-large' }]])
   })
+})
+
+test('a save is done even when the old image cannot be removed', async () => {
+  const before = (await save([image(red)])).data.rows[0].blocks[0]
+  const remove = vi.spyOn(app.services.images, 'remove').mockRejectedValue(new Error('disk'))
+  const answer = await save([{ blockType: 'Text' }])
+  remove.mockRestore()
+  expect([answer.status, answer.data.version]).toEqual([200, 3])
+  expect(await isServed(before.blobName), 'left behind').toBe(200)
+})
+
+test('an image goes with its slide', async () => {
+  const event = (await organiser.post('/api/sessions', { name: 'Carols' })).data
+  const slide = (await organiser.post(`/api/sessions/${event.reference}/pages`, { name: 'Slide' })).data
+  path = `/api/content/pages/${slide.pageReference}/contents`
+  const { blobName } = (await save([image(red)])).data.rows[0].blocks[0]
+  await organiser.delete(`/api/sessions/${event.reference}/pages/${slide.reference}`)
+  expect(await isServed(blobName)).toBe(404)
 })
 
 describe('an image that several pages show', () => {

@@ -190,6 +190,24 @@ describe('the order of slides', () => {
     expect(new Set(after.map((one) => one.name))).toEqual(new Set(['A', 'C', 'E', 'F']))
   })
 
+  test('and everything else of an event may change at once while it is presented, until it is deleted', async () => {
+    const slides = await addSlides('A', 'B', 'C', 'D')
+    expect((await organiser.post(`/api/sessions/${eventReference}/showings/${showingReference}/start`)).status).toBe(
+      200,
+    )
+    const changes = slides.flatMap((slide, at) => [
+      organiser.put(`/api/content/pages/${slide.pageReference}/contents`, { rows: [] }),
+      organiser.post('/api/navigation/show', { showingReference, sessionPageReference: slide.reference }),
+      organiser.patch(`${path}/${slide.reference}`, { name: `New ${at}` }),
+      organiser.put(path, inOrder(slides)),
+      at < 2 ? organiser.post(path, { name: 'More' }) : organiser.delete(`${path}/${slide.reference}`),
+    ])
+    const deletion = organiser.delete(`/api/sessions/${eventReference}`)
+    const statuses = (await Promise.all([...changes, deletion])).map((one) => one.status)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    expect((await organiser.get(path)).status).toBe(404)
+  })
+
   test('of 300 slides is saved and listed with as many queries as of three', async () => {
     const countQueries = async (work: () => Promise<{ status: number }>) => {
       const spy = vi.spyOn(app.orm.em.getConnection(), 'execute')
