@@ -26,5 +26,5 @@ build: $(SETUP) ## build the frontend
 	@npm run -s build
 
 $(SETUP): package.json package-lock.json openapi/package.json
-	@PATH="$(SYSTEM_PATH)" npm ci --no-audit --no-fund
+	@PATH="$(SYSTEM_PATH)" npm ci --no-audit --no-fund --loglevel=error
 	@touch $(SETUP)
