@@ -12,6 +12,8 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   size?: 'small' | 'medium' | 'large'
   icon?: IconName
   className?: string
+  /** Disabled, but still reachable: a button that is disabled while it has the focus would lose it to the page. */
+  isSoftDisabled?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -30,12 +32,15 @@ export const Button = ({
   icon,
   className,
   isPending = false,
+  isSoftDisabled = false,
   ...rest
 }: ButtonProps) => {
   const waiting = { 'aria-disabled': true, 'data-pending': true, onPress: () => undefined, type: 'button' } as const
+  const soft = { 'aria-disabled': true, 'data-disabled': true } as const
   return (
     <AriaButton
       {...rest}
+      {...(isSoftDisabled ? soft : {})}
       {...(isPending ? waiting : {})}
       className={buttonClass(variant, size, children === undefined, className)}
     >

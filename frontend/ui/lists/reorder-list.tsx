@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { GridList, GridListItem, type Key, useDragAndDrop } from 'react-aria-components'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
@@ -69,6 +69,7 @@ interface RowProps<Item> {
 const Row = <Item extends ReorderItem>({ item, shown, reorder, children }: RowProps<Item>) => {
   const index = shown.findIndex((other) => other.id === item.id)
   const move = (to: number) => {
+    if (to < 0 || to >= shown.length) return
     reorder(
       moveItem(
         shown.map((other) => other.id),
@@ -78,44 +79,28 @@ const Row = <Item extends ReorderItem>({ item, shown, reorder, children }: RowPr
       item.id,
     )
   }
-  const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
-  useKeptFocus(up, down, index <= 0)
-  useKeptFocus(down, up, index === shown.length - 1)
   return (
     <GridListItem id={item.id} textValue={item.name} className="reorder__row">
       <Button slot="drag" icon="grip" variant="quiet" aria-label={uiText.drag(item.name)} />
       <div className="reorder__content">{children}</div>
       <div className="reorder__moves">
         <Button
-          ref={up}
           icon="up"
           variant="quiet"
           aria-label={uiText.moveUp(item.name)}
-          isDisabled={index <= 0}
+          isSoftDisabled={index <= 0}
           onPress={() => move(index - 1)}
         />
         <Button
-          ref={down}
           icon="down"
           variant="quiet"
           aria-label={uiText.moveDown(item.name)}
-          isDisabled={index === shown.length - 1}
+          isSoftDisabled={index === shown.length - 1}
           onPress={() => move(index + 1)}
         />
       </div>
     </GridListItem>
   )
-}
-
-/** A button that is disabled while it has the focus would lose it; at the list's ends the other one takes it. */
-const useKeptFocus = (
-  button: RefObject<HTMLButtonElement | null>,
-  other: RefObject<HTMLButtonElement | null>,
-  isDisabled: boolean,
-) => {
-  useLayoutEffect(() => {
-    if (isDisabled && document.activeElement === button.current) other.current?.focus()
-  }, [button, other, isDisabled])
 }
 
 const nameOf = (items: readonly ReorderItem[], key: Key) => items.find((item) => item.id === key)?.name ?? ''

@@ -1,4 +1,3 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PresenterHub } from '../../../api/presenter-hub.ts'
 import type { Showing } from '../../../api/showings.ts'
 import type { SlideWithContents } from '../../../api/slides.ts'
@@ -21,43 +20,37 @@ export const Controls = ({ slides, showing, presenter, hub }: ControlsProps) => 
   const current = showing.latestSessionPage?.reference
   const { previous, next } = neighbours(slides, current)
   const isBlank = showing.latestSessionPageBlank
-  const hold = useRef<HTMLButtonElement>(null)
-  const previousButton = useKeptFocus(hold, isActive && previous !== undefined)
-  const nextButton = useKeptFocus(hold, isActive && next !== undefined)
   return (
     <section className="controls" aria-label={presenterText.controls}>
       <Viewers hub={hub} />
       <div className="controls__buttons">
         <Button
-          ref={previousButton}
           className="controls__previous"
           icon="back"
           size="large"
           aria-keyshortcuts="PageUp ArrowLeft"
-          isDisabled={!isActive || !previous}
+          isSoftDisabled={!isActive || !previous}
           onPress={() => presenter.move('previous')}
         >
           {presenterText.previous}
         </Button>
         <Button
-          ref={hold}
           className="controls__hold"
           icon={isBlank ? 'play' : 'pause'}
           size="large"
           aria-keyshortcuts="B"
-          isDisabled={!isActive || (isBlank && current === undefined)}
+          isSoftDisabled={!isActive || (isBlank && current === undefined)}
           onPress={() => presenter.move('hold')}
         >
           {isBlank ? presenterText.resume : presenterText.hold}
         </Button>
         <Button
-          ref={nextButton}
           className="controls__next"
           icon="next"
           size="large"
           variant="primary"
           aria-keyshortcuts="PageDown ArrowRight"
-          isDisabled={!isActive || !next}
+          isSoftDisabled={!isActive || !next}
           onPress={() => presenter.move('next')}
         >
           {presenterText.next}
@@ -66,15 +59,6 @@ export const Controls = ({ slides, showing, presenter, hub }: ControlsProps) => 
       <p className="controls__keys muted small">{presenterText.shortcuts}</p>
     </section>
   )
-}
-
-/** A button that is disabled while it has the focus would lose it to the page; Hold takes it instead. */
-const useKeptFocus = (fallback: RefObject<HTMLButtonElement | null>, isEnabled: boolean) => {
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    if (!isEnabled && document.activeElement === button.current) fallback.current?.focus()
-  }, [fallback, isEnabled])
-  return button
 }
 
 /** The count is not live: it would talk all the time. It is read on request. */

@@ -69,7 +69,7 @@ const Item = ({ slide, showing, presenter }: ItemProps) => {
       <Button
         icon="play"
         aria-label={presenterText.presentItem(slide.name)}
-        isDisabled={!isActive}
+        isSoftDisabled={!isActive}
         onPress={() => presenter.showSlide(slide.reference)}
       >
         {presenterText.present}

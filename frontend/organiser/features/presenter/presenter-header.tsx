@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Group } from 'react-aria-components'
 import type { LecternEvent } from '../../../api/events.ts'
 import type { Showing } from '../../../api/showings.ts'
@@ -18,17 +18,26 @@ interface PresenterHeaderProps {
   showing: Showing
   presenter: Presenter
   isTaskbarOpen: boolean
+  /** The button that shows or minimises the taskbar, whichever stands. */
+  toggle: RefObject<HTMLButtonElement | null>
   onShowTaskbar: () => void
 }
 
 /** What is presented, how it stands, and the commands for the whole presentation. */
-export const PresenterHeader = ({ event, showing, presenter, isTaskbarOpen, onShowTaskbar }: PresenterHeaderProps) => {
+export const PresenterHeader = (props: PresenterHeaderProps) => {
+  const { event, showing, presenter, isTaskbarOpen, toggle, onShowTaskbar } = props
   const [isSharing, setSharing] = useState(false)
   return (
     <div className="presenter__head">
       <div className="presenter__title">
         {!isTaskbarOpen && (
-          <Button icon="sidebar" variant="quiet" aria-label={presenterText.showTaskbar} onPress={onShowTaskbar} />
+          <Button
+            ref={toggle}
+            icon="sidebar"
+            variant="quiet"
+            aria-label={presenterText.showTaskbar}
+            onPress={onShowTaskbar}
+          />
         )}
         <div>
           <PageTitle title={presenterText.pageTitle(event.name)}>{event.name}</PageTitle>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { asApiError } from '../../../api/api-error.ts'
 import { type LecternEvent, useEvent } from '../../../api/events.ts'
@@ -56,14 +56,32 @@ interface PresenterViewProps {
   slides: SlideWithContents[]
 }
 
+/** Minimising takes one button away and brings another in its place, which takes the focus. */
+const useFocusOnOther = (isOpen: boolean) => {
+  const toggle = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) toggle.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return toggle
+}
+
 const PresenterView = ({ event, showing, slides }: PresenterViewProps) => {
   const presenter = usePresenter({ eventReference: event.reference, showing, slides })
   const hub = usePresenterHub({ showingReference: showing.reference, onChanged: presenter.refresh })
   const [isTaskbarOpen, setTaskbarOpen] = useState(() => !matchMedia('(max-width: 60rem)').matches)
+  const toggle = useFocusOnOther(isTaskbarOpen)
   return (
     <div className={`presenter${isTaskbarOpen ? ' presenter--with-taskbar' : ''}`}>
       {isTaskbarOpen && (
-        <PresenterTaskbar event={event} showing={showing} slides={slides} onMinimise={() => setTaskbarOpen(false)} />
+        <PresenterTaskbar
+          event={event}
+          showing={showing}
+          slides={slides}
+          onMinimise={() => setTaskbarOpen(false)}
+          toggle={toggle}
+        />
       )}
       <div className="presenter__main">
         <PresenterHeader
@@ -71,6 +89,7 @@ const PresenterView = ({ event, showing, slides }: PresenterViewProps) => {
           showing={showing}
           presenter={presenter}
           isTaskbarOpen={isTaskbarOpen}
+          toggle={toggle}
           onShowTaskbar={() => setTaskbarOpen(true)}
         />
         <ItemList slides={slides} showing={showing} presenter={presenter} />

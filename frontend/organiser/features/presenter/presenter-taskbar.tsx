@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { LecternEvent } from '../../../api/events.ts'
 import type { Showing } from '../../../api/showings.ts'
 import type { SlideWithContents } from '../../../api/slides.ts'
@@ -15,16 +16,17 @@ interface PresenterTaskbarProps {
   showing: Showing
   slides: SlideWithContents[]
   onMinimise: () => void
+  toggle: RefObject<HTMLButtonElement | null>
 }
 
 const tones: Record<Status, TagTone> = { Ready: 'neutral', Presenting: 'success', Ended: 'warning' }
 
 /** The left side: what is presented, the audience's view, and a way to each item. */
-export const PresenterTaskbar = ({ event, showing, slides, onMinimise }: PresenterTaskbarProps) => {
+export const PresenterTaskbar = ({ event, showing, slides, onMinimise, toggle }: PresenterTaskbarProps) => {
   const status = statusOf(showing)
   return (
     <aside className="taskbar presenter-taskbar" aria-label={presenterText.taskbar}>
-      <Button icon="sidebar" variant="quiet" size="small" onPress={onMinimise}>
+      <Button ref={toggle} icon="sidebar" variant="quiet" size="small" onPress={onMinimise}>
         {presenterText.minimiseTaskbar}
       </Button>
       <div className="stack presenter-taskbar__facts">

@@ -42,6 +42,11 @@ export const usePresenter = ({ eventReference, showing, slides }: PresenterInput
       showToast({ kind: 'info', message: presenterText.someoneElse(nameOf(slides, latest.current)) })
     }
   }
+  const showSlide = (reference: string) =>
+    enqueue(async () => {
+      if (statusOf(latest.current) !== 'Presenting') return showInfo(presenterText.noShowing)
+      return show(reference, false)
+    })
   const move = (kind: Move) =>
     enqueue(async () => {
       if (statusOf(latest.current) !== 'Presenting') return showInfo(presenterText.noShowing)
@@ -61,7 +66,7 @@ export const usePresenter = ({ eventReference, showing, slides }: PresenterInput
     start: () => change(() => commands.start.mutateAsync()),
     end: () => change(() => commands.close.mutateAsync()),
     reopen: () => change(() => commands.open.mutateAsync()),
-    showSlide: (reference: string) => enqueue(() => show(reference, false)),
+    showSlide,
     move,
     refresh: () => void commands.refresh().catch(() => undefined),
     isChanging: commands.start.isPending || commands.close.isPending || commands.open.isPending,
