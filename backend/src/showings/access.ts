@@ -35,11 +35,9 @@ export async function findShowing(
   const actor = requireActor(ctx)
   const lockMode = lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}
   const display = await em.findOne(Display, { showing: showingReference }, { refresh: true, ...lockMode })
-  const showing = await em.findOne(
-    Showing,
-    { reference: showingReference },
-    { refresh: true, populate: ['event.owner'] },
-  )
+  const showing = await em.findOne(Showing, { reference: showingReference }, { refresh: true })
+  // A read of its own: together with the refresh, MikroORM would read event and owner twice more at each press of Next
+  if (showing) await em.populate(showing, ['event.owner'])
   if (!display || !showing || !canEdit(actor, showing.event)) fail('not-found')
   if (eventReference !== undefined && showing.event.reference !== eventReference) fail('not-found')
   return { showing, display, event: showing.event }
