@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { watchText } from '../../text/watch.ts'
-import { ageText } from '../live/age-text.ts'
+import { ageText } from './age-text.ts'
 
 /** A drop shorter than this is not worth a word. */
 const PATIENCE_MS = 2_000

@@ -1,8 +1,8 @@
 import { watchText } from '../../text/watch.ts'
-import type { LiveState } from '../live/live-state.ts'
-import { mayReview, type ReviewMove, slideAfter } from '../live/review.ts'
-import type { ReviewNote } from '../live/review-actions.ts'
-import type { Live } from '../live/use-live.ts'
+import type { Live } from '../feed/use-live.ts'
+import type { LiveState } from '../state/live-state.ts'
+import { mayReview, type ReviewMove, slideAfter } from '../state/review.ts'
+import type { ReviewNote } from '../state/review-actions.ts'
 import { plainClick } from './plain-click.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { watchText } from '../../text/watch.ts'
 import { App } from '../app.tsx'
-import { stateOfPage } from '../live/state-of-page.ts'
 import type { PageState, WatchPage } from '../page.ts'
 import { SlideStage } from '../screens/slide-stage.tsx'
+import { stateOfPage } from '../state/state-of-page.ts'
 import { escapeJson, escapeText } from './escape.ts'
 
 export interface DocumentParts {

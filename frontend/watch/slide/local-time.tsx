@@ -8,7 +8,17 @@ export const LocalTime = ({ utc }: { utc: string }) => {
   return <time dateTime={utc}>{isLocal ? formatDateTime(utc) : `${formatUtc(utc)} UTC`}</time>
 }
 
+const inUtc = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
 const formatUtc = (utc: string) => {
-  const date = new Date(utc)
-  return formatDateTime(new Date(date.getTime() + date.getTimezoneOffset() * 60_000))
+  const part = Object.fromEntries(inUtc.formatToParts(new Date(utc)).map(({ type, value }) => [type, value]))
+  return `${part.day}-${part.month}-${part.year} ${part.hour}:${part.minute}`
 }

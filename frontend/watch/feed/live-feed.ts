@@ -1,8 +1,8 @@
 import type { checkDisplay, readEnd } from '../../api/watch-calls.ts'
 import type { HubListener, OpenHub, openHub } from '../../api/watch-hub.ts'
+import { type LiveState, withDisplay, withJoin, withShowing, withSnapshot } from '../state/live-state.ts'
+import type { Store } from '../state/store.ts'
 import { keepConnected } from './keep-connected.ts'
-import { type LiveState, withDisplay, withJoin, withShowing, withSnapshot } from './live-state.ts'
-import type { Store } from './store.ts'
 
 /** Without a word for so long, the phone asks itself; sooner when nobody could tell it. */
 const CHECK_MS = 20_000

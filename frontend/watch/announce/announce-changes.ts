@@ -1,8 +1,8 @@
 import type { ShownSlide, WatchSlide } from '../../api/watch-types.ts'
 import { watchText } from '../../text/watch.ts'
+import type { LiveState } from '../state/live-state.ts'
 import { slideAnnouncement } from './announcement.ts'
 import type { Announcer, Utterance } from './announcer.ts'
-import type { LiveState } from './live-state.ts'
 
 /** The slide that stands on the phone: the one that is looked at, or else the live one. */
 export const slideOnScreen = ({ review, display, seat }: LiveState): ShownSlide | WatchSlide | null =>

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { checkDisplay, readEnd, readSlides } from '../../api/watch-calls.ts'
 import { openHub } from '../../api/watch-hub.ts'
-import { announceChanges, slideOnScreen, utteranceOf } from './announce-changes.ts'
-import { createAnnouncer } from './announcer.ts'
+import { announceChanges, slideOnScreen, utteranceOf } from '../announce/announce-changes.ts'
+import { createAnnouncer } from '../announce/announcer.ts'
+import type { LiveState } from '../state/live-state.ts'
+import type { ReviewMove } from '../state/review.ts'
+import { createReviewActions, type ReviewNote } from '../state/review-actions.ts'
+import type { Store } from '../state/store.ts'
 import { readAttendeeId } from './attendee-id.ts'
 import { createFeed, type LiveFeed } from './live-feed.ts'
-import type { LiveState } from './live-state.ts'
-import type { ReviewMove } from './review.ts'
-import { createReviewActions, type ReviewNote } from './review-actions.ts'
-import type { Store } from './store.ts'
 
 /** What the attendee can do on the page of a showing. */
 export interface Live {
