@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw/http'
+import { HttpResponse, http } from 'msw/http'
 import { ws } from 'msw/ws'
 import { LOGIN_COOKIE } from './accounts/csrf.ts'
 import type { MockHub } from './hub/mock-hub.ts'

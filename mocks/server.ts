@@ -1,11 +1,11 @@
 import { operations } from '../generated/operations.ts'
 import type { OperationId } from '../generated/routes.ts'
+import { csrfTokenOf, LOGIN_COOKIE, VISITOR_COOKIE } from './accounts/csrf.ts'
 import { CSRF_TEXT, CsrfRefused, fail, MockError, statusOfCode } from './contract/errors.ts'
 import { findOperation } from './contract/find-operation.ts'
 import { isNotImplemented } from './contract/not-implemented.ts'
 import { readBody } from './contract/read-body.ts'
 import { parseAnswer, parseInput } from './contract/run-checks.ts'
-import { csrfTokenOf, LOGIN_COOKIE, VISITOR_COOKIE } from './accounts/csrf.ts'
 import { handlers } from './handlers.ts'
 import type { Announcement, MockContext } from './state/context.ts'
 import type { State } from './state/state.ts'
@@ -36,7 +36,13 @@ interface LooseAnswer {
 type LooseHandler = (input: unknown, ctx: MockContext) => LooseAnswer
 
 /** The whole HTTP side of the mocks: one request in, one answer out, checked by the contract on both sides. */
-export function createMockServer({ store, origin, onAnnounce, now = () => new Date(), limitFactor = 1 }: MockServerOptions) {
+export function createMockServer({
+  store,
+  origin,
+  onAnnounce,
+  now = () => new Date(),
+  limitFactor = 1,
+}: MockServerOptions) {
   const tries = new Map<string, number[]>()
 
   async function handle(request: Request, cookies: Record<string, string>): Promise<MockResponse> {
@@ -49,7 +55,10 @@ export function createMockServer({ store, origin, onAnnounce, now = () => new Da
       const { operationId } = found
       const body = await readBody(request, operationId, pathname)
       const answer = await store.transaction((state) => {
-        const ctx = { ...contextOf(state, request, cookies, headers), announce: (one: Announcement) => announcements.push(one) }
+        const ctx = {
+          ...contextOf(state, request, cookies, headers),
+          announce: (one: Announcement) => announcements.push(one),
+        }
         checkCsrf(request, pathname, ctx)
         return run(operationId, parseInput(operationId, { params: found.params, request, body }), ctx)
       })
@@ -114,12 +123,18 @@ function toResponse(operationId: OperationId, answer: LooseAnswer, headers: [str
 }
 
 function errorResponse(error: unknown, headers: [string, string][]): MockResponse {
-  if (error instanceof CsrfRefused) return { status: 400, headers: [['content-type', 'text/plain; charset=UTF-8']], body: CSRF_TEXT }
-  const known = error instanceof MockError ? error : new MockError([{ message: 'Unexpected error', code: 'unexpected' }])
+  if (error instanceof CsrfRefused)
+    return { status: 400, headers: [['content-type', 'text/plain; charset=UTF-8']], body: CSRF_TEXT }
+  const known =
+    error instanceof MockError ? error : new MockError([{ message: 'Unexpected error', code: 'unexpected' }])
   if (known !== error) console.error(error)
   const body = JSON.stringify({ success: false, responseData: null, errors: known.items })
   if (known.retryAfterSeconds !== undefined) headers.push(['retry-after', String(known.retryAfterSeconds)])
-  return { status: statusOfCode(known.items[0]?.code), headers: [...headers, ['content-type', 'application/json']], body }
+  return {
+    status: statusOfCode(known.items[0]?.code),
+    headers: [...headers, ['content-type', 'application/json']],
+    body,
+  }
 }
 
 /** The operations that the mocks answer. */

@@ -6,5 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['./vitest.setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
   },
 })

@@ -1,6 +1,7 @@
 import type { UserInfo } from '../../generated/zod/schemas/index.zod.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
+import type { MockContext } from '../state/context.ts'
 import type { AccountRow } from '../state/state.ts'
 import { requireActor } from './access.ts'
 import { issueCsrfToken, LOGIN_COOKIE } from './csrf.ts'
@@ -23,6 +24,13 @@ const presentUser = (account: AccountRow): UserInfo => ({
 
 const emailKeyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
+/** Ends the log-in of this browser, if there is one, and its hub connections. */
+function endLogin(ctx: MockContext) {
+  if (!ctx.loginToken) return
+  delete ctx.state.logins[ctx.loginToken]
+  ctx.announce({ kind: 'logins-ended', logins: [ctx.loginToken], reason: 'logged-out' })
+}
+
 export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUser' | 'getUserInfo'> = {
   logIn({ body, query }, ctx) {
     const key = emailKeyOf(body.email)
@@ -35,7 +43,7 @@ export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUse
       fail('invalid-credentials', { message: 'Please check your emails to confirm your account' })
     }
     forgiveTries(ctx, 'log-in', key)
-    if (ctx.loginToken) delete ctx.state.logins[ctx.loginToken]
+    endLogin(ctx)
     const token = crypto.randomUUID()
     ctx.state.logins[token] = { account: account.reference }
     ctx.setCookie(LOGIN_COOKIE, token, { isSessionCookie: query.useSessionCookies === 'true' })
@@ -44,10 +52,7 @@ export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUse
 
   logOut(_input, ctx) {
     if (ctx.fetchSite !== null && ctx.fetchSite !== 'same-origin') fail('not-allowed')
-    if (ctx.loginToken) {
-      delete ctx.state.logins[ctx.loginToken]
-      ctx.announce({ kind: 'logins-ended', logins: [ctx.loginToken], reason: 'logged-out' })
-    }
+    endLogin(ctx)
     ctx.setCookie(LOGIN_COOKIE, '')
     return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, null) } }
   },

@@ -12,7 +12,11 @@ const fixedParts = ({ parts }: Template) => parts.filter((part) => !isParameter(
 
 // More fixed parts first: `pages/all` wins over `pages/{slideReference}`
 const templates: Template[] = Object.entries(operations)
-  .map(([operationId, { method, path }]) => ({ operationId: operationId as OperationId, method, parts: path.split('/') }))
+  .map(([operationId, { method, path }]) => ({
+    operationId: operationId as OperationId,
+    method,
+    parts: path.split('/'),
+  }))
   .sort((a, b) => fixedParts(b) - fixedParts(a))
 
 export type FoundOperation =
@@ -29,7 +33,9 @@ export function findOperation(method: string, pathname: string): FoundOperation 
   const sameTemplate = samePath.filter((one) => one.parts.join('/') === best.parts.join('/'))
   const found = sameTemplate.find((template) => template.method === method.toLowerCase())
   if (!found) return { outcome: 'other-method' }
-  const named = found.parts.flatMap((part, at) => (isParameter(part) ? [[part.slice(1, -1), decode(parts[at] ?? '')]] : []))
+  const named = found.parts.flatMap((part, at) =>
+    isParameter(part) ? [[part.slice(1, -1), decode(parts[at] ?? '')]] : [],
+  )
   return { outcome: 'found', operationId: found.operationId, params: Object.fromEntries(named) }
 }
 

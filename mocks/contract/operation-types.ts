@@ -3,7 +3,9 @@ import type { OperationId, Routes } from '../../generated/routes.ts'
 import type { MockContext } from '../state/context.ts'
 
 type RequestOf<R> = R extends { request: infer Q } ? Q : Record<never, never>
-type Parsed<Q, Part extends string> = Q extends { [K in Part]: infer T extends z.ZodType } ? z.output<T> : Record<never, never>
+type Parsed<Q, Part extends string> = Q extends { [K in Part]: infer T extends z.ZodType }
+  ? z.output<T>
+  : Record<never, never>
 type ParsedBody<Q> = Q extends { body: { content: { 'application/json': { schema: infer S extends z.ZodType } } } }
   ? z.output<S>
   : undefined
@@ -37,6 +39,9 @@ export type MockAnswer<R> = R extends { responses: infer M }
   : never
 
 /** An operation's behaviour on the mocks' state. It runs to its end at once; an error undoes what it did. */
-export type MockHandler<K extends OperationId> = (input: MockInput<Routes[K]>, ctx: MockContext) => MockAnswer<Routes[K]>
+export type MockHandler<K extends OperationId> = (
+  input: MockInput<Routes[K]>,
+  ctx: MockContext,
+) => MockAnswer<Routes[K]>
 
 export type MockHandlersOf<K extends OperationId> = { [Id in K]: MockHandler<Id> }

@@ -52,6 +52,7 @@ function checkParams(schema: z.ZodType | undefined, params: Record<string, strin
 export function parseAnswer(operationId: OperationId, status: number, data: unknown) {
   const { responses } = routes[operationId] as unknown as RouteSchemas
   const schema = responses[status]?.content?.['application/json']?.schema
-  if (!schema) throw new Error(`the mock of ${operationId} answers ${status} with JSON, which the contract does not list`)
+  if (!schema)
+    throw new Error(`the mock of ${operationId} answers ${status} with JSON, which the contract does not list`)
   return schema.parse({ success: true, responseData: data, errors: [] })
 }

@@ -21,7 +21,8 @@ export const errorItems = (operationId: OperationId, issues: readonly $ZodIssue[
 
 function findings(issue: $ZodIssue, prefix: PropertyKey[], input: unknown): Finding[] {
   const path = [...prefix, ...issue.path]
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown-field' }))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown-field' }))
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     // Of several possible bodies, the one that came closest tells what is wrong
     const branches = issue.errors.map((errors) => errors.flatMap((one) => findings(one, path, input)))
@@ -39,7 +40,8 @@ const valueAt = (input: unknown, path: PropertyKey[]) =>
 function codeOf(issue: $ZodIssue, isMissing: boolean): ErrorCode {
   if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return isMissing ? 'required' : 'invalid-value'
   if (issue.code === 'invalid_format') return 'invalid-format'
-  if (issue.code === 'too_small' && issue.origin === 'string') return Number(issue.minimum) <= 1 ? 'required' : 'too-short'
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return Number(issue.minimum) <= 1 ? 'required' : 'too-short'
   if (issue.code === 'too_small' && issue.origin === 'array') return 'too-few'
   if (issue.code === 'too_big' && issue.origin === 'string') return 'too-long'
   if (issue.code === 'too_big' && issue.origin === 'array') return 'too-many'
@@ -50,7 +52,9 @@ function codeOf(issue: $ZodIssue, isMissing: boolean): ErrorCode {
 export function brokenTexts(value: unknown, path = ''): ErrorItem[] {
   if (typeof value === 'string') {
     const code = 'invalid-format'
-    return value.isWellFormed() && !value.includes('\0') ? [] : [{ message: messages[code], code, field: path.slice(0, 200) }]
+    return value.isWellFormed() && !value.includes('\0')
+      ? []
+      : [{ message: messages[code], code, field: path.slice(0, 200) }]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) => brokenTexts(child, path === '' ? key : `${path}.${key}`))

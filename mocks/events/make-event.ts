@@ -1,5 +1,5 @@
-import type { AccountRow, EventRow, ShowingRow, State } from '../state/state.ts'
 import { newAccessCode, newReference } from '../state/references.ts'
+import type { AccountRow, EventRow, ShowingRow, State } from '../state/state.ts'
 
 type Settings = Pick<EventRow, 'name'> & Partial<EventRow>
 

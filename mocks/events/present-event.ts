@@ -6,7 +6,8 @@ import type { EventRow, ShowingRow } from '../state/state.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /** Where attendees find an event. */
-export const publicLinkOf = (ctx: Pick<MockContext, 'origin'>, event: EventRow) => `${ctx.origin}/watch/${event.accessCode}`
+export const publicLinkOf = (ctx: Pick<MockContext, 'origin'>, event: EventRow) =>
+  `${ctx.origin}/watch/${event.accessCode}`
 
 export function presentEvent(ctx: MockContext, event: EventRow): Event {
   const next = nextShowing(ctx, event)

@@ -11,7 +11,8 @@ const picture = (link: string, { format, size }: { format: 'png' | 'svg'; size: 
     : { status: 200 as const, raw: qrPng(link, size), headers: { 'content-type': 'image/png' } }
 
 export const qrHandlers: MockHandlersOf<'getEventQr' | 'getShowingQr'> = {
-  getEventQr: ({ params, query }, ctx) => picture(publicLinkOf(ctx, findVisibleEvent(ctx, params.eventReference)), query),
+  getEventQr: ({ params, query }, ctx) =>
+    picture(publicLinkOf(ctx, findVisibleEvent(ctx, params.eventReference)), query),
 
   getShowingQr({ params, query }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)

@@ -33,7 +33,9 @@ export function createConnection({ id, loginToken, socket, onCall, onClosed }: O
   const read = createReader()
   let isHandshaken = false
   let calls = Promise.resolve()
-  const keepAlive = setInterval(() => isHandshaken && socket.send(PING), KEEP_ALIVE_MS) as unknown as { unref?: () => void }
+  const keepAlive = setInterval(() => isHandshaken && socket.send(PING), KEEP_ALIVE_MS) as unknown as {
+    unref?: () => void
+  }
   keepAlive.unref?.()
   const connection: HubConnectionState = {
     id,
@@ -49,7 +51,8 @@ export function createConnection({ id, loginToken, socket, onCall, onClosed }: O
       if (invocationId !== undefined) socket.send(completion(invocationId, { result }))
     } catch (error) {
       if (!(error instanceof HubError)) console.error(error)
-      const told = error instanceof HubError ? error.message : `An unexpected error occurred invoking '${target}' on the server.`
+      const told =
+        error instanceof HubError ? error.message : `An unexpected error occurred invoking '${target}' on the server.`
       if (invocationId !== undefined) socket.send(completion(invocationId, { error: told }))
     }
   }

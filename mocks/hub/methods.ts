@@ -33,7 +33,10 @@ export const methods: Methods = {
     const event = showing && call.state.events[showing.event]
     if (!showing || !event || !call.actor || !canEdit(call.actor, event)) throw new HubError('This could not be found')
     call.setPart(showingReference, 'presenter')
-    call.reply('UpdateGroupCount', { reference: showingReference, count: connectedCount(call.state.rooms[showingReference]) })
+    call.reply('UpdateGroupCount', {
+      reference: showingReference,
+      count: connectedCount(call.state.rooms[showingReference]),
+    })
     return null
   },
 

@@ -45,7 +45,9 @@ export function createMockHub({ store, tab, now = () => new Date(), tellOthers =
   }
 
   async function call(connection: HubConnectionState, target: string, args: unknown[]) {
-    const name = Object.keys(hubMethods).find((one) => one.toLowerCase() === target.toLowerCase()) as HubMethod | undefined
+    const name = Object.keys(hubMethods).find((one) => one.toLowerCase() === target.toLowerCase()) as
+      | HubMethod
+      | undefined
     if (!name) throw new HubError(`Unknown hub method '${target}'`)
     const { argumentNames, arguments: schema, result: resultSchema } = hubMethods[name]
     const named = Object.fromEntries(argumentNames.map((argument, at) => [argument, args[at]]))
@@ -130,7 +132,8 @@ export function createMockHub({ store, tab, now = () => new Date(), tellOthers =
     for (const listener of listeners) {
       send(listener, 'DisplayChanged', display)
       const { epoch, revision } = display
-      if (withFace) send(listener, 'ShowingChanged', { showingReference: reference, epoch, revision, showing, event: told.face })
+      if (withFace)
+        send(listener, 'ShowingChanged', { showingReference: reference, epoch, revision, showing, event: told.face })
     }
   }
 
@@ -154,15 +157,19 @@ export function createMockHub({ store, tab, now = () => new Date(), tellOthers =
       }
     }
     refreshCounts(reference, () => {
-      for (const listener of inShowing(reference, ['presenter', 'waiting'])) send(listener, 'RefreshCounts', { reference })
+      for (const listener of inShowing(reference, ['presenter', 'waiting']))
+        send(listener, 'RefreshCounts', { reference })
     })
   }
 
-  function endIfOf(connection: HubConnectionState, { logins, reason }: Extract<Announcement, { kind: 'logins-ended' }>) {
+  function endIfOf(
+    connection: HubConnectionState,
+    { logins, reason }: Extract<Announcement, { kind: 'logins-ended' }>,
+  ) {
     if (connection.loginToken === null || !logins.includes(connection.loginToken)) return
     send(connection, 'SessionEnded', { reason })
+    // The client closes the socket when it has read this
     connection.send(closeFrame())
-    connection.close()
   }
 
   return { negotiate, connect, publish, hear, sweep }

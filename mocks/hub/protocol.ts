@@ -28,8 +28,10 @@ export function createReader() {
 
 /** The answer to a handshake, and whether the connection may go on. */
 export function answerHandshake({ protocol, version }: Record<string, unknown>) {
-  if (protocol !== 'json') return { isAccepted: false, answer: frame({ error: 'Only the JSON protocol is supported.' }) }
-  if (version !== 1 && version !== 2) return { isAccepted: false, answer: frame({ error: 'This version is not supported.' }) }
+  if (protocol !== 'json')
+    return { isAccepted: false, answer: frame({ error: 'Only the JSON protocol is supported.' }) }
+  if (version !== 1 && version !== 2)
+    return { isAccepted: false, answer: frame({ error: 'This version is not supported.' }) }
   return { isAccepted: true, answer: frame({}) }
 }
 

@@ -1,6 +1,6 @@
 import { fail } from '../contract/errors.ts'
-import { hasTag } from '../events/access.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
+import { hasTag } from '../events/access.ts'
 
 /** The mocks keep one variant of each image: the file as it came. */
 export const imageHandlers: MockHandlersOf<'getImage'> = {

@@ -10,18 +10,27 @@ const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCo
 export function readImage(bytes: Uint8Array): ImageFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    return readPng(bytes, view) ?? readJpeg(bytes, view) ?? readWebp(bytes, view) ?? readGif(bytes, view) ?? readAvif(bytes, view)
+    return (
+      readPng(bytes, view) ??
+      readJpeg(bytes, view) ??
+      readWebp(bytes, view) ??
+      readGif(bytes, view) ??
+      readAvif(bytes, view)
+    )
   } catch {
     // The file ends too early
     return null
   }
 }
 
-const facts = (type: string, width: number, height: number) => (width > 0 && height > 0 ? { type, width, height } : null)
+const facts = (type: string, width: number, height: number) =>
+  width > 0 && height > 0 ? { type, width, height } : null
 
 function readPng(bytes: Uint8Array, view: DataView) {
   if (ascii(bytes, 1, 4) !== 'PNG' || ascii(bytes, 12, 16) !== 'IHDR' || !bytes.length) return null
-  return ascii(bytes, bytes.length - 8, bytes.length - 4) === 'IEND' ? facts('image/png', view.getUint32(16), view.getUint32(20)) : null
+  return ascii(bytes, bytes.length - 8, bytes.length - 4) === 'IEND'
+    ? facts('image/png', view.getUint32(16), view.getUint32(20))
+    : null
 }
 
 function readJpeg(bytes: Uint8Array, view: DataView) {

@@ -9,7 +9,11 @@ export const accountScenarios: Scenario[] = [
       const client = await visitor()
       const answer = await client.call('GET', '/api/csrf/get-csrf-token')
       expect(answer.headers.get('csrf-token')).toBe(answer.data.csrfTokenValue)
-      expectErrors(await client.call('POST', LOGIN, { email: 'nobody@example.org', password: 'x' }), 401, 'invalid-credentials')
+      expectErrors(
+        await client.call('POST', LOGIN, { email: 'nobody@example.org', password: 'x' }),
+        401,
+        'invalid-credentials',
+      )
     },
   }),
   ...scenariosOf('getHealth', {
@@ -49,7 +53,9 @@ export const accountScenarios: Scenario[] = [
     'ends the log-in that this browser had': async ({ organiser }) => {
       const { client, email, password } = await organiser()
       const before = client.cookie
+      const hub = await client.connectHub()
       await client.ok('POST', LOGIN, { email, password })
+      expect(await hub.next('SessionEnded')).toEqual({ reason: 'logged-out' })
       expectErrors(await client.call('GET', '/api/user/info', undefined, { cookie: before }), 401, 'not-logged-in')
       expect((await client.call('GET', '/api/user/info')).status).toBe(200)
     },
@@ -58,11 +64,15 @@ export const accountScenarios: Scenario[] = [
       expectErrors(await client.call('POST', LOGIN, {}), 400, ['required', 'email'], ['required', 'password'])
       const stowaway = { email: 'a@example.org', password: 'x', admin: true }
       expectErrors(await client.call('POST', LOGIN, stowaway), 400, ['unknown-field', 'admin'])
-      expectErrors(await client.call('POST', LOGIN, { email: 'no address', password: 'x' }), 400, ['invalid-format', 'email'])
-      expectErrors(await client.call('POST', `${LOGIN}?useSessionCookies=maybe`, { email: 'a@example.org', password: 'x' }), 400, [
-        'invalid-value',
-        'useSessionCookies',
+      expectErrors(await client.call('POST', LOGIN, { email: 'no address', password: 'x' }), 400, [
+        'invalid-format',
+        'email',
       ])
+      expectErrors(
+        await client.call('POST', `${LOGIN}?useSessionCookies=maybe`, { email: 'a@example.org', password: 'x' }),
+        400,
+        ['invalid-value', 'useSessionCookies'],
+      )
     },
     'refuses bodies that are too large or of another type, and calls without a token': async ({ visitor }) => {
       const client = await visitor()
@@ -71,7 +81,10 @@ export const accountScenarios: Scenario[] = [
       const asText = { 'content-type': 'text/plain' }
       expectErrors(await client.call('POST', LOGIN, JSON.stringify(body), asText), 415, 'unsupported-media-type')
       const answer = await client.call('POST', LOGIN, body, { 'csrf-token': 'wrong' })
-      expect({ status: answer.status, body: answer.body }).toEqual({ status: 400, body: 'CSRF token validation failed.' })
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 400,
+        body: 'CSRF token validation failed.',
+      })
     },
   }),
   {

@@ -1,5 +1,5 @@
-import type * as z from 'zod'
 import { expect } from 'vitest'
+import type * as z from 'zod'
 import { operations } from '../../generated/operations.ts'
 import { type OperationId, routes } from '../../generated/routes.ts'
 import { findOperation } from '../contract/find-operation.ts'
@@ -10,7 +10,13 @@ export type Seen = string[]
 type Answers = Record<number, { content?: Record<string, { schema: z.ZodType }> }>
 
 /** Fails when an answer is not in the contract: its status, or a field too few, too many or of another shape. */
-export function checkAgainstContract(method: string, path: string, status: number, body: unknown, isJson: boolean): string {
+export function checkAgainstContract(
+  method: string,
+  path: string,
+  status: number,
+  body: unknown,
+  isJson: boolean,
+): string {
   const found = findOperation(method, path.split('?')[0] ?? '')
   if (found.outcome !== 'found') return `${method} ${path} ${status}`
   const { operationId } = found

@@ -37,7 +37,12 @@ export class ScenarioClient {
   }
 
   /** A body that is no text is sent as JSON. */
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ScenarioAnswer> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<ScenarioAnswer> {
     const isText = typeof body === 'string'
     const response = await this.#wire.fetch(path, {
       method,

@@ -38,7 +38,10 @@ export const contentScenarios: Scenario[] = [
       const { client, path } = await emptyPage(world)
       const first = await save(client, path, text('One', { textStyle: 'Header' }), text('Two'))
       const [one, two] = first.data.rows
-      expect(one).toMatchObject({ isExpandable: false, blocks: [{ text: 'One', textStyle: 'Header', altText: null, blobName: null }] })
+      expect(one).toMatchObject({
+        isExpandable: false,
+        blocks: [{ text: 'One', textStyle: 'Header', altText: null, blobName: null }],
+      })
       expect(two.blocks[0].textStyle).toBe('Basic')
       const rows = [
         { id: two.reference, isExpandable: true, blocks: [text('Two again', { id: two.blocks[0].reference })] },
@@ -55,7 +58,15 @@ export const contentScenarios: Scenario[] = [
       const { client, path } = await emptyPage(world)
       const [row] = (await save(client, path, image({ imageName: 'pixel.png', altText: 'A dot' }))).data.rows
       const [block] = row.blocks
-      expect(block).toMatchObject({ blockType: 'Image', fileName: 'pixel.png', altText: 'A dot', width: 1, height: 1, text: null, textStyle: null })
+      expect(block).toMatchObject({
+        blockType: 'Image',
+        fileName: 'pixel.png',
+        altText: 'A dot',
+        width: 1,
+        height: 1,
+        text: null,
+        textStyle: null,
+      })
       const kept = { id: block.reference, blockType: 'Image', altText: '', getFromServer: true }
       const again = await client.call('PUT', path, { rows: [{ id: row.reference, blocks: [kept] }] })
       expect(again.data.rows[0].blocks[0]).toEqual({ ...block, altText: '' })
@@ -66,7 +77,11 @@ export const contentScenarios: Scenario[] = [
       const { client, path } = await emptyPage(world)
       const field = 'rows.1.blocks.0.imageContents'
       const svg = btoa('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
-      for (const wrong of [{ blockType: 'Image' }, image({ imageContents: 'bm8gaW1hZ2U=' }), image({ imageContents: svg })]) {
+      for (const wrong of [
+        { blockType: 'Image' },
+        image({ imageContents: 'bm8gaW1hZ2U=' }),
+        image({ imageContents: svg }),
+      ]) {
         const answer = await save(client, path, text('Fine'), wrong)
         expectErrors(answer, 400, ['unreadable-image', field])
         expect(answer.errors[0]?.message).toBe('Cannot load image')
@@ -89,13 +104,23 @@ export const contentScenarios: Scenario[] = [
       expectErrors(await client.call('PUT', path, { rows: [twice, twice] }), 400, ['invalid-value', 'rows.1.id'])
       expectErrors(await save(client, path, { blockType: 'Film' }), 400, ['invalid-value', 'rows.0.blocks.0.blockType'])
       expectErrors(await save(client, path, text('x'.repeat(20_001))), 400, ['too-long', 'rows.0.blocks.0.text'])
-      expectErrors(await save(client, path, text('x', { colour: 'red' })), 400, ['unknown-field', 'rows.0.blocks.0.colour'])
+      expectErrors(await save(client, path, text('x', { colour: 'red' })), 400, [
+        'unknown-field',
+        'rows.0.blocks.0.colour',
+      ])
       expectErrors(await client.call('PUT', path, { rows: [{ blocks: [] }] }), 400, ['too-few', 'rows.0.blocks'])
       expectErrors(await client.call('PUT', path, {}), 400, ['required', 'rows'])
     },
     'keeps every text as it was written': async (world) => {
       const { client, path } = await emptyPage(world)
-      const words = ['  spaces  ', '<script>alert(1)</script>', '🎄 كل عام', "Robert'); DROP TABLE slide;--", '', 'a\u202Eb']
+      const words = [
+        '  spaces  ',
+        '<script>alert(1)</script>',
+        '🎄 كل عام',
+        "Robert'); DROP TABLE slide;--",
+        '',
+        'a\u202Eb',
+      ]
       await save(client, path, ...words.map((one) => text(one)))
       const { rows } = await client.ok('GET', path)
       expect(rows.map((row: { blocks: { text: string }[] }) => row.blocks[0]?.text)).toEqual(words)

@@ -61,7 +61,8 @@ export const eventScenarios: Scenario[] = [
     'lets a Free account own three events, and says that a higher plan allows more': async ({ organiser }) => {
       const { client } = await organiser('Free')
       const made: string[] = []
-      for (const name of ['One', 'Two', 'Three']) made.push((await client.ok('POST', '/api/sessions', { name })).reference)
+      for (const name of ['One', 'Two', 'Three'])
+        made.push((await client.ok('POST', '/api/sessions', { name })).reference)
       expectUpgrade(await client.call('POST', '/api/sessions', { name: 'Four' }), 'plan-limit-reached')
       await client.ok('DELETE', `/api/sessions/${made[0]}`)
       await client.ok('POST', '/api/sessions', { name: 'Four' })
@@ -69,12 +70,18 @@ export const eventScenarios: Scenario[] = [
     'does not count the tour event, of which there is one': async ({ organiser }) => {
       const { client } = await organiser('Free')
       await client.ok('POST', '/api/sessions', { name: 'Tour', isTour: true })
-      expectErrors(await client.call('POST', '/api/sessions', { name: 'Tour', isTour: true }), 400, ['already-exists', 'isTour'])
+      expectErrors(await client.call('POST', '/api/sessions', { name: 'Tour', isTour: true }), 400, [
+        'already-exists',
+        'isTour',
+      ])
       for (const name of ['One', 'Two', 'Three']) await client.ok('POST', '/api/sessions', { name })
     },
     'does not find a team that does not exist': async ({ organiser }) => {
       const { client } = await organiser()
-      const answer = await client.call('POST', '/api/sessions', { name: 'Ours', teamReference: 't5ZsB0nGd8JlV3aWqUx1Kx' })
+      const answer = await client.call('POST', '/api/sessions', {
+        name: 'Ours',
+        teamReference: 't5ZsB0nGd8JlV3aWqUx1Kx',
+      })
       expectErrors(answer, 404, ['not-found', 'teamReference'])
     },
   }),
@@ -103,11 +110,18 @@ export const eventScenarios: Scenario[] = [
       expect((await client.ok('GET', event)).name).toBe('First')
       await client.ok('PUT', event, { name: 'Second' }, { 'if-match': '"2"' })
     },
-    'refuses a language that is none, another kind of event, an empty name and a team that does not exist': async (world) => {
+    'refuses a language that is none, another kind of event, an empty name and a team that does not exist': async (
+      world,
+    ) => {
       const { client, event } = await eventWithSlides(world, 0)
       const put = (body: object) => client.call('PUT', event, body)
       expectErrors(await put({ defaultLanguageCode: 'not a language' }), 400, ['invalid-format', 'defaultLanguageCode'])
-      expectErrors(await put({ defaultLanguageCode: 'e' }), 400, ['too-short', 'defaultLanguageCode'], ['invalid-format', 'defaultLanguageCode'])
+      expectErrors(
+        await put({ defaultLanguageCode: 'e' }),
+        400,
+        ['too-short', 'defaultLanguageCode'],
+        ['invalid-format', 'defaultLanguageCode'],
+      )
       expectErrors(await put({ defaultLanguageCode: 'en-a' }), 400, ['invalid-format', 'defaultLanguageCode'])
       expectErrors(await put({ isTour: true }), 400, ['invalid-value', 'isTour'])
       const empty = await put({ name: ' ' })
@@ -131,7 +145,10 @@ export const eventScenarios: Scenario[] = [
     'refuses nothing at all, what is no style, and an older version': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       expectErrors(await client.call('PATCH', event, {}), 400, 'required')
-      expectErrors(await client.call('PATCH', event, { fontStyleEnum: 'Comic' }), 400, ['invalid-value', 'fontStyleEnum'])
+      expectErrors(await client.call('PATCH', event, { fontStyleEnum: 'Comic' }), 400, [
+        'invalid-value',
+        'fontStyleEnum',
+      ])
       const old = { 'if-match': '"0"' }
       expectErrors(await client.call('PATCH', event, { fontStyleEnum: 'Modern' }, old), 412, 'version-conflict')
     },

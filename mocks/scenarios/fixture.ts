@@ -11,7 +11,11 @@ export interface Fixture extends Organiser {
 }
 
 /** An organiser with an event of as many slides, each with one text that says its number. */
-export async function eventWithSlides(world: World, count = 2, level: 'Free' | 'Basic' | 'Premium' = 'Premium'): Promise<Fixture> {
+export async function eventWithSlides(
+  world: World,
+  count = 2,
+  level: 'Free' | 'Basic' | 'Premium' = 'Premium',
+): Promise<Fixture> {
   const organiser = await world.organiser(level)
   const { client } = organiser
   const event = await client.ok('POST', '/api/sessions', { name: 'Carols by candlelight' })
@@ -40,5 +44,4 @@ export const show = (client: ScenarioClient, showingReference: string, sessionPa
   client.ok('POST', '/api/navigation/show', { showingReference, sessionPageReference })
 
 /** A PNG of one pixel. */
-export const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -35,7 +35,10 @@ export class HubClient {
   invokeAnything = (method: string, ...args: unknown[]) => this.#connection.invoke(method, ...args)
 
   /** The next message of this kind that fits, taken out of those that came. */
-  async next<M extends HubMessage>(target: M, fits: (body: HubMessageBody<M>) => boolean = () => true): Promise<HubMessageBody<M>> {
+  async next<M extends HubMessage>(
+    target: M,
+    fits: (body: HubMessageBody<M>) => boolean = () => true,
+  ): Promise<HubMessageBody<M>> {
     const take = () => {
       const at = this.#messages.findIndex((one) => one.target === target && fits(one.body as HubMessageBody<M>))
       return at === -1 ? null : (this.#messages.splice(at, 1)[0] ?? null)

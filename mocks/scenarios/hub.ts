@@ -23,7 +23,11 @@ export const hubScenarios: Scenario[] = scenariosOf('hub', {
     const { client, event, defaultShowing } = await eventWithSlides(world, 1)
     const hub = await (await world.visitor()).connectHub()
     const joined = await hub.invoke('JoinShowing', defaultShowing, attendee(1), { epoch: 1, revision: 0 })
-    for (const [verb, status] of [['start', 'live'], ['close', 'ended'], ['open', 'hold']]) {
+    for (const [verb, status] of [
+      ['start', 'live'],
+      ['close', 'ended'],
+      ['open', 'hold'],
+    ]) {
       await client.ok('POST', `${event}/showings/${defaultShowing}/${verb}`, {})
       const display = await hub.next('DisplayChanged', (one) => one.status === status)
       const changed = await hub.next('ShowingChanged', (one) => one.revision === display.revision)
@@ -82,7 +86,10 @@ export const hubScenarios: Scenario[] = scenariosOf('hub', {
     expect((await phone.invoke('JoinShowing', preview, attendee(2))).snapshot.showing.isPreview).toBe(true)
     for (const showing of [defaultShowing, preview]) {
       await frame.invoke('RequestGroupCount', showing)
-      expect(await frame.next('UpdateGroupCount', ({ reference }) => reference === showing)).toEqual({ reference: showing, count: 0 })
+      expect(await frame.next('UpdateGroupCount', ({ reference }) => reference === showing)).toEqual({
+        reference: showing,
+        count: 0,
+      })
     }
   },
   'tells the count to nobody but those who may present the event': async (world) => {
@@ -114,12 +121,21 @@ export const hubScenarios: Scenario[] = scenariosOf('hub', {
       else expect(result).toEqual({ outcome: 'full', place: at - 14 })
     }
     const [first, sixteenth, seventeenth] = [phones[0], phones[15], phones[16]]
-    expect(await seventeenth?.invoke('JoinShowing', defaultShowing, attendee(16))).toEqual({ outcome: 'full', place: 2 })
+    expect(await seventeenth?.invoke('JoinShowing', defaultShowing, attendee(16))).toEqual({
+      outcome: 'full',
+      place: 2,
+    })
     await first?.invoke('LeaveShowing', defaultShowing)
     const granted = await sixteenth?.next('SeatGranted')
-    expect(granted).toMatchObject({ showingReference: defaultShowing, snapshot: { showing: { reference: defaultShowing } } })
+    expect(granted).toMatchObject({
+      showingReference: defaultShowing,
+      snapshot: { showing: { reference: defaultShowing } },
+    })
     await seventeenth?.next('RefreshCounts')
-    expect(await seventeenth?.invoke('JoinShowing', defaultShowing, attendee(16))).toEqual({ outcome: 'full', place: 1 })
+    expect(await seventeenth?.invoke('JoinShowing', defaultShowing, attendee(16))).toEqual({
+      outcome: 'full',
+      place: 1,
+    })
   },
   'gets no more messages after leaving, and leaving twice does no harm': async (world) => {
     const fixture = await eventWithSlides(world, 1)
@@ -141,7 +157,9 @@ export const hubScenarios: Scenario[] = scenariosOf('hub', {
     await expect(hub.invokeAnything('JoinShowing', defaultShowing)).rejects.toThrow()
     await expect(hub.invokeAnything('JoinShowing', defaultShowing, 'short')).rejects.toThrow()
     await expect(hub.invokeAnything('JoinShowing', defaultShowing, attendee(1), null, 'more')).rejects.toThrow()
-    expect(await hub.invokeAnything('joinSHOWING', defaultShowing, attendee(1), null)).toMatchObject({ outcome: 'joined' })
+    expect(await hub.invokeAnything('joinSHOWING', defaultShowing, attendee(1), null)).toMatchObject({
+      outcome: 'joined',
+    })
     expect(await hub.invoke('JoinShowing', 'AAAAAAAAAAAAAAAAAAAAAA', attendee(1))).toEqual({ outcome: 'not-found' })
   },
 })

@@ -62,7 +62,11 @@ export const pictureScenarios: Scenario[] = [
       const path = await storedPixel(client, slides[0]?.pageReference)
       const etag = (await client.call('GET', path)).headers.get('etag') ?? ''
       const again = await client.call('GET', path, undefined, { 'if-none-match': etag })
-      expect({ status: again.status, etag: again.headers.get('etag'), body: again.body }).toEqual({ status: 304, etag, body: '' })
+      expect({ status: again.status, etag: again.headers.get('etag'), body: again.body }).toEqual({
+        status: 304,
+        etag,
+        body: '',
+      })
     },
     'does not find an unknown one, and refuses a width that is none': async (world) => {
       const { client, slides } = await eventWithSlides(world, 1)

@@ -15,7 +15,10 @@ export const presentingScenarios: Scenario[] = [
       expect(started).toMatchObject({ endDateUtc: null, latestSessionPage: null, latestSessionPageBlank: false })
       expect(started.presentationStartUtc).not.toBeNull()
       expect(started.revision).toBe(before.revision + 1)
-      expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)).toMatchObject({ status: 'live', slide: null })
+      expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)).toMatchObject({
+        status: 'live',
+        slide: null,
+      })
       expectErrors(await client.call('POST', `${path}/start`, {}), 400, 'wrong-state')
     },
   }),
@@ -31,7 +34,10 @@ export const presentingScenarios: Scenario[] = [
       const ended = await client.ok('POST', `${path}/close`, {})
       expect(ended.endDateUtc).not.toBeNull()
       expect(ended.latestSessionPage).toEqual(slides[0])
-      expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)).toMatchObject({ status: 'ended', slide: null })
+      expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)).toMatchObject({
+        status: 'ended',
+        slide: null,
+      })
       expectErrors(await client.call('POST', `${path}/close`, {}), 400, 'wrong-state')
       expectErrors(await client.call('POST', `${path}/start`, {}), 400, 'wrong-state')
     },
@@ -47,7 +53,10 @@ export const presentingScenarios: Scenario[] = [
       const reopened = await client.ok('POST', `${path}/open`, {})
       const change = { endDateUtc: null, latestSessionPageBlank: true, revision: ended.revision + 1 }
       expect(reopened).toEqual({ ...ended, ...change })
-      expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)).toMatchObject({ status: 'hold', slide: null })
+      expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)).toMatchObject({
+        status: 'hold',
+        slide: null,
+      })
     },
   }),
   ...scenariosOf('showSlide', {
@@ -62,8 +71,15 @@ export const presentingScenarios: Scenario[] = [
       expect(live).toMatchObject({ status: 'live', revision: shown.revision, slideCount: 2 })
       expect(live.slide).toMatchObject({ reference: slides[1]?.reference, name: 'Verse 2', position: 2, version: 2 })
       expect(live.slide.rows[0].blocks[0].text).toBe('Words of verse 2')
-      const held = await client.ok('POST', '/api/navigation/show', { showingReference: defaultShowing, showBlank: true })
-      expect(held).toMatchObject({ latestSessionPage: slides[1], latestSessionPageBlank: true, revision: shown.revision + 1 })
+      const held = await client.ok('POST', '/api/navigation/show', {
+        showingReference: defaultShowing,
+        showBlank: true,
+      })
+      expect(held).toMatchObject({
+        latestSessionPage: slides[1],
+        latestSessionPageBlank: true,
+        revision: shown.revision + 1,
+      })
       expect(await display()).toMatchObject({ status: 'hold', slide: null })
       expect(await show(client, defaultShowing, slides[1]?.reference)).toMatchObject({ latestSessionPageBlank: false })
       expect(await display()).toMatchObject({ status: 'live' })
@@ -107,7 +123,10 @@ export const presentingScenarios: Scenario[] = [
       await present(fixture)
       expectErrors(await attempt({ showingReference }), 400, ['required', 'sessionPageReference'])
       expectErrors(await attempt({}), 400, ['required', 'showingReference'])
-      expectErrors(await attempt({ showingReference, sessionPageReference: UNKNOWN }), 404, ['not-found', 'sessionPageReference'])
+      expectErrors(await attempt({ showingReference, sessionPageReference: UNKNOWN }), 404, [
+        'not-found',
+        'sessionPageReference',
+      ])
       expectErrors(await attempt({ showingReference: UNKNOWN, sessionPageReference }), 404, 'not-found')
       await client.ok('POST', `${event}/showings/${showingReference}/close`, {})
       expectErrors(await attempt({ showingReference, sessionPageReference }), 400, 'wrong-state')
@@ -122,7 +141,10 @@ export const presentingScenarios: Scenario[] = [
       await client.ok('DELETE', `${event}/pages/${slides[0]?.reference}`)
       const after = await client.ok('GET', `${event}/showings/${defaultShowing}`)
       expect(after).toMatchObject({ latestSessionPage: null, latestSessionPageBlank: true })
-      expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)).toMatchObject({ status: 'hold', slideCount: 1 })
+      expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)).toMatchObject({
+        status: 'hold',
+        slideCount: 1,
+      })
       const late = { showingReference: defaultShowing, sessionPageReference: slides[1]?.reference, revision }
       expect((await client.call('POST', '/api/navigation/show', late)).status).toBe(412)
     },

@@ -3,7 +3,7 @@ import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import type { ScenarioClient } from './client.ts'
 import { eventWithSlides, type Fixture } from './fixture.ts'
-import { expectErrors, type Scenario } from './scenario.ts'
+import { expectErrors, type Organiser, type Scenario, type World } from './scenario.ts'
 
 interface Sample {
   path: string
@@ -14,7 +14,9 @@ type Samples = { [K in OperationId]?: (fixture: Fixture) => Sample }
 const showing = ({ event, defaultShowing }: Fixture) => `${event}/showings/${defaultShowing}`
 const slide = ({ event, slides }: Fixture) => `${event}/pages/${slides[0]?.reference}`
 const contents = ({ slides }: Fixture) => `/api/content/pages/${slides[0]?.pageReference}/contents`
-const order = ({ slides }: Fixture) => ({ pages: slides.map(({ reference }, orderIndex) => ({ reference, orderIndex })) })
+const order = ({ slides }: Fixture) => ({
+  pages: slides.map(({ reference }, orderIndex) => ({ reference, orderIndex })),
+})
 
 /** A valid call of each operation that needs a log-in; every refusal below starts from it. */
 const samples: Samples = {
@@ -52,6 +54,24 @@ const samples: Samples = {
   }),
 }
 
+interface Cast {
+  fixture: Fixture
+  other: Organiser
+  visitor: ScenarioClient
+}
+const casts = new WeakMap<World, Promise<Cast>>()
+
+/** The people and the event of all refusals. One is enough, because nothing that is refused changes anything. */
+function castOf(world: World): Promise<Cast> {
+  const known = casts.get(world)
+  if (known) return known
+  const cast = Promise.all([eventWithSlides(world), world.organiser('Premium'), world.visitor()]).then(
+    ([fixture, other, visitor]) => ({ fixture, other, visitor }),
+  )
+  casts.set(world, cast)
+  return cast
+}
+
 const send = (client: ScenarioClient, of: OperationId, { path, body }: Sample, more: Record<string, string> = {}) =>
   client.call(operations[of].method.toUpperCase(), path, body, more)
 
@@ -59,8 +79,8 @@ const withoutLogin = (of: OperationId, sample: (fixture: Fixture) => Sample): Sc
   of,
   name: 'is refused to somebody who is not logged in',
   async run(world) {
-    const fixture = await eventWithSlides(world)
-    expectErrors(await send(await world.visitor(), of, sample(fixture)), 401, 'not-logged-in')
+    const { fixture, visitor } = await castOf(world)
+    expectErrors(await send(visitor, of, sample(fixture)), 401, 'not-logged-in')
   },
 })
 
@@ -68,8 +88,7 @@ const ofSomebodyElse = (of: OperationId, sample: (fixture: Fixture) => Sample): 
   of,
   name: 'does not find what belongs to somebody else, what does not exist and what cannot exist',
   async run(world) {
-    const fixture = await eventWithSlides(world)
-    const other = await world.organiser('Premium')
+    const { fixture, other } = await castOf(world)
     const { path, body } = sample(fixture)
     expect((await send(other.client, of, { path, body })).status).toBe(404)
     const { eventReference, defaultShowing, slides } = fixture
@@ -86,7 +105,7 @@ const withoutCsrfToken = (of: OperationId, sample: (fixture: Fixture) => Sample)
   of,
   name: 'is refused without the right CSRF token',
   async run(world) {
-    const fixture = await eventWithSlides(world)
+    const { fixture } = await castOf(world)
     const answer = await send(fixture.client, of, sample(fixture), { 'csrf-token': 'wrong' })
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 400, body: 'CSRF token validation failed.' })
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
@@ -97,9 +116,10 @@ const withBadBodies = (of: OperationId, sample: (fixture: Fixture) => Sample): S
   of,
   name: 'refuses bodies of another type, broken ones, unknown fields and bodies that are too large',
   async run(world) {
-    const fixture = await eventWithSlides(world)
+    const { fixture } = await castOf(world)
     const { path, body } = sample(fixture)
-    const attempt = (wrong: unknown, headers?: Record<string, string>) => send(fixture.client, of, { path, body: wrong }, headers)
+    const attempt = (wrong: unknown, headers?: Record<string, string>) =>
+      send(fixture.client, of, { path, body: wrong }, headers)
     expectErrors(await attempt(JSON.stringify(body), { 'content-type': 'text/plain' }), 415, 'unsupported-media-type')
     expectErrors(await attempt('{"name": '), 400, 'malformed-body')
     expectErrors(await attempt({ ...(body as object), stowaway: 1 }), 400, ['unknown-field', 'stowaway'])
@@ -110,12 +130,14 @@ const withBadBodies = (of: OperationId, sample: (fixture: Fixture) => Sample): S
 })
 
 /** The refusals that every operation with a log-in shares. */
-export const refusals: Scenario[] = (Object.entries(samples) as [OperationId, (fixture: Fixture) => Sample][]).flatMap(([of, sample]) => {
-  const { method, bodyTypes, statuses } = operations[of]
-  return [
-    withoutLogin(of, sample),
-    ...((statuses as readonly number[]).includes(404) && of !== 'createEvent' ? [ofSomebodyElse(of, sample)] : []),
-    ...(method === 'get' ? [] : [withoutCsrfToken(of, sample)]),
-    ...(bodyTypes.length > 0 ? [withBadBodies(of, sample)] : []),
-  ]
-})
+export const refusals: Scenario[] = (Object.entries(samples) as [OperationId, (fixture: Fixture) => Sample][]).flatMap(
+  ([of, sample]) => {
+    const { method, bodyTypes, statuses } = operations[of]
+    return [
+      withoutLogin(of, sample),
+      ...((statuses as readonly number[]).includes(404) && of !== 'createEvent' ? [ofSomebodyElse(of, sample)] : []),
+      ...(method === 'get' ? [] : [withoutCsrfToken(of, sample)]),
+      ...(bodyTypes.length > 0 ? [withBadBodies(of, sample)] : []),
+    ]
+  },
+)

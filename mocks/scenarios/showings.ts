@@ -8,7 +8,10 @@ export const showingScenarios: Scenario[] = [
   ...scenariosOf('createShowing', {
     'adds a showing for a date and a place': async (world) => {
       const { client, event, accessCode } = await eventWithSlides(world, 0)
-      const answer = await client.call('POST', `${event}/showings`, { startDateUtc: '2126-12-24T17:00:00Z', location: ' Bath ' })
+      const answer = await client.call('POST', `${event}/showings`, {
+        startDateUtc: '2126-12-24T17:00:00Z',
+        location: ' Bath ',
+      })
       expect(answer.status).toBe(201)
       expect(answer.data).toMatchObject({
         location: 'Bath',
@@ -67,7 +70,13 @@ export const showingScenarios: Scenario[] = [
       const second = await client.ok('POST', `${event}/preview`)
       expect(first.reference).not.toBe(second.reference)
       const preview = await client.ok('GET', `${event}/showings/${first.reference}`)
-      expect(preview).toMatchObject({ isPreview: true, publicLink: null, startDateUtc: null, location: null, revision: 0 })
+      expect(preview).toMatchObject({
+        isPreview: true,
+        publicLink: null,
+        startDateUtc: null,
+        location: null,
+        revision: 0,
+      })
       expect(preview.previewLink).toMatch(/\/preview\/[A-Za-z0-9_-]+$/)
       const { showings } = await client.ok('GET', `/api/watch/events/${accessCode}`)
       expect(showings.map((showing: { reference: string }) => showing.reference)).toEqual([defaultShowing])
@@ -75,7 +84,8 @@ export const showingScenarios: Scenario[] = [
     'keeps fifty of them, and drops the one that was not used for the longest time': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const made: string[] = []
-      for (let number = 1; number <= 51; number++) made.push((await client.ok('POST', `${event}/preview`, {})).reference)
+      for (let number = 1; number <= 51; number++)
+        made.push((await client.ok('POST', `${event}/preview`, {})).reference)
       expect((await client.ok('GET', `${event}/showings`)).showings).toHaveLength(50)
       expect((await client.call('GET', `${event}/showings/${made[0]}`)).status).toBe(404)
       expect((await client.call('GET', `${event}/showings/${made[50]}`)).status).toBe(200)
@@ -84,7 +94,10 @@ export const showingScenarios: Scenario[] = [
   ...scenariosOf('getShowing', {
     'reads the default one, one’s own and a preview, each by its own event': async (world) => {
       const { client, event, defaultShowing } = await eventWithSlides(world, 0)
-      expect(await client.ok('GET', `${event}/showings/${defaultShowing}`)).toMatchObject({ reference: defaultShowing, startDateUtc: null })
+      expect(await client.ok('GET', `${event}/showings/${defaultShowing}`)).toMatchObject({
+        reference: defaultShowing,
+        startDateUtc: null,
+      })
       const another = await client.ok('POST', '/api/sessions', { name: 'Another' })
       const wrong = `/api/sessions/${another.reference}/showings/${defaultShowing}`
       expectErrors(await client.call('GET', wrong), 404, 'not-found')
@@ -98,7 +111,11 @@ export const showingScenarios: Scenario[] = [
       const moved = await client.ok('PUT', path, { startDateUtc: '2126-12-24T17:30:00Z' })
       expect(moved).toEqual({ ...made, startDateUtc: moved.startDateUtc, revision: made.revision + 1 })
       expect(new Date(moved.startDateUtc).toISOString()).toBe('2126-12-24T17:30:00.000Z')
-      expect(await client.ok('PUT', path, { location: '' })).toEqual({ ...moved, location: null, revision: moved.revision + 1 })
+      expect(await client.ok('PUT', path, { location: '' })).toEqual({
+        ...moved,
+        location: null,
+        revision: moved.revision + 1,
+      })
       expect((await client.ok('PUT', path, {})).location).toBeNull()
     },
     'keeps the date once the presentation was started, but not the place': async (world) => {
@@ -107,13 +124,19 @@ export const showingScenarios: Scenario[] = [
       const path = `${event}/showings/${reference}`
       await client.ok('POST', `${path}/start`, {})
       expectErrors(await client.call('PUT', path, { startDateUtc: '2126-12-25' }), 400, ['wrong-state', 'startDateUtc'])
-      expect(await client.ok('PUT', path, { startDateUtc: EVE, location: 'Wells' })).toMatchObject({ location: 'Wells' })
+      expect(await client.ok('PUT', path, { startDateUtc: EVE, location: 'Wells' })).toMatchObject({
+        location: 'Wells',
+      })
     },
     'refuses the default showing, previews and dates that are none': async (world) => {
       const { client, event, defaultShowing } = await eventWithSlides(world, 0)
       const preview = await client.ok('POST', `${event}/preview`, {})
       for (const reference of [defaultShowing, preview.reference]) {
-        expectErrors(await client.call('PUT', `${event}/showings/${reference}`, { location: 'Bath' }), 400, 'wrong-state')
+        expectErrors(
+          await client.call('PUT', `${event}/showings/${reference}`, { location: 'Bath' }),
+          400,
+          'wrong-state',
+        )
       }
       const { reference } = await client.ok('POST', `${event}/showings`, { startDateUtc: EVE })
       const answer = await client.call('PUT', `${event}/showings/${reference}`, { startDateUtc: '2126-13-01' })

@@ -4,7 +4,10 @@ import { eventWithSlides } from './fixture.ts'
 import { expectErrors, type Scenario, scenariosOf, type World } from './scenario.ts'
 
 const names = async (client: ScenarioClient, event: string) =>
-  (await client.ok('GET', `${event}/pages`)).pages.map((slide: { name: string; orderIndex: number }) => [slide.orderIndex, slide.name])
+  (await client.ok('GET', `${event}/pages`)).pages.map((slide: { name: string; orderIndex: number }) => [
+    slide.orderIndex,
+    slide.name,
+  ])
 
 const turned = (slides: { reference: string }[]) => ({
   pages: slides.toReversed().map(({ reference }, orderIndex) => ({ reference, orderIndex })),
@@ -35,7 +38,9 @@ const reorders = (method: 'PUT' | 'POST') => ({
     const { client, event, slides } = await eventWithSlides(world, 2)
     const [first, second] = slides.map((slide) => slide.reference) as [string, string]
     const attempt = (...pages: [string, number][]) =>
-      client.call(method, `${event}/pages`, { pages: pages.map(([reference, orderIndex]) => ({ reference, orderIndex })) })
+      client.call(method, `${event}/pages`, {
+        pages: pages.map(([reference, orderIndex]) => ({ reference, orderIndex })),
+      })
     expectErrors(await attempt([first, 0]), 400, ['too-few', 'pages'])
     expectErrors(await attempt([first, 0], [first, 1]), 400, ['invalid-value', 'pages.1.reference'])
     expectErrors(await attempt([first, 0], [second, 0]), 400, ['invalid-value', 'pages.1.orderIndex'])
@@ -54,7 +59,12 @@ const renames = (method: 'PUT' | 'PATCH'): Record<string, Scenario['run']> => ({
     const { client, event, slides } = await eventWithSlides(world, 2)
     const [slide] = slides
     const answer = await client.call(method, `${event}/pages/${slide?.reference}`, { name: ' Refrain ' })
-    expect(answer.data).toEqual({ reference: slide?.reference, pageReference: slide?.pageReference, name: 'Refrain', orderIndex: 0 })
+    expect(answer.data).toEqual({
+      reference: slide?.reference,
+      pageReference: slide?.pageReference,
+      name: 'Refrain',
+      orderIndex: 0,
+    })
     expect(await names(client, event)).toEqual([
       [0, 'Refrain'],
       [1, 'Verse 2'],
@@ -73,7 +83,8 @@ export const slideScenarios: Scenario[] = [
   ...scenariosOf('createSlide', {
     'adds slides at the end, each with a page': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
-      for (const name of ['First', ' Second ']) expect((await client.call('POST', `${event}/pages`, { name })).status).toBe(201)
+      for (const name of ['First', ' Second '])
+        expect((await client.call('POST', `${event}/pages`, { name })).status).toBe(201)
       expect(await names(client, event)).toEqual([
         [0, 'First'],
         [1, 'Second'],
@@ -82,7 +93,9 @@ export const slideScenarios: Scenario[] = [
     'takes a page that nothing uses yet, once': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const { reference: pageReference } = await client.ok('POST', '/api/content/pages')
-      expect(await client.ok('POST', `${event}/pages`, { name: 'Verse', pageReference })).toMatchObject({ pageReference })
+      expect(await client.ok('POST', `${event}/pages`, { name: 'Verse', pageReference })).toMatchObject({
+        pageReference,
+      })
       const again = await client.call('POST', `${event}/pages`, { name: 'Again', pageReference })
       expectErrors(again, 400, ['already-exists', 'pageReference'])
     },

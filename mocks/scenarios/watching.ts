@@ -24,13 +24,18 @@ export const watchingScenarios: Scenario[] = [
       const { name } = await organiser.ok('GET', event)
       expect(found).toMatchObject({ name, accessCode, languageCode: 'en', fontStyleEnum: 'Classic', hasAbout: false })
       expect(found.welcome).toEqual({ blobName: null, useNoIcon: false, iconBlobName: null })
-      expect(found.showings).toEqual([{ reference: defaultShowing, startDateUtc: null, location: null, status: 'waiting' }])
+      expect(found.showings).toEqual([
+        { reference: defaultShowing, startDateUtc: null, location: null, status: 'waiting' },
+      ])
       const spaced = `${accessCode.slice(0, 4)}%20${accessCode.slice(4)}`
       expect(await client.ok('GET', `/api/watch/events/${spaced}`)).toEqual(found)
     },
     'offers the showings that were added, and the default one once it was started': async (world) => {
       const { client, event, accessCode, defaultShowing } = await eventWithSlides(world, 1)
-      const own = await client.ok('POST', `${event}/showings`, { startDateUtc: '2126-12-24T17:00:00Z', location: 'Bath' })
+      const own = await client.ok('POST', `${event}/showings`, {
+        startDateUtc: '2126-12-24T17:00:00Z',
+        location: 'Bath',
+      })
       await client.ok('POST', `${event}/preview`, {})
       const first = await client.ok('GET', `/api/watch/events/${accessCode}`)
       expect(first.showings).toMatchObject([{ reference: own.reference, location: 'Bath', status: 'waiting' }])
@@ -78,8 +83,18 @@ export const watchingScenarios: Scenario[] = [
       const read = () => client.ok('GET', `/api/watch/showings/${defaultShowing}`)
       const waiting = await read()
       expect(waiting.event).toMatchObject({ accessCode })
-      expect(waiting.showing).toEqual({ reference: defaultShowing, startDateUtc: null, location: null, isPreview: false })
-      expect(waiting.display).toMatchObject({ status: 'waiting', slide: null, presentationStartUtc: null, endDateUtc: null })
+      expect(waiting.showing).toEqual({
+        reference: defaultShowing,
+        startDateUtc: null,
+        location: null,
+        isPreview: false,
+      })
+      expect(waiting.display).toMatchObject({
+        status: 'waiting',
+        slide: null,
+        presentationStartUtc: null,
+        endDateUtc: null,
+      })
       await present(fixture, 0)
       await expect.poll(async () => (await read()).display.slide?.reference).toBe(slides[0]?.reference)
       expect((await read()).display).toEqual(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`))
@@ -109,7 +124,9 @@ export const watchingScenarios: Scenario[] = [
       expect((await list()).slides).toEqual([])
       await present(fixture, 2)
       await show(client, defaultShowing, slides[0]?.reference)
-      await expect.poll(async () => references((await list()).slides)).toEqual([slides[0]?.reference, slides[2]?.reference])
+      await expect
+        .poll(async () => references((await list()).slides))
+        .toEqual([slides[0]?.reference, slides[2]?.reference])
       const seen = (await list()).slides
       expect(seen).toMatchObject([
         { position: 1, name: 'Verse 1', isCurrent: true },

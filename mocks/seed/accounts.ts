@@ -1,8 +1,8 @@
 import {
   type AccountLevel,
   CurrentUserEnvelope,
-  UserInfoEnvelope,
   type UserInfo,
+  UserInfoEnvelope,
 } from '../../generated/zod/schemas/index.zod.ts'
 import type { AccountRow, State } from '../state/state.ts'
 import { exampleOf } from './contract-examples.ts'
@@ -12,7 +12,10 @@ export const EXAMPLE_PASSWORD = 'candle-choir-frost-41'
 /** The demo accounts' password (decisions, "Running it"). */
 export const DEMO_PASSWORD = 'Lectern-demo-1'
 
-export function addAccount(state: State, account: Pick<AccountRow, 'reference' | 'email' | 'password'> & Partial<AccountRow>): AccountRow {
+export function addAccount(
+  state: State,
+  account: Pick<AccountRow, 'reference' | 'email' | 'password'> & Partial<AccountRow>,
+): AccountRow {
   const row: AccountRow = {
     firstName: 'Amara',
     lastName: 'Okafor',

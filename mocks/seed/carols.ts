@@ -14,7 +14,12 @@ import { textRow } from './text-row.ts'
 /** "Carols by candlelight" with its slides, showing and preview, as the contract's examples have it. */
 export function addCarols(state: State, owner: AccountRow, now: Date) {
   Object.assign(state.images, pictures)
-  const { reference, name, accessCode, colourStyleEnum, defaultShowing } = exampleOf('getEvent', 200, 'carols', EventEnvelope)
+  const { reference, name, accessCode, colourStyleEnum, defaultShowing } = exampleOf(
+    'getEvent',
+    200,
+    'carols',
+    EventEnvelope,
+  )
   const welcome = { blobName: 'images/4f1c0d7be1a24a51b0c8', useNoIcon: false, iconBlobName: null }
   const event = makeEvent(state, owner, now, { reference, name, accessCode, colourStyleEnum, welcome })
   state.issuedAccessCodes.push(accessCode)

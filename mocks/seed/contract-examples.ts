@@ -11,9 +11,9 @@ interface Example {
   $ref?: string
 }
 
-const operationsOfContract = Object.values(contract.paths as unknown as Record<string, Record<string, Operation>>).flatMap((path) =>
-  Object.values(path),
-)
+const operationsOfContract = Object.values(
+  contract.paths as unknown as Record<string, Record<string, Operation>>,
+).flatMap((path) => Object.values(path))
 
 /** A `$ref` inside the bundled contract. */
 const resolve = (example: Example): unknown =>

@@ -1,5 +1,5 @@
-import { findVisibleEvent } from '../events/access.ts'
 import { fail } from '../contract/errors.ts'
+import { findVisibleEvent } from '../events/access.ts'
 import type { MockContext } from '../state/context.ts'
 import type { ShowingRow, State } from '../state/state.ts'
 

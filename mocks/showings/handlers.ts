@@ -60,8 +60,10 @@ export const showingHandlers: MockHandlersOf<ShowingOperation> = {
 
   updateShowing({ params, body }, ctx) {
     const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
-    if (showing.kind !== 'own') fail('wrong-state', { message: 'Only showings that you added have a date and a place.' })
-    const startDateUtc = body.startDateUtc === undefined ? showing.startDateUtc : readDate(body.startDateUtc, 'startDateUtc')
+    if (showing.kind !== 'own')
+      fail('wrong-state', { message: 'Only showings that you added have a date and a place.' })
+    const startDateUtc =
+      body.startDateUtc === undefined ? showing.startDateUtc : readDate(body.startDateUtc, 'startDateUtc')
     if (showing.presentationStartUtc !== null && startDateUtc !== showing.startDateUtc) {
       const message = 'The start date cannot be changed once the presentation has started.'
       fail('wrong-state', { message, field: 'startDateUtc' })

@@ -12,7 +12,11 @@ export const showingLinkOf = ({ origin }: Links, event: EventRow, showing: Showi
 export const previewLinkOf = ({ origin }: Links, showing: ShowingRow) =>
   showing.previewToken === null ? null : `${origin}/watch/preview/${showing.previewToken}`
 
-export function presentShowing(ctx: Pick<MockContext, 'state' | 'origin'>, event: EventRow, showing: ShowingRow): Showing {
+export function presentShowing(
+  ctx: Pick<MockContext, 'state' | 'origin'>,
+  event: EventRow,
+  showing: ShowingRow,
+): Showing {
   const { display } = showing
   const slide = display.slide === null ? undefined : ctx.state.slides[display.slide]
   const isPreview = showing.kind === 'preview'

@@ -64,7 +64,12 @@ function checkPlaces(pages: ReorderSlidesOutput['pages'], unnamed: Set<string>) 
   if (unnamed.size > 0) fail('too-few', { field: 'pages', message: 'Name every slide of the event' })
 }
 
-function rename(operationId: string, ctx: MockContext, params: { eventReference: string; slideReference: string }, name: string) {
+function rename(
+  operationId: string,
+  ctx: MockContext,
+  params: { eventReference: string; slideReference: string },
+  name: string,
+) {
   const { event, slide } = findSlide(ctx, params.eventReference, params.slideReference)
   slide.name = trimmedName(operationId, name)
   touchDisplays(ctx, event.reference, { withFace: false })
@@ -81,13 +86,17 @@ type SlideOperation =
   | 'deleteSlide'
 
 export const slideHandlers: MockHandlersOf<SlideOperation> = {
-  listSlides: ({ params }, ctx) => ({ status: 200, data: presentList(ctx, findVisibleEvent(ctx, params.eventReference)) }),
+  listSlides: ({ params }, ctx) => ({
+    status: 200,
+    data: presentList(ctx, findVisibleEvent(ctx, params.eventReference)),
+  }),
 
   createSlide({ params, body }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)
     if ('pages' in body) return reorder(ctx, event, body)
     const name = trimmedName('createSlide', body.name)
-    if (slidesOf(ctx.state, event.reference).length >= MAX_SLIDES) fail('too-many', { message: `An event can have at most ${MAX_SLIDES} slides` })
+    if (slidesOf(ctx.state, event.reference).length >= MAX_SLIDES)
+      fail('too-many', { message: `An event can have at most ${MAX_SLIDES} slides` })
     const page = body.pageReference ? takePage(ctx, body.pageReference) : makePage(ctx.state, event.owner)
     const slide = makeSlide(ctx.state, event, page, name)
     touchDisplays(ctx, event.reference, { withFace: false })

@@ -10,7 +10,13 @@ export function makePage(state: State, maker: string, settings: Partial<PageRow>
 }
 
 /** A new slide at the end of an event. */
-export function makeSlide(state: State, event: EventRow, page: PageRow, name: string, reference = newReference(state)): SlideRow {
+export function makeSlide(
+  state: State,
+  event: EventRow,
+  page: PageRow,
+  name: string,
+  reference = newReference(state),
+): SlideRow {
   page.event = event.reference
   const orderIndex = slidesOf(state, event.reference).length
   const slide: SlideRow = { reference, event: event.reference, name, page: page.reference, orderIndex }

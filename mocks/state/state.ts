@@ -1,9 +1,4 @@
-import type {
-  AccountLevel,
-  ColourStyle,
-  FontStyle,
-  PageContentsOutput,
-} from '../../generated/zod/schemas/index.zod.ts'
+import type { AccountLevel, ColourStyle, FontStyle, PageContentsOutput } from '../../generated/zod/schemas/index.zod.ts'
 
 /** Everything that the mocks know, as plain data, so that it survives a reload. Maps are by reference. */
 export interface State {

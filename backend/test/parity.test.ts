@@ -1,0 +1,40 @@
+import { ScenarioClient } from '../../mocks/scenarios/client.ts'
+import { connectHub, type HubClient } from '../../mocks/scenarios/hub-client.ts'
+import { runScenarios } from '../../mocks/scenarios/run-scenarios.ts'
+import { notImplemented } from '../src/http/not-implemented.ts'
+import { startServer } from './support/live-server.ts'
+import { createTestApp, PASSWORD } from './support/test-app.ts'
+
+// The very scenarios that the mocks pass: who works on the mocks meets no surprise here
+runScenarios({
+  notImplemented,
+  async openWorld({ hasRealLimits, seen }) {
+    const app = await createTestApp(hasRealLimits ? { RATE_LIMIT_FACTOR: '1' } : {})
+    const server = await startServer(app)
+    const hubs: HubClient[] = []
+    const wire = {
+      fetch: async (path: string, init: RequestInit) => app.app.request(path, init),
+      async connectHub(cookie: string) {
+        const hub = await connectHub(server.url, { headers: cookie ? { cookie } : {} })
+        hubs.push(hub)
+        return hub
+      },
+    }
+    return {
+      async visitor() {
+        const client = new ScenarioClient(wire, seen)
+        await client.ok('GET', '/api/csrf/get-csrf-token')
+        return client
+      },
+      async organiser(accountLevel = 'Premium') {
+        const { email } = await app.createAccount(accountLevel)
+        return { client: await new ScenarioClient(wire, seen).logIn(email, PASSWORD), email, password: PASSWORD }
+      },
+      async close() {
+        await Promise.all(hubs.map((hub) => hub.stop()))
+        await app.close()
+        await server.close()
+      },
+    }
+  },
+})
