@@ -4,6 +4,7 @@ import { fail } from '../errors/fail.ts'
 import { hashToken } from '../references.ts'
 import { Account } from './account.entity.ts'
 import { expiryOf } from './find-login.ts'
+import { logOut } from './log-out.ts'
 import { Login } from './login.entity.ts'
 import { isPassword } from './password.ts'
 
@@ -35,12 +36,16 @@ export async function logIn(ctx: Context, { email, password, isPersistent, clien
   return startLogin(ctx, account, isPersistent)
 }
 
-/** Starts a log-in for an account whose owner has proven who they are. Only the token's hash is kept. */
+/**
+ * Starts a log-in for an account whose owner has proven who they are; the one that this browser had ends. Only the
+ * token's hash is kept.
+ */
 async function startLogin(ctx: Context, { reference }: Account, isPersistent: boolean) {
   const token = randomBytes(16).toString('base64url')
   const now = ctx.now()
   const expiresAt = expiryOf({ isPersistent, createdAt: now }, now)
   await ctx.transaction(async (em) => {
+    await logOut(ctx)
     const account = await em.findOneOrFail(Account, { reference })
     em.create(Login, { tokenHash: hashToken(token), account, isPersistent, createdAt: now, lastSeenAt: now, expiresAt })
     await em.nativeDelete(Login, { expiresAt: { $lt: now } })

@@ -25,7 +25,8 @@ export const showSlide = (ctx: Context, { showingReference, sessionPageReference
   ctx.transaction(async (em) => {
     const { showing, display, event } = await findShowing(ctx, em, { showingReference }, { lock: true })
     if (!isPresenting(showing)) fail('wrong-state', { message: 'No active showing has been selected' })
-    if (revision !== undefined && revision < display.navigationRevision) fail('revision-conflict')
+    if (revision !== undefined && revision < display.navigationRevision)
+      fail('revision-conflict', { field: 'revision' })
     const slide = await findNamedSlide(em, event, sessionPageReference)
     if (!slide && !showBlank) fail('required', { message: 'Choose a slide to show.', field: 'sessionPageReference' })
     navigateDisplay(display, ctx.now(), { ...(slide && { slideReference: slide.reference }), isBlank: showBlank })
