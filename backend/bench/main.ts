@@ -4,9 +4,11 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { resolve } from 'node:path'
 import { nextToLastAttendee } from './next-to-last-attendee/benchmark.ts'
 import { type Section, writeReport } from './report.ts'
+import { startUp } from './start-up/benchmark.ts'
 import { killServers } from './support/server-process.ts'
+import { watchPage } from './watch-page/benchmark.ts'
 
-const benchmarks: (() => Promise<Section>)[] = [nextToLastAttendee]
+const benchmarks: (() => Promise<Section>)[] = [nextToLastAttendee, startUp, watchPage]
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const REPORT = resolve(ROOT, 'docs/benchmarks.md')

@@ -34,7 +34,7 @@ export interface Result {
   /** The answers to presses while nobody watches. */
   aloneAnswers: number[]
   /** Warmed up, and everybody gone. */
-  empty: Measures
+  empty: Measures | null
   rounds: Round[]
 }
 interface Hall {
@@ -50,6 +50,7 @@ export const nextToLastAttendee = (): Promise<Section> =>
     const { slideBytes } = lectern.result
     const peers = [await enterBareWs(slideBytes), await enterSocketIo(slideBytes)]
     const halls = [lectern, ...(await Promise.all(peers.map(openHall)))]
+    await pressAlone(halls)
     for (const size of SIZES) await playRound(halls, size)
     for (const { audience } of halls) audience.leave()
     await Promise.all(halls.map(({ contender }) => contender.server.stop()))
@@ -59,36 +60,44 @@ export const nextToLastAttendee = (): Promise<Section> =>
     )
   })
 
-/** Runs a server warm, and measures it while nobody watches. */
+/** Runs a server warm. */
 async function openHall(contender: Contender): Promise<Hall> {
   const guests = new Audience(contender.port, contender.dialect)
   await guests.grow(WARM_UP_ATTENDEES)
   for (let press = 0; press < WARM_UPS; press++) await pressNext(contender, guests, press)
   guests.leave()
-  await pause(SETTLE_MS)
-  const aloneAnswers: number[] = []
-  for (let press = 0; press < PRESSES; press++) {
-    const startedAt = performance.now()
-    await contender.press(press)
-    aloneAnswers.push(performance.now() - startedAt)
-  }
-  const empty = await contender.server.measure('memory')
-  const result = { name: contender.name, slideBytes: guests.slideBytes, aloneAnswers, empty, rounds: [] }
+  const result = { name: contender.name, slideBytes: guests.slideBytes, aloneAnswers: [], empty: null, rounds: [] }
   return { contender, audience: new Audience(contender.port, contender.dialect), result }
 }
 
-/** Every server's turn comes in each round, and another one's first: what else the machine does hits all alike. */
+/** What a press costs by itself, and a server's memory while nobody watches. */
+async function pressAlone(halls: Hall[]) {
+  await inTurns(halls, async ({ contender, result }, press) => {
+    const startedAt = performance.now()
+    await contender.press(press)
+    if (press >= WARM_UPS) result.aloneAnswers.push(performance.now() - startedAt)
+  })
+  for (const { contender, result } of halls) result.empty = await contender.server.measure('memory')
+}
+
 async function playRound(halls: Hall[], attendees: number) {
   for (const { contender, audience, result } of halls) {
     await audience.grow(attendees)
     await pause(SETTLE_MS)
     result.rounds.push({ attendees, presses: [], full: await contender.server.measure('memory') })
   }
+  await inTurns(halls, async ({ contender, audience, result }, press) => {
+    const measured = await pressNext(contender, audience, press)
+    if (press >= WARM_UPS) result.rounds.at(-1)?.presses.push(measured)
+  })
+}
+
+/** Every server's turn comes with each press, and another one's first: what else the machine does hits all alike. */
+async function inTurns(halls: Hall[], turn: (hall: Hall, press: number) => Promise<void>) {
   for (let press = 0; press < WARM_UPS + PRESSES; press++) {
     const first = press % halls.length
-    for (const { contender, audience, result } of [...halls.slice(first), ...halls.slice(0, first)]) {
-      const measured = await pressNext(contender, audience, press)
-      if (press >= WARM_UPS) result.rounds.at(-1)?.presses.push(measured)
+    for (const hall of [...halls.slice(first), ...halls.slice(0, first)]) {
+      await turn(hall, press)
       await pause(PAUSE_MS)
     }
   }

@@ -18,7 +18,7 @@ export function describeResults(results: readonly Result[], counts: Counts): Sec
       deliveryTable(results),
       'Where the time goes (p50, ms). *Answer* is how long the organiser waits for the answer to the press. Between the first and the last attendee a server only writes to its sockets. *Server CPU* is all that its process computed for one press.',
       partsTable(results),
-      'Memory: resident size of the server with everybody connected, less the size before, after a garbage collection both times, for each connection. The kernel’s socket buffers are not in it.',
+      'Memory: resident size of the server with everybody connected, less the size before anybody was, after a garbage collection both times. The kernel’s socket buffers are not in it.',
       memoryTable(results),
       methodText(counts),
     ].join('\n\n'),
@@ -73,14 +73,15 @@ const partsTable = (results: readonly Result[]) =>
 
 const memoryTable = (results: readonly Result[]) =>
   table(
-    ['Attendees', 'Server', 'kB a connection', 'of it JavaScript heap', 'whole server, MB'],
-    byAttendees(results).map(({ attendees, result: { name, empty }, round: { full } }) => [
-      attendees,
-      name,
-      kilobytes((full.rssBytes - empty.rssBytes) / attendees),
-      kilobytes((full.heapBytes - empty.heapBytes) / attendees),
-      megabytes(full.rssBytes),
-    ]),
+    ['Server', 'Attendees', 'empty, MB', 'full, MB', 'kB a connection', 'of it JavaScript heap'],
+    results.flatMap(({ name, empty, rounds }) => {
+      const last = rounds.at(-1)
+      if (!empty || !last) return []
+      const { attendees, full } = last
+      const [rss, heap] = [full.rssBytes - empty.rssBytes, full.heapBytes - empty.heapBytes]
+      const each = [kilobytes(rss / attendees), kilobytes(heap / attendees)]
+      return [[name, attendees, megabytes(empty.rssBytes), megabytes(full.rssBytes), ...each]]
+    }),
   )
 
 const methodText = ({ warmUps, presses }: Counts) =>

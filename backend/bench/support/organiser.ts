@@ -5,7 +5,7 @@ const ANSWER_WITHIN_MS = 10_000
 interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  text: string
+  body: Buffer
 }
 
 /** HTTP over one connection that is kept, as a browser has one. */
@@ -22,12 +22,11 @@ export class Caller {
       const where = { host: '127.0.0.1', port: this.#port, agent: this.#agent, timeout: ANSWER_WITHIN_MS }
       const length = { 'content-length': String(Buffer.byteLength(body)) }
       const asked = request({ ...where, method, path, headers: { ...length, ...headers } }, (response) => {
-        let text = ''
-        response.setEncoding('utf8')
-        response.on('data', (part: string) => {
-          text += part
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) })
         })
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
         response.on('error', reject)
       })
       asked.on('timeout', () => asked.destroy(new Error(`No answer to ${method} ${path}.`)))
@@ -35,20 +34,16 @@ export class Caller {
       asked.end(body)
     })
   }
-
-  close() {
-    this.#agent.destroy()
-  }
 }
 
 /** A logged-in organiser: keeps cookies and the CSRF token as the organisers' pages do. */
 export class Organiser {
-  readonly caller: Caller
+  readonly #caller: Caller
   readonly #cookies = new Map<string, string>()
   #csrfToken = ''
 
   constructor(port: number) {
-    this.caller = new Caller(port)
+    this.#caller = new Caller(port)
   }
 
   async logIn(email: string, password: string) {
@@ -61,13 +56,13 @@ export class Organiser {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { cookie, 'csrf-token': this.#csrfToken, 'content-type': 'application/json' }
     const sent = body === undefined ? '' : JSON.stringify(body)
-    const { status, headers: answered, text } = await this.caller.call(method, path, headers, sent)
-    if (status < 200 || status > 299) throw new Error(`${method} ${path} was answered with ${status}: ${text}`)
+    const { status, headers: answered, body: received } = await this.#caller.call(method, path, headers, sent)
+    if (status < 200 || status > 299) throw new Error(`${method} ${path} was answered with ${status}: ${received}`)
     for (const line of answered['set-cookie'] ?? []) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
       this.#cookies.set(name, value)
     }
     this.#csrfToken = String(answered['csrf-token'] ?? this.#csrfToken)
-    return (JSON.parse(text) as { responseData: T }).responseData
+    return (JSON.parse(String(received)) as { responseData: T }).responseData
   }
 }

@@ -1,0 +1,55 @@
+import { Organiser } from './organiser.ts'
+
+/** The demo's organiser whose plan has no attendee cap. */
+const PRESENTER = { email: 'premium@demo.lectern.test', password: 'Lectern-demo-1' }
+const SLIDE_CHARACTERS = 1_000
+
+interface Reference {
+  reference: string
+}
+interface CreatedEvent extends Reference {
+  accessCode: string
+  defaultShowing: Reference
+}
+
+export interface PresentedEvent {
+  accessCode: string
+  showingReference: string
+  /** Shows the first or the second slide in turn; settles with the answer. */
+  press(press: number): Promise<unknown>
+  /** The reference of the slide that a press shows. */
+  slideOf(press: number): string
+}
+
+/** Makes an event with two slides of about 1 KB of text each, and starts its presentation. */
+export async function presentEvent(port: number): Promise<PresentedEvent> {
+  const organiser = new Organiser(port)
+  await organiser.logIn(PRESENTER.email, PRESENTER.password)
+  const event = await organiser.call<CreatedEvent>('POST', '/api/sessions', { name: 'A full hall' })
+  const slides: string[] = []
+  for (const name of ['Verse 1', 'Verse 2']) slides.push(await addSlide(organiser, event.reference, name))
+  const showingReference = event.defaultShowing.reference
+  await organiser.call('POST', `/api/sessions/${event.reference}/showings/${showingReference}/start`, {})
+  const slideOf = (press: number) => slides[press % slides.length] ?? ''
+  return {
+    accessCode: event.accessCode,
+    showingReference,
+    slideOf,
+    press: (press) =>
+      organiser.call('POST', '/api/navigation/show', {
+        showingReference,
+        sessionPageReference: slideOf(press),
+        showBlank: false,
+      }),
+  }
+}
+
+async function addSlide(organiser: Organiser, eventReference: string, name: string) {
+  const path = `/api/sessions/${eventReference}/pages`
+  const slide = await organiser.call<Reference & { pageReference: string }>('POST', path, { name })
+  const text = 'All is calm, all is bright.\n'.repeat(SLIDE_CHARACTERS).slice(0, SLIDE_CHARACTERS)
+  await organiser.call('PUT', `/api/content/pages/${slide.pageReference}/contents`, {
+    rows: [{ blocks: [{ blockType: 'Text', textStyle: 'Basic', text }] }],
+  })
+  return slide.reference
+}

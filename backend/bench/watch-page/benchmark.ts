@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { kilobytes, type Section, table } from '../report.ts'
+import { startLectern, withDataDir } from '../support/lectern-server.ts'
+import { Caller } from '../support/organiser.ts'
+import { presentEvent } from '../support/presented-event.ts'
+
+const built = resolve(import.meta.dirname, '../../../frontend/dist/watch')
+
+interface Weight {
+  part: string
+  plain: number
+  sent: number
+}
+
+/** What an attendee's phone has to load before it shows the live slide, and until it follows by itself. */
+export async function watchPage(): Promise<Section> {
+  const title = 'Weight of the watch page'
+  if (!existsSync(built)) return { title, body: 'Not measured: the frontend was not built (`make build`).' }
+  const page = await withDataDir(weighPage)
+  const weights = [{ part: 'page of a live slide of 1 KB, with its styles', ...page }, ...weighFiles()]
+  const total = { part: 'all', plain: sum(weights, 'plain'), sent: sum(weights, 'sent') }
+  const rows = [...weights, total].map(({ part, plain, sent }) => [part, kilobytes(plain), kilobytes(sent)])
+  return {
+    title,
+    body: [
+      'As a phone gets it, compressed with brotli. The page shows the slide before, and without, any script.',
+      table(['Part', 'kB', 'kB sent'], rows),
+    ].join('\n\n'),
+  }
+}
+
+const sum = (weights: readonly Weight[], key: 'plain' | 'sent') => weights.reduce((all, one) => all + one[key], 0)
+
+async function weighPage(dataDir: string) {
+  const { port, server } = await startLectern(dataDir)
+  const { accessCode, showingReference, press } = await presentEvent(port)
+  await press(0)
+  const path = `/watch/${accessCode}/${showingReference}`
+  const { status, headers, body } = await new Caller(port).call('GET', path, { 'accept-encoding': 'br' })
+  await server.stop()
+  if (status !== 200 || headers['content-encoding'] !== 'br') throw new Error(`The watch page answered ${status}.`)
+  const html = brotliDecompressSync(body)
+  if (!html.includes('All is calm')) throw new Error('The watch page does not hold the live slide.')
+  return { plain: html.length, sent: body.length }
+}
+
+/** The built files by kind. Those that are compressed while building are sent so. */
+function weighFiles(): Weight[] {
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' })
+  const weights = Map.groupBy(
+    files.filter((file) => ['.js', '.css', '.woff2'].includes(extname(file))),
+    (file) => extname(file).slice(1),
+  )
+  return [...weights].map(([kind, named]) => {
+    const each = named.map((file) => {
+      const plain = readFileSync(join(built, file))
+      const compressed = join(built, `${file}.br`)
+      return {
+        plain: plain.length,
+        sent: (existsSync(compressed) ? readFileSync(compressed) : brotliCompressSync(plain)).length,
+      }
+    })
+    const total = (key: 'plain' | 'sent') => each.reduce((all, one) => all + one[key], 0)
+    return { part: kind === 'js' ? 'JavaScript' : kind, plain: total('plain'), sent: total('sent') }
+  })
+}
