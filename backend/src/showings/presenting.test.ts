@@ -151,7 +151,9 @@ describe('of two presenters', () => {
       const answers = await Promise.all([0, 1].map((slide) => presenting.show(slide, { revision })))
       expect(statuses(answers)).toEqual([200, 412])
       const [winner, loser] = answers.sort((a, b) => a.status - b.status)
-      expect(loser?.errors).toEqual([{ code: 'revision-conflict', message: 'Somebody else has changed what is shown' }])
+      expect(loser?.errors).toEqual([
+        { code: 'revision-conflict', field: 'revision', message: 'Somebody else has changed what is shown' },
+      ])
       expect((await presenting.read()).data).toEqual(winner?.data)
       revision = winner?.data.revision
     }

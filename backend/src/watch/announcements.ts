@@ -42,11 +42,10 @@ export async function createAnnouncer(backplane: Backplane, handlers: Handlers, 
   return {
     async announce(kind, body) {
       void handle(kind, body)
-      try {
-        await backplane.publish(kind, JSON.stringify({ from: node, body }))
-      } catch (error) {
-        log.warn({ err: error, kind }, 'the other nodes could not be told')
-      }
+      // Not waited for: a broker that hangs holds up no presenter
+      backplane
+        .publish(kind, JSON.stringify({ from: node, body }))
+        .catch((error) => log.warn({ err: error, kind }, 'the other nodes could not be told'))
     },
     async stop() {
       await Promise.all(unsubscribes.map((unsubscribe) => unsubscribe()))

@@ -1,69 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DisplayState } from '../../../generated/zod/schemas/index.zod.ts'
+import { FakeLiveDatabase, SHOWING, settle, stateAt } from '../../test/support/fake-live-database.ts'
 import { LiveShowings } from './live-showings.ts'
-import type { LiveShowing, Version } from './load-live-showing.ts'
+import type { LiveShowing } from './load-live-showing.ts'
 
-const SHOWING = 'hT7cW2fJ9sQeZ4uAoM6vXk'
-
-const stateAt = (revision: number, { epoch = 1, ...more }: Partial<DisplayState> = {}): LiveShowing => ({
-  snapshot: {
-    event: {
-      name: 'Carols',
-      accessCode: '48210937',
-      languageCode: 'en',
-      fontStyleEnum: 'Classic',
-      colourStyleEnum: 'Green',
-      hasAbout: false,
-      welcome: { blobName: null, useNoIcon: false, iconBlobName: null },
-    },
-    showing: { reference: SHOWING, startDateUtc: null, location: null, isPreview: false },
-    display: {
-      showingReference: SHOWING,
-      epoch,
-      revision,
-      status: 'live',
-      slide: null,
-      slideCount: 3,
-      languageCode: 'en',
-      allowUserNavigation: true,
-      allowViewAllPages: false,
-      presentationStartUtc: null,
-      endDateUtc: null,
-      changedAtUtc: '2026-12-24T17:00:00Z',
-      ...more,
-    },
-  },
-  end: { donationPageLink: null, feedbackLink: null, subscribeLink: null, pages: [] },
-  eventReference: 'q3Vd0mPzR5yKx8Tn2LwB1g',
-  shownSlides: [],
-  maxAttendees: 15,
-})
-
-/** Loads that the test answers by hand, in the order in which they were asked for. */
-class Database {
-  readonly waiting: PromiseWithResolvers<LiveShowing | null>[] = []
-  loads = 0
-  versions = new Map<string, Version>()
-  load = () => {
-    this.loads += 1
-    const answer = Promise.withResolvers<LiveShowing | null>()
-    this.waiting.push(answer)
-    return answer.promise
-  }
-  async answer(state: LiveShowing | null) {
-    this.waiting.shift()?.resolve(state)
-    await settle()
-  }
-  async fail() {
-    this.waiting.shift()?.reject(new Error('the database is away'))
-    await settle()
-  }
-}
-const settle = async () => {
-  for (let n = 0; n < 10; n++) await null
-}
-
-let database: Database
+let database: FakeLiveDatabase
 let live: LiveShowings
 let isWatched: boolean
 const onChange = vi.fn()
@@ -73,7 +13,7 @@ const revisionsTold = () => onChange.mock.calls.map(([, , after]) => after?.snap
 beforeEach(() => {
   vi.useFakeTimers()
   onChange.mockReset()
-  database = new Database()
+  database = new FakeLiveDatabase()
   isWatched = true
   live = new LiveShowings({
     load: database.load,

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Concert, makeConcert, presenter } from '../../test/support/concert.ts'
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
+
+let app: TestApp
+let organiser: TestClient
+let phone: TestClient
+let concert: Concert
+let presenting: ReturnType<typeof presenter>
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  organiser = await app.organiser()
+  phone = app.visitor()
+  concert = await makeConcert(organiser)
+  presenting = presenter(organiser, concert, concert.showing)
+})
+
+describe('an access code', () => {
+  const find = (code: string) => phone.get(`/api/watch/events/${code}`)
+
+  test('finds the event, with or without the space', async () => {
+    const answer = await find(concert.accessCode)
+    expect(answer.status).toBe(200)
+    expect(answer.data).toEqual({
+      name: 'Carols by candlelight',
+      accessCode: concert.accessCode,
+      languageCode: 'en',
+      fontStyleEnum: 'Classic',
+      colourStyleEnum: 'Purple',
+      hasAbout: false,
+      welcome: { blobName: null, useNoIcon: false, iconBlobName: null },
+      showings: [{ reference: concert.showing, startDateUtc: null, location: null, status: 'waiting' }],
+    })
+    const spaced = `${concert.accessCode.slice(0, 4)}%20${concert.accessCode.slice(4)}`
+    expect((await find(spaced)).data).toEqual(answer.data)
+  })
+
+  test.each(['1234567', '123456789', '1234567a', '12%203456%20', '%D9%A1%D9%A2%D9%A3%D9%A4%D9%A5%D9%A6%D9%A7%D9%A8'])(
+    'that is no eight digits (%s) is refused with what to do',
+    async (code) => {
+      for (const path of ['', '/about']) {
+        const answer = await find(`${code}${path}`)
+        expect([answer.status, answer.errors]).toEqual([
+          400,
+          [
+            {
+              code: 'invalid-format',
+              field: 'accessCode',
+              message: 'Enter the eight digits of the access code.',
+            },
+          ],
+        ])
+      }
+    },
+  )
+
+  test('offers the own showings by date; the default one only when it is the only one or was started', async () => {
+    const add = async (startDateUtc: string) => {
+      const answer = await organiser.post(`/api/sessions/${concert.reference}/showings`, { startDateUtc })
+      return answer.data.reference as string
+    }
+    const offered = async () =>
+      (await find(concert.accessCode)).data.showings.map((one: { reference: string }) => one.reference)
+    expect(await offered()).toEqual([concert.showing])
+    const [late, early] = [await add('2026-12-25T17:00'), await add('2026-12-24T17:00')]
+    await organiser.post(`/api/sessions/${concert.reference}/preview`)
+    expect(await offered()).toEqual([early, late])
+    await presenting.start()
+    expect(await offered()).toEqual([early, late, concert.showing])
+    await presenter(organiser, concert, late).start()
+    expect((await find(concert.accessCode)).data.showings.map((one: { status: string }) => one.status)).toEqual([
+      'waiting',
+      'live',
+      'live',
+    ])
+  })
+
+  test('of an event that is gone is unknown', async () => {
+    await find(concert.accessCode)
+    await organiser.delete(`/api/sessions/${concert.reference}`)
+    expect((await find(concert.accessCode)).status).toBe(404)
+  })
+
+  test('may be missed ten times a minute from one address; then not even a right one is answered', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
+    try {
+      const { accessCode } = await makeConcert(await strict.organiser())
+      const guess = (code: string) => strict.visitor().get(`/api/watch/events/${code}`)
+      const wrong = accessCode === '00000000' ? '00000001' : '00000000'
+      for (let n = 0; n < 10; n++) {
+        expect((await guess(n % 2 ? wrong : `${wrong}/about`)).status).toBe(404)
+        expect((await guess(accessCode)).status, 'a hit is no miss').toBe(n < 9 ? 200 : 429)
+      }
+      const late = await guess(wrong)
+      expect([late.status, late.errors[0]?.code]).toEqual([429, 'rate-limited'])
+      expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await strict.close()
+    }
+  })
+
+  test('opens no about screen while there is none', async () => {
+    expect((await find(`${concert.accessCode}/about`)).status).toBe(404)
+  })
+})
