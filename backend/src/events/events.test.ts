@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { Display } from '../showings/display.entity.ts'
-import { Showing } from '../showings/showing.entity.ts'
-import { Event } from './event.entity.ts'
 import { issueAccessCode } from './issue-access-code.ts'
 
 let app: TestApp
@@ -12,10 +10,6 @@ beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app.close())
-afterEach(() => {
-  app.clock.now = () => new Date()
-  vi.restoreAllMocks()
-})
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const makeEvent = async (organiser: TestClient, body: object = { name: 'Carols' }) => {
@@ -99,19 +93,26 @@ describe('creating an event', () => {
     expect(answer.errors).toMatchObject([{ code: 'not-found', field: 'teamReference' }])
   })
 
-  test('every naughty string that is a name comes back as it is, trimmed', async () => {
+  test('every naughty string in a name comes back as it is', async () => {
     const organiser = await app.organiser()
     const { reference } = await makeEvent(organiser)
-    const names = strings.filter((one) => one.length <= 200 && !one.includes('\0'))
-    expect(names.length).toBeGreaterThan(400)
-    const check = async (name: string) => {
+    for (const name of packed(strings.filter((one) => one.length <= 200 && !one.includes('\0')))) {
       const answer = await organiser.put(`/api/sessions/${reference}`, { name })
-      if (name.trim() === '') expect(answer.errors).toMatchObject([{ field: 'name', code: 'required' }])
-      else expect(answer.data?.name, JSON.stringify(name)).toBe(name.trim())
+      expect(answer.data?.name, JSON.stringify(name)).toBe(name.trim())
     }
-    for (let at = 0; at < names.length; at += 20) await Promise.all(names.slice(at, at + 20).map(check))
   })
 })
+
+/** Several strings in one name of at most 200 characters, so that hundreds take few calls. */
+function packed(all: string[]) {
+  const names: string[] = []
+  for (const one of all) {
+    const together = `${names.at(-1) ?? ''}|${one}`
+    if (names.length > 0 && together.length <= 200) names[names.length - 1] = together
+    else names.push(one)
+  }
+  return names
+}
 
 describe('the limit of the Free plan', () => {
   test('lets exactly three of twenty creates at once through', async () => {
@@ -162,220 +163,6 @@ describe('access codes', () => {
       .fork()
       .transactional((em) => issueAccessCode(em as never, new Date(), () => draws.shift() ?? 'no more'))
     expect(issued).toBe('00000017')
-  })
-})
-
-describe('changing an event', () => {
-  test('keeps what is missing and counts the version up', async () => {
-    const organiser = await app.organiser()
-    const before = await makeEvent(organiser)
-    const path = `/api/sessions/${before.reference}`
-    const answer = await organiser.put(path, { name: ' Carols II ', allowViewAllPages: true }, { 'if-match': '"1"' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('etag')).toBe('"2"')
-    expect(answer.data).toEqual({ ...before, name: 'Carols II', allowViewAllPages: true })
-    const read = await organiser.get(path)
-    expect([read.headers.get('etag'), read.data]).toEqual(['"2"', answer.data])
-  })
-
-  test('changes the theme alone', async () => {
-    const organiser = await app.organiser()
-    const before = await makeEvent(organiser)
-    const answer = await organiser.patch(`/api/sessions/${before.reference}`, { colourStyleEnum: 'Blue' })
-    expect(answer.data).toEqual({ ...before, colourStyleEnum: 'Blue' })
-    expect((await organiser.patch(`/api/sessions/${before.reference}`, {})).errors).toMatchObject([
-      { code: 'required' },
-    ])
-  })
-
-  test('that somebody else has changed since is refused, and nothing of it is kept', async () => {
-    const organiser = await app.organiser()
-    const before = await makeEvent(organiser)
-    const path = `/api/sessions/${before.reference}`
-    await organiser.put(path, { name: 'First' })
-    for (const late of [
-      await organiser.put(path, { name: 'Second' }, { 'if-match': '"1"' }),
-      await organiser.patch(path, { fontStyleEnum: 'Modern' }, { 'if-match': '"1"' }),
-    ]) {
-      expect([late.status, late.errors[0]?.code]).toEqual([412, 'version-conflict'])
-    }
-    expect((await organiser.get(path)).data).toEqual({ ...before, name: 'First' })
-    expect((await organiser.put(path, { name: 'Third' }, { 'if-match': 'W/"2"' })).status).toBe(200)
-  })
-
-  test('at the same time from one version lets one win', async () => {
-    const organiser = await app.organiser()
-    const { reference } = await makeEvent(organiser)
-    const put = (name: string) => organiser.put(`/api/sessions/${reference}`, { name }, { 'if-match': '"1"' })
-    const answers = await Promise.all(times(5).map((n) => put(`Editor ${n}`)))
-    expect(answers.map((one) => one.status).sort()).toEqual([200, 412, 412, 412, 412])
-  })
-
-  test.each([
-    ['an empty name', { name: ' ' }, 400, { field: 'name', message: 'Event name is required' }],
-    ['another isTour', { isTour: true }, 400, { field: 'isTour', code: 'invalid-value' }],
-    ['a language that is none', { defaultLanguageCode: 'en-a' }, 400, { field: 'defaultLanguageCode' }],
-    ['an unknown team', { teamReference: 'unknown' }, 404, { field: 'teamReference', code: 'not-found' }],
-  ])('to %s is refused whole', async (_title, change, status, error) => {
-    const organiser = await app.organiser()
-    const before = await makeEvent(organiser)
-    const path = `/api/sessions/${before.reference}`
-    const answer = await organiser.put(path, { colourStyleEnum: 'Green', ...change })
-    expect([answer.status, answer.errors]).toMatchObject([status, [error]])
-    expect((await organiser.get(path)).data).toEqual(before)
-  })
-
-  test.each([
-    ['put', { defaultLanguageCode: 'he' }],
-    ['patch', { fontStyleEnum: 'Modern' }],
-  ] as const)('by %s is told to the phones that watch', async (method, change) => {
-    const organiser = await app.organiser()
-    const { reference, defaultShowing } = await makeEvent(organiser)
-    const announce = vi.spyOn(app.services, 'announceDisplays')
-    await organiser[method](`/api/sessions/${reference}`, change)
-    expect(announce).toHaveBeenCalledExactlyOnceWith([defaultShowing.reference])
-    const display = await app.orm.em.fork().findOneOrFail(Display, { showing: defaultShowing.reference })
-    expect(display).toMatchObject({ revision: 1, navigationRevision: 0 })
-  })
-})
-
-describe('deleting an event', () => {
-  test('takes its slides and showings along, tells them, and answers 404 afterwards', async () => {
-    const organiser = await app.organiser()
-    const { reference, defaultShowing } = await makeEvent(organiser)
-    const slide = (await organiser.post(`/api/sessions/${reference}/pages`, { name: 'One' })).data
-    const announce = vi.spyOn(app.services, 'announceDisplays')
-    expect((await organiser.delete(`/api/sessions/${reference}`)).body).toEqual({
-      success: true,
-      responseData: null,
-      errors: [],
-    })
-    expect(announce).toHaveBeenCalledExactlyOnceWith([defaultShowing.reference])
-    expect((await organiser.get(`/api/sessions/${reference}`)).status).toBe(404)
-    expect((await organiser.get(`/api/content/pages/${slide.pageReference}/contents`)).status).toBe(404)
-    expect((await organiser.delete(`/api/sessions/${reference}`)).status).toBe(404)
-    expect(await app.orm.em.fork().count(Showing, { reference: defaultShowing.reference })).toBe(0)
-  })
-})
-
-describe('the dashboard', () => {
-  const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000)
-  async function addShowing(eventReference: string, details: Partial<Showing>) {
-    const em = app.orm.em.fork()
-    const showing = em.create(Showing, {
-      reference: `s${Math.random().toString(36).slice(2)}`,
-      event: em.getReference(Event, eventReference),
-      isDefault: false,
-      isPreview: false,
-      previewToken: null,
-      startDate: at(48),
-      location: null,
-      presentationStart: null,
-      endDate: null,
-      createdAt: app.clock.now(),
-      lastUsedAt: app.clock.now(),
-      ...details,
-    })
-    await em.flush()
-    return showing.reference
-  }
-  const itemOf = async (organiser: TestClient, reference: string) =>
-    (await organiser.get('/api/events')).data.events.find((one: { reference: string }) => one.reference === reference)
-
-  test("lists the newest first, and only one's own", async () => {
-    const [organiser, other] = [await app.organiser(), await app.organiser()]
-    await makeEvent(other, { name: 'Of somebody else' })
-    expect((await organiser.get('/api/events')).data.events).toEqual([])
-    for (const [n, name] of ['One', 'Two', 'Three'].entries()) {
-      app.clock.now = () => new Date(Date.now() + n * 1000)
-      await makeEvent(organiser, { name })
-    }
-    const { events } = (await organiser.get('/api/events')).data
-    expect(events.map((one: { name: string }) => one.name)).toEqual(['Three', 'Two', 'One'])
-  })
-
-  test('shows an event without a date as upcoming, with its codes and counts', async () => {
-    const organiser = await app.organiser()
-    const event = await makeEvent(organiser)
-    await organiser.post(`/api/sessions/${event.reference}/pages`, { name: 'Slide' })
-    await addShowing(event.reference, { isPreview: true, previewToken: `t${Math.random()}`, startDate: at(-99) })
-    expect(await itemOf(organiser, event.reference)).toEqual({
-      reference: event.reference,
-      name: event.name,
-      startDateUtc: null,
-      location: null,
-      totalShowings: 0,
-      totalPages: 1,
-      isPast: false,
-      sessionDetails: {
-        accessCode: event.accessCode,
-        publicLink: event.publicLink,
-        isTour: false,
-        teamReference: null,
-      },
-      hasMultipleCustomShowings: false,
-      showingReference: null,
-      defaultShowingReference: event.defaultShowing.reference,
-    })
-  })
-
-  test('tells of the next of several showings', async () => {
-    const organiser = await app.organiser()
-    const { reference } = await makeEvent(organiser)
-    await addShowing(reference, { startDate: at(-30), location: 'Over' })
-    await addShowing(reference, { startDate: at(72), location: 'Later' })
-    const next = await addShowing(reference, { startDate: at(24), location: 'Bath' })
-    const expected = { startDateUtc: expect.any(String), location: 'Bath' }
-    expect(await itemOf(organiser, reference)).toMatchObject({
-      ...expected,
-      showingReference: next,
-      totalShowings: 3,
-      hasMultipleCustomShowings: true,
-      isPast: false,
-    })
-    expect((await organiser.get(`/api/sessions/${reference}`)).data).toMatchObject(expected)
-  })
-
-  test.each([
-    ['started less than a day ago', [{ startDate: -23 }], false],
-    ['started more than a day ago', [{ startDate: -25 }], true],
-    ['ended', [{ startDate: -2, endDate: -1 }], true],
-    ['is presenting since days', [{ startDate: -99, presentationStart: -98 }], false],
-    ['is over and another is to come', [{ startDate: -99, endDate: -98 }, { startDate: 5 }], false],
-    ['of several are all over', [{ startDate: -99 }, { startDate: -50, endDate: -49 }], true],
-  ])('counts an event as past or not when its showing %s', async (_title, showings, isPast) => {
-    const organiser = await app.organiser()
-    const { reference } = await makeEvent(organiser)
-    for (const one of showings) {
-      const dates = Object.entries(one).map(([key, hours]) => [key, at(hours as number)])
-      await addShowing(reference, Object.fromEntries(dates))
-    }
-    const item = await itemOf(organiser, reference)
-    expect(item).toMatchObject({ isPast, startDateUtc: expect.any(String), showingReference: expect.any(String) })
-  })
-
-  test('counts an event as past when its default showing has ended', async () => {
-    const organiser = await app.organiser()
-    const { reference, defaultShowing } = await makeEvent(organiser)
-    const dates = { presentationStart: at(-2), endDate: at(-1) }
-    await app.orm.em.fork().nativeUpdate(Showing, { reference: defaultShowing.reference }, dates)
-    expect(await itemOf(organiser, reference)).toMatchObject({ isPast: true, totalShowings: 0, showingReference: null })
-  })
-
-  test('asks the database as often for ten events as for one', async () => {
-    const [few, many] = [await app.organiser(), await app.organiser()]
-    await makeEvent(few)
-    for (const n of times(10)) await makeEvent(many, { name: `Event ${n}` })
-    const countQueries = async (organiser: TestClient) => {
-      const spy = vi.spyOn(app.orm.em.getConnection(), 'execute')
-      expect((await organiser.get('/api/events')).status).toBe(200)
-      const calls = spy.mock.calls.length
-      spy.mockRestore()
-      return calls
-    }
-    const once = await countQueries(few)
-    expect(once).toBeGreaterThan(2)
-    expect(await countQueries(many)).toBe(once)
   })
 })
 

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
+import { Display } from '../showings/display.entity.ts'
+import { Showing } from '../showings/showing.entity.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+const makeEvent = async (organiser: TestClient, body: object = { name: 'Carols' }) => {
+  const answer = await organiser.post('/api/sessions', body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.data
+}
+describe('changing an event', () => {
+  test('keeps what is missing and counts the version up', async () => {
+    const organiser = await app.organiser()
+    const before = await makeEvent(organiser)
+    const path = `/api/sessions/${before.reference}`
+    const answer = await organiser.put(path, { name: ' Carols II ', allowViewAllPages: true }, { 'if-match': '"1"' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('etag')).toBe('"2"')
+    expect(answer.data).toEqual({ ...before, name: 'Carols II', allowViewAllPages: true })
+    const read = await organiser.get(path)
+    expect([read.headers.get('etag'), read.data]).toEqual(['"2"', answer.data])
+  })
+
+  test('changes the theme alone', async () => {
+    const organiser = await app.organiser()
+    const before = await makeEvent(organiser)
+    const answer = await organiser.patch(`/api/sessions/${before.reference}`, { colourStyleEnum: 'Blue' })
+    expect(answer.data).toEqual({ ...before, colourStyleEnum: 'Blue' })
+    expect((await organiser.patch(`/api/sessions/${before.reference}`, {})).errors).toMatchObject([
+      { code: 'required' },
+    ])
+  })
+
+  test('that somebody else has changed since is refused, and nothing of it is kept', async () => {
+    const organiser = await app.organiser()
+    const before = await makeEvent(organiser)
+    const path = `/api/sessions/${before.reference}`
+    await organiser.put(path, { name: 'First' })
+    for (const late of [
+      await organiser.put(path, { name: 'Second' }, { 'if-match': '"1"' }),
+      await organiser.patch(path, { fontStyleEnum: 'Modern' }, { 'if-match': '"1"' }),
+    ]) {
+      expect([late.status, late.errors[0]?.code]).toEqual([412, 'version-conflict'])
+    }
+    expect((await organiser.get(path)).data).toEqual({ ...before, name: 'First' })
+    expect((await organiser.put(path, { name: 'Third' }, { 'if-match': 'W/"2"' })).status).toBe(200)
+  })
+
+  test('at the same time from one version lets one win', async () => {
+    const organiser = await app.organiser()
+    const { reference } = await makeEvent(organiser)
+    const put = (name: string) => organiser.put(`/api/sessions/${reference}`, { name }, { 'if-match': '"1"' })
+    const answers = await Promise.all(times(5).map((n) => put(`Editor ${n}`)))
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 412, 412, 412, 412])
+  })
+
+  test.each([
+    ['an empty name', { name: ' ' }, 400, { field: 'name', message: 'Event name is required' }],
+    ['another isTour', { isTour: true }, 400, { field: 'isTour', code: 'invalid-value' }],
+    ['a language that is none', { defaultLanguageCode: 'en-a' }, 400, { field: 'defaultLanguageCode' }],
+    ['an unknown team', { teamReference: 'unknown' }, 404, { field: 'teamReference', code: 'not-found' }],
+  ])('to %s is refused whole', async (_title, change, status, error) => {
+    const organiser = await app.organiser()
+    const before = await makeEvent(organiser)
+    const path = `/api/sessions/${before.reference}`
+    const answer = await organiser.put(path, { colourStyleEnum: 'Green', ...change })
+    expect([answer.status, answer.errors]).toMatchObject([status, [error]])
+    expect((await organiser.get(path)).data).toEqual(before)
+  })
+
+  test.each([
+    ['put', { defaultLanguageCode: 'he' }],
+    ['patch', { fontStyleEnum: 'Modern' }],
+  ] as const)('by %s is told to the phones that watch', async (method, change) => {
+    const organiser = await app.organiser()
+    const { reference, defaultShowing } = await makeEvent(organiser)
+    const announce = vi.spyOn(app.services, 'announceDisplays')
+    await organiser[method](`/api/sessions/${reference}`, change)
+    expect(announce).toHaveBeenCalledExactlyOnceWith([defaultShowing.reference])
+    const display = await app.orm.em.fork().findOneOrFail(Display, { showing: defaultShowing.reference })
+    expect(display).toMatchObject({ revision: 1, navigationRevision: 0 })
+  })
+})
+
+describe('deleting an event', () => {
+  test('takes its slides and showings along, tells them, and answers 404 afterwards', async () => {
+    const organiser = await app.organiser()
+    const { reference, defaultShowing } = await makeEvent(organiser)
+    const slide = (await organiser.post(`/api/sessions/${reference}/pages`, { name: 'One' })).data
+    const announce = vi.spyOn(app.services, 'announceDisplays')
+    expect((await organiser.delete(`/api/sessions/${reference}`)).body).toEqual({
+      success: true,
+      responseData: null,
+      errors: [],
+    })
+    expect(announce).toHaveBeenCalledExactlyOnceWith([defaultShowing.reference])
+    expect((await organiser.get(`/api/sessions/${reference}`)).status).toBe(404)
+    expect((await organiser.get(`/api/content/pages/${slide.pageReference}/contents`)).status).toBe(404)
+    expect((await organiser.delete(`/api/sessions/${reference}`)).status).toBe(404)
+    expect(await app.orm.em.fork().count(Showing, { reference: defaultShowing.reference })).toBe(0)
+  })
+})

@@ -1,0 +1,184 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SaveBlock } from '../../../generated/zod/schemas/index.zod.ts'
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
+
+let app: TestApp
+let organiser: TestClient
+let path: string
+let red: string
+let blue: string
+beforeAll(async () => {
+  app = await createTestApp()
+  organiser = await app.organiser()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  // New ones for each test, so that no other test's page keeps them
+  red = await picture(255)
+  blue = await picture(0)
+  path = await newPage(organiser)
+})
+
+let shade = 0
+async function picture(r: number) {
+  const create = { width: 40, height: 30, channels: 3, background: { r, g: ++shade * 3, b: 255 - r } } as const
+  return (await sharp({ create }).png().toBuffer()).toString('base64')
+}
+const newPage = async (client: TestClient) =>
+  `/api/content/pages/${(await client.post('/api/content/pages')).data.reference}/contents`
+const save = (blocks: SaveBlock[]) => organiser.put(path, { rows: [{ blocks }] })
+const image = (imageContents: string, more: Partial<SaveBlock> = {}): SaveBlock => ({
+  blockType: 'Image',
+  imageContents,
+  imageName: 'window.jpg',
+  ...more,
+})
+const isServed = async (blobName: string) =>
+  (await organiser.fetch('GET', `/api/images/${blobName.replaceAll('/', '|')}`)).status
+
+describe('an image block', () => {
+  test('keeps its stored image with getFromServer, and takes a new text', async () => {
+    const before = (await save([image(red, { altText: 'Red' })])).data.rows[0].blocks[0]
+    const kept = await save([
+      { id: before.reference, blockType: 'Image', getFromServer: true, altText: '', imageName: 'other.png' },
+    ])
+    expect(kept.data.rows[0].blocks[0]).toEqual({ ...before, altText: '' })
+    expect(await isServed(before.blobName)).toBe(200)
+  })
+
+  test('is replaced by imageContents, and the old bytes go', async () => {
+    const before = (await save([image(red)])).data.rows[0].blocks[0]
+    const after = (await save([image(blue, { id: before.reference, imageName: null, getFromServer: true })])).data
+      .rows[0].blocks[0]
+    expect(after).toMatchObject({ reference: before.reference, fileName: 'image' })
+    expect(after.blobName).not.toBe(before.blobName)
+    expect([await isServed(before.blobName), await isServed(after.blobName)]).toEqual([404, 200])
+  })
+
+  test('becomes text without leaving anything of the image', async () => {
+    const before = (await save([image(red, { altText: 'Red' })])).data.rows[0].blocks[0]
+    const after = (await save([{ id: before.reference, blockType: 'Text', text: 'Now text' }])).data.rows[0].blocks[0]
+    expect(after).toMatchObject({
+      reference: before.reference,
+      text: 'Now text',
+      fileName: null,
+      blobName: null,
+      altText: null,
+    })
+    expect(await isServed(before.blobName)).toBe(404)
+  })
+
+  test('says whether it keeps its image; without that there is none', async () => {
+    const before = (await save([image(red)])).data.rows[0].blocks[0]
+    const answer = await save([{ id: before.reference, blockType: 'Image', getFromServer: false }])
+    expect(answer.errors).toMatchObject([{ code: 'unreadable-image', field: 'rows.0.blocks.0.imageContents' }])
+    expect(await isServed(before.blobName)).toBe(200)
+  })
+
+  test('in broken base64 is refused, not repaired', async () => {
+    for (const broken of [`${red.slice(0, 40)}!!!!${red.slice(40)}`, red.slice(0, -1), red.replace('A', ' ')]) {
+      expect((await save([image(broken)])).errors).toMatchObject([{ code: 'unreadable-image' }])
+    }
+  })
+
+  test.each([
+    ['without an image', {}],
+    ['that keeps an image it does not have', { getFromServer: true }],
+    ['with something that is not base64', { imageContents: 'data:image/png;base64,AAAA' }],
+    ['with base64 that is no image', { imageContents: Buffer.from('hello, world').toString('base64') }],
+    ['with an SVG', { imageContents: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64') }],
+  ])('%s is refused with the words of the specification, and nothing is saved', async (_title, more) => {
+    const saved = await save([{ blockType: 'Text', text: 'There' }])
+    const block: SaveBlock = { blockType: 'Image', ...more }
+    const answer = await organiser.put(path, {
+      rows: [{ blocks: [image(red)] }, { blocks: [{ blockType: 'Text' }, block] }],
+    })
+    const error = { code: 'unreadable-image', message: 'Cannot load image', field: 'rows.1.blocks.1.imageContents' }
+    expect([answer.status, answer.errors]).toEqual([400, [error]])
+    expect((await organiser.get(path)).data).toEqual(saved.data)
+  })
+
+  test('cannot take an image from a block of another page', async () => {
+    const theirs = (await save([image(red)])).data.rows[0].blocks[0]
+    path = await newPage(organiser)
+    const answer = await save([{ id: theirs.reference, blockType: 'Image', getFromServer: true }])
+    expect(answer.errors).toMatchObject([{ code: 'unreadable-image' }])
+  })
+
+  test.each([5 * 1024 * 1024 + 1, 8_000_000])('of %s bytes is too large, by field', async (size) => {
+    const answer = await save([image(Buffer.alloc(size).toString('base64'))])
+    const error = {
+      code: 'payload-too-large',
+      field: 'rows.0.blocks.0.imageContents',
+      message: 'The file is larger than 5 MB.',
+    }
+    expect([answer.status, answer.errors]).toEqual([413, [error]])
+  })
+
+  test('in a body of more than 32 MB is too large', async () => {
+    const answer = await organiser.put(path, { rows: [], padding: 'x'.repeat(33 * 1024 * 1024) })
+    expect([answer.status, answer.errors]).toMatchObject([413, [{ code: 'payload-too-large' }]])
+  })
+})
+
+test('a save is done even when the old image cannot be removed', async () => {
+  const before = (await save([image(red)])).data.rows[0].blocks[0]
+  const remove = vi.spyOn(app.services.images, 'remove').mockRejectedValue(new Error('disk'))
+  const answer = await save([{ blockType: 'Text' }])
+  remove.mockRestore()
+  expect([answer.status, answer.data.version]).toEqual([200, 3])
+  expect(await isServed(before.blobName), 'left behind').toBe(200)
+})
+
+test('an image goes with its slide', async () => {
+  const event = (await organiser.post('/api/sessions', { name: 'Carols' })).data
+  const slide = (await organiser.post(`/api/sessions/${event.reference}/pages`, { name: 'Slide' })).data
+  path = `/api/content/pages/${slide.pageReference}/contents`
+  const { blobName } = (await save([image(red)])).data.rows[0].blocks[0]
+  await organiser.delete(`/api/sessions/${event.reference}/pages/${slide.reference}`)
+  expect(await isServed(blobName)).toBe(404)
+})
+
+describe('an image that several pages show', () => {
+  test('stays until the last of them lets it go', async () => {
+    const event = (await organiser.post('/api/sessions', { name: 'Carols' })).data
+    const pages = `/api/sessions/${event.reference}/pages`
+    const addSlide = async () => (await organiser.post(pages, { name: 'Slide' })).data
+    const [one, two] = [await addSlide(), await addSlide()]
+    const blobNames = []
+    for (const slide of [one, two]) {
+      path = `/api/content/pages/${slide.pageReference}/contents`
+      blobNames.push((await save([image(red)])).data.rows[0].blocks[0].blobName)
+    }
+    expect(blobNames[0]).toBe(blobNames[1])
+    await organiser.delete(`${pages}/${one.reference}`)
+    expect(await isServed(blobNames[0])).toBe(200)
+    await organiser.delete(`/api/sessions/${event.reference}`)
+    expect(await isServed(blobNames[0])).toBe(404)
+    expect(await app.services.images.read(blobNames[0])).toBeNull()
+  })
+
+  test('is there whatever saves and removals of it come together', async () => {
+    const paths = await Promise.all(Array.from({ length: 4 }, () => newPage(organiser)))
+    for (let round = 0; round < 5; round++) {
+      const saves = paths.map((one, at) => {
+        const blocks = (at + round) % 2 === 0 ? [image(blue)] : [{ blockType: 'Text' }]
+        return organiser.put(one, { rows: [{ blocks }] })
+      })
+      expect((await Promise.all(saves)).map((one) => one.status)).toEqual([200, 200, 200, 200])
+      for (const one of paths) {
+        const { blobName } = (await organiser.get(one)).data.rows[0].blocks[0]
+        if (blobName) expect(await isServed(blobName)).toBe(200)
+      }
+    }
+  })
+
+  test('belongs to one account: another that uploads the same gets its own', async () => {
+    const mine = (await save([image(red)])).data.rows[0].blocks[0].blobName
+    const other = await app.organiser()
+    const answer = await other.put(await newPage(other), { rows: [{ blocks: [image(red)] }] })
+    expect(answer.data.rows[0].blocks[0].blobName).not.toBe(mine)
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
+import { Event } from '../events/event.entity.ts'
+import { ContentPage } from './content-page.entity.ts'
+import { Slide } from './slide.entity.ts'
+
+interface ListedSlide {
+  reference: string
+  name: string
+  pageReference: string
+  orderIndex: number
+}
+
+let app: TestApp
+let organiser: TestClient
+let path: string
+let eventReference: string
+let showingReference: string
+beforeAll(async () => {
+  app = await createTestApp()
+  organiser = await app.organiser()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const event = (await organiser.post('/api/sessions', { name: 'Carols' })).data
+  eventReference = event.reference
+  showingReference = event.defaultShowing.reference
+  path = `/api/sessions/${eventReference}/pages`
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const addSlide = async (name: string): Promise<ListedSlide> => {
+  const answer = await organiser.post(path, { name })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.data
+}
+const addSlides = async (...names: string[]) => {
+  const slides = []
+  for (const name of names) slides.push(await addSlide(name))
+  return slides
+}
+const listed = async (): Promise<ListedSlide[]> => (await organiser.get(path)).data.pages
+const names = async () => (await listed()).map((slide) => slide.name)
+const inOrder = (slides: ListedSlide[]) => ({
+  pages: slides.map(({ reference }, orderIndex) => ({ reference, orderIndex })),
+})
+
+/** Many slides at once, past the API. */
+async function seedSlides(count: number) {
+  const em = app.orm.em.fork()
+  const event = await em.findOneOrFail(Event, { reference: eventReference })
+  for (let n = 0; n < count; n++) {
+    const reference = `${eventReference}-${n}`
+    const updatedAt = new Date()
+    const page = em.create(ContentPage, {
+      reference: `p-${reference}`,
+      owner: event.owner,
+      event,
+      rows: [],
+      version: 1,
+      updatedAt,
+    })
+    em.create(Slide, { reference, event, page, name: `Slide ${n}`, orderIndex: n })
+  }
+  await em.flush()
+}
+
+describe('the order of slides', () => {
+  test.each(['put', 'post'] as const)('is changed whole by %s', async (method) => {
+    const [a, b, c] = (await addSlides('A', 'B', 'C')) as [ListedSlide, ListedSlide, ListedSlide]
+    const answer = await organiser[method](path, inOrder([c, a, b]))
+    expect(answer.status).toBe(200)
+    expect(answer.data.pages).toEqual([
+      { ...c, orderIndex: 0 },
+      { ...a, orderIndex: 1 },
+      { ...b, orderIndex: 2 },
+    ])
+    expect(await listed()).toEqual(answer.data.pages)
+  })
+
+  test('has no gaps, whatever places are named', async () => {
+    const [a, b] = (await addSlides('A', 'B')) as [ListedSlide, ListedSlide]
+    const pages = [
+      { reference: a.reference, orderIndex: 400 },
+      { reference: b.reference, orderIndex: 7 },
+    ]
+    await organiser.put(path, { pages })
+    expect((await listed()).map((one) => [one.name, one.orderIndex])).toEqual([
+      ['B', 0],
+      ['A', 1],
+    ])
+  })
+
+  test('is refused whole unless it names every slide of the event once, each with its place', async () => {
+    const [a, b] = (await addSlides('A', 'B')) as [ListedSlide, ListedSlide]
+    const place = (slide: { reference: string }, orderIndex: number) => ({ reference: slide.reference, orderIndex })
+    const tries: [object[], string, string][] = [
+      [[place(b, 0)], 'pages', 'too-few'],
+      [[place(b, 0), place(b, 1)], 'pages.1.reference', 'invalid-value'],
+      [[place(b, 0), place(a, 0)], 'pages.1.orderIndex', 'invalid-value'],
+      [[place(b, 0), place({ reference: 'unknown' }, 1)], 'pages.1.reference', 'invalid-value'],
+      [[place(b, 0), place(a, 500)], 'pages.1.orderIndex', 'invalid-value'],
+      [[], 'pages', 'too-few'],
+    ]
+    for (const [pages, field, code] of tries) {
+      const answer = await organiser.put(path, { pages })
+      expect([answer.status, answer.errors], JSON.stringify(pages)).toMatchObject([400, [{ field, code }]])
+    }
+    expect(await names()).toEqual(['A', 'B'])
+  })
+
+  test('stays whole when slides are added, deleted and moved at once', async () => {
+    const slides = await addSlides('A', 'B', 'C', 'D')
+    const answers = await Promise.all([
+      organiser.put(path, inOrder(slides.toReversed())),
+      organiser.delete(`${path}/${slides[1]?.reference}`),
+      organiser.post(path, { name: 'E' }),
+      organiser.put(path, inOrder(slides)),
+      organiser.delete(`${path}/${slides[3]?.reference}`),
+      organiser.post(path, { name: 'F' }),
+    ])
+    expect(answers.filter((one) => one.status >= 500)).toEqual([])
+    const after = await listed()
+    expect(after.map((one) => one.orderIndex)).toEqual([0, 1, 2, 3])
+    expect(new Set(after.map((one) => one.name))).toEqual(new Set(['A', 'C', 'E', 'F']))
+  })
+
+  test('and everything else of an event may change at once while it is presented, until it is deleted', async () => {
+    const slides = await addSlides('A', 'B', 'C', 'D')
+    expect((await organiser.post(`/api/sessions/${eventReference}/showings/${showingReference}/start`)).status).toBe(
+      200,
+    )
+    const changes = slides.flatMap((slide, at) => [
+      organiser.put(`/api/content/pages/${slide.pageReference}/contents`, { rows: [] }),
+      organiser.post('/api/navigation/show', { showingReference, sessionPageReference: slide.reference }),
+      organiser.patch(`${path}/${slide.reference}`, { name: `New ${at}` }),
+      organiser.put(path, inOrder(slides)),
+      at < 2 ? organiser.post(path, { name: 'More' }) : organiser.delete(`${path}/${slide.reference}`),
+    ])
+    const deletion = organiser.delete(`/api/sessions/${eventReference}`)
+    const statuses = (await Promise.all([...changes, deletion])).map((one) => one.status)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    expect((await organiser.get(path)).status).toBe(404)
+  })
+
+  test('of 300 slides is saved and listed with as many queries as of three', async () => {
+    const countQueries = async (work: () => Promise<{ status: number }>) => {
+      const spy = vi.spyOn(app.orm.em.getConnection(), 'execute')
+      expect((await work()).status).toBe(200)
+      const calls = spy.mock.calls.length
+      spy.mockRestore()
+      return calls
+    }
+    const measure = async () => {
+      const slides = await listed()
+      return [
+        await countQueries(() => organiser.put(path, inOrder(slides.toReversed()))),
+        await countQueries(() => organiser.get(path)),
+        await countQueries(() => organiser.get(`${path}/all`)),
+      ]
+    }
+    await addSlides('A', 'B', 'C')
+    const few = await measure()
+    for (const slide of await listed()) await organiser.delete(`${path}/${slide.reference}`)
+    await seedSlides(300)
+    expect(await measure()).toEqual(few)
+    expect((await names())[0]).toBe('Slide 299')
+  })
+})
