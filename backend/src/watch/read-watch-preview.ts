@@ -14,7 +14,7 @@ export async function readWatchPreview(
   { previewToken }: { previewToken: string },
 ): Promise<WatchSnapshot> {
   const showingReference = await ctx.transaction(async (em) => {
-    const showing = await em.findOne(Showing, { previewToken, isPreview: true })
+    const showing = await em.findOne(Showing, { previewToken })
     if (!showing) return fail('not-found')
     await noteUse(em, showing, ctx.now())
     return showing.reference

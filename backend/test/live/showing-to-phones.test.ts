@@ -4,7 +4,7 @@ import { createApp } from '../../src/app.ts'
 import { createMemoryBackplane } from '../../src/hub/memory-backplane.ts'
 import { createServices } from '../../src/services.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
-import { Phone, type PhoneOptions, startServer, transports } from '../support/live-server.ts'
+import { eventually, Phone, type PhoneOptions, startServer, transports } from '../support/live-server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
@@ -51,18 +51,18 @@ describe.each(transports)('over %s', (_name, transport) => {
     await presenting.start()
     const shown = await presenting.show(0)
     for (const phone of phones) {
-      await vi.waitFor(() => expect(phone.display?.slide?.name).toBe('Silent night'))
+      await eventually(() => expect(phone.display?.slide?.name).toBe('Silent night'))
       expect(phone.display).toMatchObject({ revision: shown.data.revision, status: 'live' })
       expect(phone.display?.slide?.rows[0]?.blocks[0]?.text).toBe('Silent night')
     }
     await presenting.hold()
     for (const phone of phones) {
-      await vi.waitFor(() => expect(phone.display?.status).toBe('hold'))
+      await eventually(() => expect(phone.display?.status).toBe('hold'))
       expect(phone.display?.slide).toBeNull()
     }
     await presenting.close()
     for (const phone of phones) {
-      await vi.waitFor(() => expect(phone.display?.status).toBe('ended'))
+      await eventually(() => expect(phone.display?.status).toBe('ended'))
       expect(JSON.stringify(phone.told)).not.toContain('Round yon virgin')
     }
   })
@@ -90,7 +90,7 @@ test('two hundred quick presses end with everyone on the last one, and the order
   const last = Math.max(...answers.map((answer) => answer.data.revision))
   const final = answers.find((answer) => answer.data.revision === last)
   for (const phone of phones) {
-    await vi.waitFor(() => expect(phone.display?.revision).toBe(last), { timeout: 5_000 })
+    await eventually(() => expect(phone.display?.revision).toBe(last))
     expect(phone.display?.slide?.reference).toBe(final?.data.latestSessionPage.reference)
     const revisions = phone.bodies('DisplayChanged').map((display) => display.revision)
     expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b))
@@ -103,7 +103,7 @@ test('of two presenters who press at the same moment one loses, and every phone 
   const answers = await Promise.all([0, 1].map((slide) => presenting.show(slide, { revision })))
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412])
   const winner = answers.find((answer) => answer.status === 200)
-  await vi.waitFor(() => expect(phone.display?.revision).toBe(winner?.data.revision))
+  await eventually(() => expect(phone.display?.revision).toBe(winner?.data.revision))
   expect(phone.display?.slide?.reference).toBe(winner?.data.latestSessionPage.reference)
 })
 
@@ -115,12 +115,12 @@ describe('besides the display', () => {
     const once = async (act: () => Promise<unknown>) => {
       await act()
       heard += 1
-      await vi.waitFor(() => expect(changes()).toHaveLength(heard))
-      await vi.waitFor(() => expect(phone.display?.revision).toBe(changes().at(-1)?.revision))
+      await eventually(() => expect(changes()).toHaveLength(heard))
+      await eventually(() => expect(phone.display?.revision).toBe(changes().at(-1)?.revision))
     }
     await once(presenting.start)
     await presenting.show(0)
-    await vi.waitFor(() => expect(phone.display?.slide?.name).toBe('Silent night'))
+    await eventually(() => expect(phone.display?.slide?.name).toBe('Silent night'))
     expect(changes(), 'a slide is no change of the showing').toHaveLength(1)
     await once(() => organiser.put(`/api/sessions/${concert.reference}`, { name: 'Carols and candles' }))
     expect(changes().at(-1)?.event.name).toBe('Carols and candles')
@@ -135,7 +135,7 @@ describe('besides the display', () => {
     const phone = await connect()
     await phone.join(added.data.reference)
     await organiser.put(`/api/sessions/${concert.reference}/showings/${added.data.reference}`, { location: 'Bath' })
-    await vi.waitFor(() => expect(phone.bodies('ShowingChanged')[0]?.showing.location).toBe('Bath'))
+    await eventually(() => expect(phone.bodies('ShowingChanged')[0]?.showing.location).toBe('Bath'))
   })
 
   test('phones of a showing that is deleted get a last word: ended', async () => {
@@ -148,10 +148,10 @@ describe('besides the display', () => {
     await phone.join(reference)
     await running.start()
     await running.show(0)
-    await vi.waitFor(() => expect(phone.display?.slide?.name).toBe('Silent night'))
+    await eventually(() => expect(phone.display?.slide?.name).toBe('Silent night'))
     const { revision } = phone.display ?? { revision: 0 }
     await organiser.delete(`/api/sessions/${concert.reference}/showings/${reference}`)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(phone.display).toMatchObject({ status: 'ended', slide: null, revision: revision + 1 }),
     )
     expect(await phone.join(reference)).toEqual({ outcome: 'not-found' })
@@ -182,7 +182,7 @@ describe('between the nodes', () => {
     const [here, there] = [await joined(), await joined({}, node.url)]
     await presenting.start()
     await presenting.show(0)
-    for (const phone of [here, there]) await vi.waitFor(() => expect(phone.display?.slide?.name).toBe('Silent night'))
+    for (const phone of [here, there]) await eventually(() => expect(phone.display?.slide?.name).toBe('Silent night'))
   })
 
   test('a node that is cut off from the others still finds out', async () => {
@@ -191,7 +191,7 @@ describe('between the nodes', () => {
     const there = await joined({}, node.url)
     await presenting.start()
     const shown = await presenting.show(0)
-    await vi.waitFor(() => expect(there.display?.revision).toBe(shown.data.revision))
+    await eventually(() => expect(there.display?.revision).toBe(shown.data.revision))
     expect(there.display?.slide?.name).toBe('Silent night')
   })
 
@@ -200,7 +200,7 @@ describe('between the nodes', () => {
     const tabs = await Promise.all(nodes.map((url) => connect({ as: organiser }, url)))
     await organiser.get('/api/auth/logout')
     for (const tab of tabs) {
-      await vi.waitFor(() => expect(tab.isClosed).toBe(true), { timeout: 5_000 })
+      await eventually(() => expect(tab.isClosed).toBe(true))
       expect(tab.bodies('SessionEnded')).toEqual([{ reason: 'logged-out' }])
     }
   })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { vi } from 'vitest'
 import type { HubMessage, HubMessageBody, HubMethodResult } from '../../../generated/hub.ts'
 import { hubMessages, hubMethods } from '../../../generated/hub.ts'
 import type { DisplayState } from '../../../generated/zod/schemas/index.zod.ts'
@@ -32,6 +33,9 @@ export async function startServer({ app, services }: Pick<TestApp, 'app' | 'serv
     },
   }
 }
+
+/** Waits until a check passes; patient, because many tests may share one machine. */
+export const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
 
 export interface PhoneOptions {
   transport?: HttpTransportType
