@@ -23,7 +23,10 @@ export async function findVisibleEvent(
   { lock = false } = {},
 ): Promise<Event> {
   const actor = requireActor(ctx)
-  const options = { populate: ['owner'] as const, ...(lock ? { lockMode: LockMode.PESSIMISTIC_WRITE, lockTableAliases: ['e0'] } : {}) }
+  const options = {
+    populate: ['owner'] as const,
+    ...(lock ? { lockMode: LockMode.PESSIMISTIC_WRITE, lockTableAliases: ['e0'] } : {}),
+  }
   const event = await em.findOne(Event, { reference }, options)
   if (!event || !canEdit(actor, event)) fail('not-found')
   return event

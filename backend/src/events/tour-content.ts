@@ -13,7 +13,15 @@ export const tourSlides: SlideDraft[] = [
     name: 'Three kinds of text',
     header: 'A main header',
     subHeader: 'A sub header',
-    text: lines('And standard text, with **bold** and *italic* words,', '', '- bullets', '- like these', '', '1. or numbers', '2. like these'),
+    text: lines(
+      'And standard text, with **bold** and *italic* words,',
+      '',
+      '- bullets',
+      '- like these',
+      '',
+      '1. or numbers',
+      '2. like these',
+    ),
   },
   {
     name: 'Show more',
