@@ -28,13 +28,13 @@ export const ThemeFields = ({ theme, onChange }: { theme: Theme; onChange: (them
         value: colour,
         label: (
           <>
-            <span className={`theme-swatch theme-swatch--${colour}`} aria-hidden="true" />
+            <span className={`theme-swatch theme--${colour}`} aria-hidden="true" />
             {themeText.colours[colour]}
           </>
         ),
       }))}
     />
-    <figure className={`theme-sample theme-sample--${theme.colourStyleEnum} theme-font--${theme.fontStyleEnum}`}>
+    <figure className={`theme-sample theme-surface theme--${theme.colourStyleEnum} theme-font--${theme.fontStyleEnum}`}>
       <figcaption className="visually-hidden">{wizardText.preview}</figcaption>
       <p className="theme-sample__title">{wizardText.previewTitle}</p>
       <p>{wizardText.previewText}</p>

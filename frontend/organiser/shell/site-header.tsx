@@ -20,7 +20,8 @@ export const SiteHeader = () => {
   const navigate = useNavigate()
   const logOut = useLogOut()
   return (
-    <header className="site-header">
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner landmark; its name tells it from one inside a frame
+    <header className="site-header" aria-label={uiText.productName}>
       <Brand href={paths.dashboard} />
       <nav aria-label={shellText.mainNavigation} className="site-header__nav">
         <Link href={paths.dashboard} look="quiet">
@@ -41,7 +42,8 @@ export const SiteHeader = () => {
 
 /** The header of the pages that everybody sees. */
 export const PublicHeader = ({ isLoggedIn }: { isLoggedIn: boolean }) => (
-  <header className="site-header">
+  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner landmark, as above
+  <header className="site-header" aria-label={uiText.productName}>
     <Brand href={paths.landing} />
     <nav aria-label={shellText.mainNavigation} className="site-header__nav">
       {isLoggedIn ? (

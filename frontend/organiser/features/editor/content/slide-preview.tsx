@@ -11,7 +11,7 @@ interface SlidePreviewProps {
 /** The slide as a phone will show it, in the event's colour and font. */
 export const SlidePreview = ({ rows, event }: SlidePreviewProps) => (
   <section
-    className={`slide-preview theme-sample--${event.colourStyleEnum} theme-font--${event.fontStyleEnum}`}
+    className={`slide-preview theme-surface theme--${event.colourStyleEnum} theme-font--${event.fontStyleEnum}`}
     aria-label={contentText.preview}
   >
     <SlideBody rows={rows} />
