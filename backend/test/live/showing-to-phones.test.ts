@@ -1,11 +1,13 @@
 import { HttpTransportType } from '@microsoft/signalr'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Account } from '../../src/accounts/account.entity.ts'
+import { Login } from '../../src/accounts/login.entity.ts'
 import { createApp } from '../../src/app.ts'
 import { createMemoryBackplane } from '../../src/hub/memory-backplane.ts'
 import { createServices } from '../../src/services.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually, Phone, type PhoneOptions, startServer, transports } from '../support/live-server.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
 const log = { debug() {}, warn() {}, error: vi.fn() }
@@ -203,6 +205,20 @@ describe('between the nodes', () => {
       await eventually(() => expect(tab.isClosed).toBe(true))
       expect(tab.bodies('SessionEnded')).toEqual([{ reason: 'logged-out' }])
     }
+  })
+
+  test('a blocked account and a log-in whose time is over lose their connections without a word from anybody', async () => {
+    const node = await startNode()
+    const accounts = [await app.createAccount(), await app.createAccount()] as const
+    const [blocked, expired] = await Promise.all(
+      accounts.map(async ({ email }) => connect({ as: await app.visitor().logIn(email, PASSWORD) }, node.url)),
+    )
+    const em = app.orm.em.fork()
+    await em.nativeUpdate(Account, { reference: accounts[0].reference }, { manualBlockDate: new Date() })
+    await em.nativeUpdate(Login, { account: accounts[1].reference }, { expiresAt: new Date(0) })
+    await eventually(() => expect([blocked?.isClosed, expired?.isClosed]).toEqual([true, true]))
+    expect(blocked?.bodies('SessionEnded')).toEqual([{ reason: 'blocked' }])
+    expect(expired?.bodies('SessionEnded')).toEqual([{ reason: 'logged-out' }])
   })
 })
 
