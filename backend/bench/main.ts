@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { nextToLastAttendee } from './next-to-last-attendee/benchmark.ts'
 import { type Section, writeReport } from './report.ts'
 import { startUp } from './start-up/benchmark.ts'
-import { killServers } from './support/server-process.ts'
+import { endServers } from './support/server-process.ts'
 import { watchPage } from './watch-page/benchmark.ts'
 
 const benchmarks: (() => Promise<Section>)[] = [nextToLastAttendee, startUp, watchPage]
@@ -13,6 +13,7 @@ const benchmarks: (() => Promise<Section>)[] = [nextToLastAttendee, startUp, wat
 const ROOT = resolve(import.meta.dirname, '../..')
 const REPORT = resolve(ROOT, 'docs/benchmarks.md')
 const AT_MOST_MS = 240_000
+const CLEAN_UP_WITHIN_MS = 5_000
 
 /** Runs every benchmark, one after the other, and writes the report. */
 async function main() {
@@ -60,16 +61,22 @@ function commit(): string {
   }
 }
 
-/** Also when a server hangs, nothing is left behind and the run ends. */
-setTimeout(() => {
-  process.stderr.write(`The benchmarks took more than ${AT_MOST_MS / 1000} s.\n`)
-  process.exit(1)
-}, AT_MOST_MS).unref()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+/** Without its servers the run fails, cleans up behind itself and ends. */
+function endBecause(reason: string) {
+  process.stderr.write(`${reason}\n`)
+  process.exitCode = 1
+  endServers()
+  setTimeout(() => process.exit(1), CLEAN_UP_WITHIN_MS).unref()
+}
+
+setTimeout(() => endBecause(`The benchmarks took more than ${AT_MOST_MS / 1000} s.`), AT_MOST_MS).unref()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endBecause('Ended.'))
 
 main()
   .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    // When it was ended, what fails then is no news
+    if (process.exitCode === undefined)
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
     process.exitCode = 1
   })
-  .finally(killServers)
+  .finally(endServers)

@@ -10,7 +10,8 @@ const ANSWER_WITHIN_MS = 10_000
 const KEPT_OUTPUT = 4_000
 const probe = pathToFileURL(`${import.meta.dirname}/probe.ts`).href
 const running = new Set<ChildProcess>()
-process.on('exit', killServers)
+let isOver = false
+process.on('exit', endServers)
 
 export interface ServerOptions {
   name: string
@@ -34,6 +35,7 @@ export interface ServerProcess {
  * @throws Error with its last output when it is not up in time
  */
 export async function startServer({ name, script, args = [], environment, saysWhenUp }: ServerOptions) {
+  if (isOver) throw new Error('The run was ended.')
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['--expose-gc', '--import', probe, script, ...args], {
     env: { PATH: process.env.PATH ?? '', ...environment },
@@ -50,8 +52,9 @@ export async function startServer({ name, script, args = [], environment, saysWh
   return server
 }
 
-/** Ends every server that still runs, at once. */
-export function killServers() {
+/** Ends every server that still runs, at once, and lets none start after. Whatever waits for one fails then. */
+export function endServers() {
+  isOver = true
   for (const child of running) child.kill('SIGKILL')
 }
 
