@@ -2,13 +2,14 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { precompress } from './watch/build/precompress.ts'
 import { runtimeAliases } from './watch/build/runtime.ts'
+import { weigh } from './watch/build/weigh.ts'
 
 /** The script of the attendees' pages. Their HTML comes from the server (`vite.watch-server.config.ts`). */
 export default defineConfig({
   root: resolve(import.meta.dirname, 'watch'),
   base: '/',
   resolve: { alias: runtimeAliases() },
-  plugins: [precompress()],
+  plugins: [precompress(), weigh()],
   build: {
     outDir: resolve(import.meta.dirname, 'dist/watch'),
     emptyOutDir: true,

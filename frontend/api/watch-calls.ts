@@ -26,7 +26,7 @@ export const checkDisplay = async (showingReference: string, { epoch, revision }
     const { status, body } = await get(addressOf(showingReference, 'display'), known)
     if (status === 304) return { found: 'same' }
     if (status === 404) return { found: 'gone' }
-    return body ? { found: 'newer', display: body.responseData } : { found: 'unknown' }
+    return body?.responseData ? { found: 'newer', display: body.responseData } : { found: 'unknown' }
   } catch {
     return { found: 'unknown' }
   }

@@ -30,7 +30,9 @@ export const announceChanges = (
 ) => {
   if (after.downSince === null) announcer.connectionBack()
   else announcer.connectionLost(watchText.connectionLost)
-  if (after.display.status === 'ended' && before.display.status !== 'ended') return announcer.ended(watchText.ended)
+  const [wasEnded, isEnded] = [before.display.status === 'ended', after.display.status === 'ended']
+  if (isEnded && !wasEnded) return announcer.ended(watchText.ended)
+  if (wasEnded && !isEnded) announcer.reopened()
   const now = utteranceOf(after)
   if (now.text === '' || now.key === utteranceOf(before).key) return
   const slide = slideOnScreen(after)

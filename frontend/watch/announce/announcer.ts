@@ -54,6 +54,8 @@ export const createAnnouncer = ({ polite, assertive, isHidden }: Voice) => {
       clearTimeout(debounce)
       assertive(text)
     },
+    /** The end is no longer true, and may be said again. */
+    reopened: () => assertive(''),
     /** Said only when the connection stays away, and never taken back with words. */
     connectionLost: (text: string) => {
       lost ??= setTimeout(() => {

@@ -82,6 +82,7 @@ export const createFeed = ({ store, attendeeId, ports }: Options) => {
       if (result.found === 'newer') take((state) => withDisplay(state, result.display))
       if (result.found === 'gone') take((state) => ({ ...state, seat: { kind: 'gone' } }))
       if (result.found === 'unknown' && connection.isUp()) void connection.verify()
+      loadEnd()
     }
     checkLater()
   }

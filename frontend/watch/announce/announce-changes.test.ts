@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { initialState, type LiveState, withDisplay, withReviewOf } from '../state/live-state.ts'
+import { display, slide, slideList, snapshot } from '../test/samples.ts'
+import { announceChanges, slideOnScreen, utteranceOf } from './announce-changes.ts'
+import { createAnnouncer } from './announcer.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const setUp = () => {
+  const said: string[] = []
+  const alarms: string[] = []
+  const announcer = createAnnouncer({
+    polite: (text) => said.push(text),
+    assertive: (text) => alarms.push(text),
+    isHidden: () => false,
+  })
+  let state = initialState(snapshot({ slide: slide(1) }))
+  let lastSlide: string | null = utteranceOf(state).key
+  announcer.known(lastSlide)
+  const go = (change: (state: LiveState) => LiveState) => {
+    const before = state
+    state = change(state)
+    announceChanges(announcer, before, state, lastSlide)
+    if (slideOnScreen(state)) lastSlide = utteranceOf(state).key
+    vi.advanceTimersByTime(400)
+  }
+  const show = (revision: number, more: Parameters<typeof display>[0] = {}) =>
+    go((now) => withDisplay(now, display({ revision, ...more })))
+  return { said, alarms, go, show }
+}
+
+describe('what an attendee hears', () => {
+  it('is each new slide', () => {
+    const { said, show } = setUp()
+    show(2, { slide: slide(2) })
+    expect(said).toEqual(['Slide 2 of 9: Verse 2. Words of verse 2'])
+  })
+  it('is an edited slide again, since its version is another', () => {
+    const { said, show } = setUp()
+    show(2, { slide: slide(1, { version: 2 }) })
+    expect(said).toHaveLength(1)
+  })
+  it('is nothing when only something else changed', () => {
+    const { said, show } = setUp()
+    show(2, { slide: slide(1), slideCount: 10 })
+    expect(said).toEqual([])
+  })
+  it('is a pause, and then the same slide only by name', () => {
+    const { said, show } = setUp()
+    show(2, { status: 'hold', slide: null })
+    show(3, { slide: slide(1) })
+    expect(said).toEqual(['Paused', 'Slide 1 of 9: Verse 1'])
+  })
+  it('is a whole new slide after a pause', () => {
+    const { said, show } = setUp()
+    show(2, { status: 'hold', slide: null })
+    show(3, { slide: slide(2) })
+    expect(said).toEqual(['Paused', 'Slide 2 of 9: Verse 2. Words of verse 2'])
+  })
+  it('is the slide that they look back at, and not what the presenter does meanwhile', () => {
+    const { said, go, show } = setUp()
+    const list = slideList(1, 1, 2)
+    show(2, { slide: slide(3) })
+    go((state) => withReviewOf(state, list, list.slides[1] ?? expect.fail()))
+    show(3, { slide: slide(4) })
+    expect(said.slice(1)).toEqual(['Slide 2 of 9: Verse 2. Words of verse 2'])
+  })
+  it('is the end of the event, at once', () => {
+    const { said, alarms, show } = setUp()
+    show(2, { status: 'ended', slide: null })
+    expect(alarms).toEqual(['The event has ended'])
+    expect(said).toEqual([])
+  })
+  it('is the end again, when the event was reopened in between', () => {
+    const { alarms, show } = setUp()
+    show(2, { status: 'ended', slide: null })
+    show(3, { status: 'hold', slide: null })
+    show(4, { status: 'ended', slide: null })
+    expect(alarms).toEqual(['The event has ended', '', 'The event has ended'])
+  })
+  it('is that the event is full', () => {
+    const { said, go } = setUp()
+    go((state) => ({ ...state, seat: { kind: 'full', place: 2 } }))
+    expect(said).toEqual(['This event is full'])
+  })
+  it('is nothing when the connection comes back to the same slide', () => {
+    const { said, alarms, go } = setUp()
+    go((state) => ({ ...state, downSince: 1 }))
+    vi.advanceTimersByTime(10_000)
+    go((state) => ({ ...state, downSince: null }))
+    expect(said).toEqual([])
+    expect(alarms).toEqual(['Connection lost. The last slide stays. Trying again.', ''])
+  })
+})

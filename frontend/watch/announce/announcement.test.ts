@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { hiddenRow, imageBlock, row, slide, textBlock } from '../test/samples.ts'
+import { slideAnnouncement } from './announcement.ts'
+
+const say = (rows: ReturnType<typeof row>[], name = 'Verse 3') => slideAnnouncement(slide(3, { rows, name }), 9)
+
+describe('a slide is announced', () => {
+  it('as its position, title, text and what its images say', () => {
+    expect(say([row(textBlock('All is calm.')), row(imageBlock('A choir'))])).toBe(
+      'Slide 3 of 9: Verse 3. All is calm. image: A choir',
+    )
+    expect(say([row(textBlock('All is calm'), imageBlock('A choir'))])).toBe(
+      'Slide 3 of 9: Verse 3. All is calm, image: A choir',
+    )
+  })
+  it('line by line, with a pause where a line has no mark of its own', () => {
+    expect(say([row(textBlock('Silent night!\nAll is calm\nall is bright'))])).toBe(
+      'Slide 3 of 9: Verse 3. Silent night! All is calm, all is bright',
+    )
+  })
+  it('in words, without the signs of Markdown', () => {
+    expect(say([row(textBlock('**Easter Vigil**, [here](https://example.org)'))])).toBe(
+      'Slide 3 of 9: Verse 3. Easter Vigil, here',
+    )
+  })
+  it('without saying its heading twice when the slide is named after it', () => {
+    expect(say([row(textBlock('Silent night', 'Header')), row(textBlock('All is calm'))], 'Silent Night')).toBe(
+      'Slide 3 of 9: Silent Night. All is calm',
+    )
+  })
+  it('without decorative images and without what is folded away', () => {
+    expect(say([row(imageBlock('')), row(imageBlock(null)), hiddenRow(textBlock('Parking'))])).toBe(
+      'Slide 3 of 9: Verse 3',
+    )
+  })
+  it('with one stop between title and text', () => {
+    expect(say([row(textBlock('Holy infant'))], 'Silent night!')).toBe('Slide 3 of 9: Silent night! Holy infant')
+  })
+})

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAnnouncer } from './announcer.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const setUp = () => {
+  const said: string[] = []
+  const alarms: string[] = []
+  const tab = { isHidden: false }
+  const announcer = createAnnouncer({
+    polite: (text) => said.push(text),
+    assertive: (text) => alarms.push(text),
+    isHidden: () => tab.isHidden,
+  })
+  const show = (key: string) => announcer.changed({ key, text: `text of ${key}` })
+  return { announcer, said, alarms, tab, show }
+}
+
+describe('a change of slide', () => {
+  it('is said 400 ms later', () => {
+    const { said, show } = setUp()
+    show('a')
+    vi.advanceTimersByTime(399)
+    expect(said).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(said).toEqual(['text of a'])
+  })
+  it('is said once for a burst, as the newest', () => {
+    const { said, show } = setUp()
+    for (const key of ['a', 'b', 'c']) {
+      show(key)
+      vi.advanceTimersByTime(300)
+    }
+    vi.advanceTimersByTime(400)
+    expect(said).toEqual(['text of c'])
+  })
+  it('is not said again, as after a reconnect', () => {
+    const { said, show } = setUp()
+    show('a')
+    vi.advanceTimersByTime(400)
+    show('a')
+    vi.advanceTimersByTime(5000)
+    expect(said).toEqual(['text of a'])
+  })
+  it('that ends where it began says nothing', () => {
+    const { announcer, said, show } = setUp()
+    announcer.known('a')
+    show('b')
+    show('a')
+    vi.advanceTimersByTime(400)
+    expect(said).toEqual([])
+  })
+  it('is not said for what stood there at load', () => {
+    const { announcer, said, show } = setUp()
+    announcer.known('a')
+    show('a')
+    vi.advanceTimersByTime(400)
+    expect(said).toEqual([])
+  })
+})
+
+describe('a hidden tab', () => {
+  it('says nothing, and on return the newest once', () => {
+    const { announcer, said, tab, show } = setUp()
+    tab.isHidden = true
+    show('a')
+    vi.advanceTimersByTime(400)
+    show('b')
+    vi.advanceTimersByTime(400)
+    expect(said).toEqual([])
+    tab.isHidden = false
+    announcer.returned()
+    announcer.returned()
+    vi.advanceTimersByTime(400)
+    expect(said).toEqual(['text of b'])
+  })
+  it('says nothing on return when the slide is the same', () => {
+    const { announcer, said, tab, show } = setUp()
+    show('a')
+    vi.advanceTimersByTime(400)
+    tab.isHidden = true
+    announcer.returned()
+    tab.isHidden = false
+    announcer.returned()
+    vi.advanceTimersByTime(400)
+    expect(said).toEqual(['text of a'])
+  })
+})
+
+describe('a lost connection', () => {
+  it('is said after 10 s, once', () => {
+    const { announcer, alarms } = setUp()
+    announcer.connectionLost('lost')
+    vi.advanceTimersByTime(5000)
+    announcer.connectionLost('lost')
+    vi.advanceTimersByTime(4999)
+    expect(alarms).toEqual([])
+    vi.advanceTimersByTime(30_000)
+    expect(alarms).toEqual(['lost'])
+  })
+  it('that came back in time is never spoken of', () => {
+    const { announcer, alarms } = setUp()
+    announcer.connectionLost('lost')
+    vi.advanceTimersByTime(9000)
+    announcer.connectionBack()
+    vi.advanceTimersByTime(30_000)
+    expect(alarms.filter((text) => text !== '')).toEqual([])
+  })
+  it('is told again when it is lost again', () => {
+    const { announcer, alarms } = setUp()
+    announcer.connectionLost('lost')
+    vi.advanceTimersByTime(10_000)
+    announcer.connectionBack()
+    announcer.connectionLost('lost')
+    vi.advanceTimersByTime(10_000)
+    expect(alarms).toEqual(['lost', '', 'lost'])
+  })
+})
+
+describe('the end of the event', () => {
+  it('is said at once and takes the place of what was still to be said', () => {
+    const { announcer, said, alarms, show } = setUp()
+    show('a')
+    announcer.ended('ended')
+    vi.advanceTimersByTime(1000)
+    expect(alarms).toEqual(['ended'])
+    expect(said).toEqual([])
+  })
+})

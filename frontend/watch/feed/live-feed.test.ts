@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DisplayCheck } from '../../api/watch-calls.ts'
+import type { HubListener } from '../../api/watch-hub.ts'
+import type { JoinResult, Version, WatchEnd } from '../../api/watch-types.ts'
+import { initialState } from '../state/live-state.ts'
+import { createStore } from '../state/store.ts'
+import { display, end, slide, snapshot } from '../test/samples.ts'
+import { createFeed } from './live-feed.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A server that can be cut off, seen by one phone. */
+const setUp = ({ isFresh = true } = {}) => {
+  const store = createStore(initialState(snapshot({ revision: 3, slide: slide(3) })))
+  const server = {
+    hubIsUp: true,
+    join: { outcome: 'joined', snapshot: snapshot({ revision: 3, slide: slide(3) }) } as JoinResult,
+    check: { found: 'same' } as DisplayCheck,
+    end: end() as WatchEnd | undefined,
+    isVisible: true,
+  }
+  const joins: Version[] = []
+  const checks: Version[] = []
+  const listeners: HubListener[] = []
+  const feed = createFeed({
+    store,
+    attendeeId: 'attendee-attendee',
+    ports: {
+      openHub: async (_showing, _transport, listener) => {
+        if (!server.hubIsUp) throw new Error('refused')
+        listeners.push(listener)
+        return {
+          join: async (_attendeeId, { epoch, revision }) => {
+            if (!server.hubIsUp) throw new Error('no answer')
+            joins.push({ epoch, revision })
+            return server.join
+          },
+          leave: async () => undefined,
+          close: async () => undefined,
+        }
+      },
+      checkDisplay: async (_showing, { epoch, revision }) => {
+        checks.push({ epoch, revision })
+        return server.check
+      },
+      readEnd: async () => server.end,
+      isVisible: () => server.isVisible,
+    },
+  })
+  feed.start({ isFresh })
+  const hub = () => listeners.at(-1) ?? expect.fail('not connected')
+  return { store, server, joins, checks, feed, hub }
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const at = (revision: number) => display({ revision, slide: slide(revision) })
+
+describe('over the hub', () => {
+  it('the phone joins with what it has seen, and then takes what comes', async () => {
+    const { store, joins, hub } = setUp()
+    await pass(0)
+    expect(joins).toEqual([{ epoch: 1, revision: 3 }])
+    hub().onDisplay(at(4))
+    hub().onDisplay(at(2))
+    expect(store.get().display.revision).toBe(4)
+    expect(store.get().seat.kind).toBe('joined')
+  })
+  it('a drop changes nothing that is read; the phone joins again by itself', async () => {
+    const { store, server, joins, hub } = setUp()
+    await pass(0)
+    server.join = { outcome: 'joined', snapshot: snapshot({ revision: 8, slide: slide(8) }) }
+    hub().onClosed()
+    expect(store.get().downSince).not.toBeNull()
+    expect(store.get().display.slide?.position).toBe(3)
+    await pass(2000)
+    expect(joins).toHaveLength(2)
+    expect(store.get().downSince).toBeNull()
+    expect(store.get().display.slide?.position).toBe(8)
+  })
+  it('one who waits is told the place, asks again on a hint and is let in', async () => {
+    const { store, server, hub } = setUp()
+    server.join = { outcome: 'full', place: 2 }
+    await pass(0)
+    expect(store.get().seat).toEqual({ kind: 'full', place: 2 })
+    server.join = { outcome: 'full', place: 1 }
+    hub().onPlaces()
+    await pass(0)
+    expect(store.get().seat).toEqual({ kind: 'full', place: 1 })
+    hub().onSeat({ showingReference: 'showing1', snapshot: snapshot({ revision: 9, slide: slide(9) }) })
+    expect(store.get().seat).toEqual({ kind: 'joined' })
+    expect(store.get().display.slide?.position).toBe(9)
+  })
+  it('a showing that is gone ends all asking', async () => {
+    const { store, server, checks, joins } = setUp()
+    server.join = { outcome: 'not-found' }
+    await pass(120_000)
+    expect(store.get().seat.kind).toBe('gone')
+    expect(checks).toHaveLength(0)
+    expect(joins).toHaveLength(1)
+  })
+})
+
+describe('the version check', () => {
+  it('comes after 20 s without a word, and each word puts it off', async () => {
+    const { checks, hub } = setUp()
+    await pass(15_000)
+    hub().onDisplay(at(4))
+    await pass(19_000)
+    expect(checks).toEqual([])
+    await pass(1_000)
+    expect(checks).toEqual([{ epoch: 1, revision: 4 }])
+  })
+  it('brings what the hub has lost', async () => {
+    const { store, server } = setUp()
+    await pass(0)
+    server.check = { found: 'newer', display: at(6) }
+    await pass(20_000)
+    expect(store.get().display.revision).toBe(6)
+  })
+  it('keeps the slides coming when the hub cannot be reached at all', async () => {
+    const { store, server } = setUp()
+    server.hubIsUp = false
+    await pass(0)
+    server.check = { found: 'newer', display: at(5) }
+    await pass(10_000)
+    expect(store.get().display.revision).toBe(5)
+    expect(store.get().downSince).not.toBeNull()
+  })
+  it('is not made by a hidden tab, nor by one who waits for a seat', async () => {
+    const hidden = setUp()
+    hidden.server.isVisible = false
+    const waiting = setUp()
+    waiting.server.join = { outcome: 'full', place: 1 }
+    await pass(60_000)
+    expect(hidden.checks).toEqual([])
+    expect(waiting.checks).toEqual([])
+  })
+  it('that finds no server makes sure of the connection', async () => {
+    const { server, joins } = setUp()
+    await pass(0)
+    server.check = { found: 'unknown' }
+    await pass(20_000)
+    expect(joins).toHaveLength(2)
+  })
+  it('never overwrites what came while it was under way', async () => {
+    const { store, server, hub } = setUp()
+    await pass(0)
+    server.check = { found: 'newer', display: at(5) }
+    const waking = pass(20_000)
+    hub().onDisplay(at(7))
+    await waking
+    expect(store.get().display.revision).toBe(7)
+  })
+})
+
+describe('a phone that wakes up', () => {
+  it('asks at once over both ways', async () => {
+    const { feed, checks, joins } = setUp()
+    await pass(0)
+    feed.wake()
+    await pass(0)
+    expect(checks).toHaveLength(1)
+    expect(joins).toHaveLength(2)
+  })
+  it('after it pressed Join long after the page was made, asks at once as well', async () => {
+    const { checks } = setUp({ isFresh: false })
+    await pass(0)
+    expect(checks).toHaveLength(1)
+  })
+  it('that lost its network says so, until a word comes in', async () => {
+    const { feed, store, hub } = setUp()
+    await pass(0)
+    feed.offline()
+    expect(store.get().downSince).not.toBeNull()
+    hub().onDisplay(at(4))
+    expect(store.get().downSince).toBeNull()
+  })
+})
+
+describe('the end', () => {
+  it('brings the end screen, read when it has come', async () => {
+    const { store, server, hub } = setUp()
+    server.end = end({ donationPageLink: 'https://example.org/give' })
+    await pass(0)
+    expect(store.get().end).toBeNull()
+    hub().onDisplay(display({ revision: 4, status: 'ended', slide: null }))
+    await pass(2000)
+    expect(store.get().end?.donationPageLink).toBe('https://example.org/give')
+  })
+  it('is read anew at the next end', async () => {
+    const { store, server, hub } = setUp()
+    await pass(0)
+    hub().onDisplay(display({ revision: 4, status: 'ended', slide: null }))
+    await pass(2000)
+    hub().onDisplay(display({ revision: 5, status: 'hold', slide: null }))
+    expect(store.get().end).toBeNull()
+    server.end = end({ feedbackLink: 'https://example.org/say' })
+    hub().onDisplay(display({ revision: 6, status: 'ended', slide: null }))
+    await pass(2000)
+    expect(store.get().end?.feedbackLink).toBe('https://example.org/say')
+  })
+  it('whose screen could not be read is asked for again', async () => {
+    const { store, server, hub } = setUp()
+    await pass(0)
+    server.end = undefined
+    hub().onDisplay(display({ revision: 4, status: 'ended', slide: null }))
+    await pass(2000)
+    server.end = end({ feedbackLink: 'https://example.org/say' })
+    await pass(22_000)
+    expect(store.get().end?.feedbackLink).toBe('https://example.org/say')
+  })
+})

@@ -1,0 +1,209 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { ShowingPage, WatchPage } from '../page.ts'
+import { LiveScreen } from '../screens/live-screen.tsx'
+import { initialState } from '../state/live-state.ts'
+import {
+  type display,
+  end,
+  face,
+  hiddenRow,
+  imageBlock,
+  pageState,
+  row,
+  showingPage,
+  slide,
+  slideList,
+  snapshot,
+  textBlock,
+} from '../test/samples.ts'
+import { renderDocument } from './document.tsx'
+
+const parts = { css: 'body{margin:0}', nonce: 'abc123', script: '/assets/watch/main-x.js' }
+const render = (page: WatchPage) => renderDocument(pageState(page), parts)
+/** What stands on the page, without the state that the script reads. */
+const seen = (page: WatchPage) => render(page).replace(/<script type="application\/json".*?<\/script>/s, '')
+const words = (page: WatchPage) =>
+  seen(page)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+const live = (more: Partial<Parameters<typeof display>[0]> = {}, page: Partial<ShowingPage> = {}) =>
+  showingPage({ snapshot: snapshot(more), ...page })
+
+const REFRESH = '<noscript><meta http-equiv="refresh" content="10"></noscript>'
+
+describe('the first answer', () => {
+  it('holds the slide that is shown, with its line breaks', () => {
+    const rows = [row(textBlock('Silent night', 'Header')), row(textBlock('All is calm\nall is bright'))]
+    const html = seen(live({ slide: slide(3, { rows }) }))
+    expect(html).toMatch(/<h2[^>]*>Silent night<\/h2>/)
+    expect(html).toMatch(/All is calm<br\/?>all is bright/)
+    expect(html).toContain('Slide 3 of 9')
+  })
+  it('reads itself anew without a script, as long as something may change', () => {
+    expect(render(live())).toContain(REFRESH)
+    expect(render(live({ status: 'waiting', slide: null }))).toContain(REFRESH)
+    expect(render(live({}, { view: 'welcome' }))).toContain(REFRESH)
+    expect(render({ screen: 'trouble' })).toContain(REFRESH)
+    expect(render(live({ status: 'ended', slide: null }))).not.toContain('http-equiv="refresh"')
+    expect(render({ screen: 'enter-code', typed: '', problem: null })).not.toContain('http-equiv="refresh"')
+  })
+  it('lets those who look back without a script read in peace', () => {
+    const review = { list: slideList(1, 1, 2), wanted: 'slide1' }
+    expect(render(live({ slide: slide(2) }, { review }))).not.toContain('http-equiv="refresh"')
+  })
+  it('shows the live slide below the welcome screen where there is no script for Join', () => {
+    const noscript = /<noscript>(?:(?!<\/noscript>).)*Words of verse 1/s
+    expect(render(live({}, { view: 'welcome' }))).toMatch(noscript)
+    expect(words(live({ status: 'hold', slide: null }, { view: 'welcome' }))).not.toContain('Words of verse 1')
+  })
+  it('allows its style and script by the nonce of this answer and takes nothing from elsewhere', () => {
+    const html = render(live())
+    expect(html).toContain('<style nonce="abc123">body{margin:0}</style>')
+    expect(html).toContain('<script type="module" nonce="abc123" src="/assets/watch/main-x.js"></script>')
+    expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+    expect(html).not.toMatch(/ style="/)
+  })
+  it('has the two nodes for announcements, empty', () => {
+    const html = render(live())
+    expect(html).toMatch(/<div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="en"><\/div>/)
+    expect(html).toMatch(/<div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"><\/div>/)
+  })
+  it('cannot be broken by what organisers write', () => {
+    const evil = '</script><script>alert(1)</script><!--'
+    const html = render(live({ slide: slide(1, { name: evil, rows: [row(textBlock(evil, 'Header'))] }) }))
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<script/g)).toHaveLength(2)
+    const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(state).page.snapshot.display.slide.name).toBe(evil)
+    expect(render(live({}, { snapshot: { ...snapshot(), event: face({ name: evil }) } }))).not.toContain(
+      '<script>alert',
+    )
+  })
+  it('carries the language and the looks of the event', () => {
+    const html = render(live({ languageCode: 'he' }))
+    expect(html).toContain('data-font="Classic" data-colour="Green"')
+    expect(html).toMatch(/<div[^>]*lang="he"[^>]*dir="auto"|<div[^>]*dir="auto"[^>]*lang="he"/)
+  })
+})
+
+describe('each screen', () => {
+  it.each([
+    ['waiting', live({ status: 'waiting', slide: null }), 'Waiting for the presentation to start'],
+    ['started without a slide', live({ slide: null }), 'The presentation has started'],
+    ['on hold', live({ status: 'hold', slide: null }), 'Paused'],
+    ['ended', live({ status: 'ended', slide: null }), 'The event has ended'],
+    ['enter code', { screen: 'enter-code', typed: '', problem: null }, 'Type the eight digits'],
+    ['unknown code', { screen: 'enter-code', typed: '1', problem: 'unknown' }, 'There is no event with this code'],
+    ['rate limited', { screen: 'enter-code', typed: '1', problem: 'rate-limited' }, 'Please wait a minute'],
+    ['not found', { screen: 'not-found' }, 'This page could not be found'],
+    ['trouble', { screen: 'trouble' }, 'It tries again by itself'],
+    ['about', { screen: 'about', event: face(), rows: [row(textBlock('Since 1974'))] }, 'Since 1974'],
+  ] as [string, WatchPage, string][])('"%s" says what is the matter, under one heading', (_, page, text) => {
+    expect(words(page)).toContain(text)
+    expect(seen(page).match(/<h1/g)).toHaveLength(1)
+  })
+  it('"welcome" shows images, name, date and place, and leads on without a script', () => {
+    const event = face({ hasAbout: true, welcome: { blobName: 'h', useNoIcon: false, iconBlobName: 'i' } })
+    const showing = { reference: 'showing1', startDateUtc: '2026-12-24T17:00:00Z', location: 'Bath', isPreview: false }
+    const html = seen(showingPage({ view: 'welcome', snapshot: { ...snapshot(), event, showing } }))
+    expect(html).toContain('/api/images/h?w=')
+    expect(html).toContain('/api/images/i?w=')
+    expect(html).toContain('24-Dec-2026 17:00 UTC')
+    expect(html).toContain('Bath')
+    expect(html).toContain('href="/watch/48210937/showing1?autoJoin=true"')
+    expect(html).toContain('href="/watch/48210937/showing1?screen=about"')
+  })
+  it('"welcome" hides the logo when the organiser wants none', () => {
+    const event = face({ welcome: { blobName: null, useNoIcon: true, iconBlobName: 'i' } })
+    expect(seen(showingPage({ view: 'welcome', snapshot: { ...snapshot(), event } }))).not.toContain('/api/images/')
+  })
+  it('"choose" offers each showing', () => {
+    const showings = [
+      { reference: 'one', startDateUtc: '2026-12-24T17:00:00Z', location: 'Bath', status: 'waiting' as const },
+      { reference: 'two', startDateUtc: null, location: null, status: 'live' as const },
+    ]
+    const html = seen({ screen: 'choose', event: { ...face(), showings } })
+    expect(html).toContain('href="/watch/48210937/showing1/one"')
+    expect(html).toContain('href="/watch/48210937/showing1/two"')
+    expect(html).toContain('Live now')
+  })
+  it('"ended" has its links and pages first, and a way to review', () => {
+    const page = live(
+      { status: 'ended', slide: null },
+      {
+        end: end({
+          donationPageLink: 'https://example.org/give',
+          feedbackLink: 'javascript:alert(1)',
+          subscribeLink: 'Ask at the door',
+          pages: [{ reference: 'p', name: 'Next concerts', rows: [row(textBlock('Easter Vigil'))] }],
+        }),
+      },
+    )
+    const html = seen(page)
+    expect(html).toMatch(/<a[^>]*href="https:\/\/example\.org\/give"[^>]*>Donate<\/a>/)
+    expect(html).not.toContain('href="javascript:')
+    expect(words(page)).toContain('Subscribe: Ask at the door')
+    expect(words(page)).toContain('Next concerts Easter Vigil')
+    expect(html).toMatch(/href="[^"]*autoJoin=true&amp;slide=first"[^>]*>Back to review/)
+  })
+  it('says that it is a preview', () => {
+    const preview = { ...snapshot(), showing: { ...snapshot().showing, isPreview: true } }
+    for (const view of ['welcome', 'live', 'end'] as const) {
+      expect(words(showingPage({ view, snapshot: preview, end: end() }))).toContain('Preview')
+    }
+  })
+  it('marks what was typed wrong, with the same words at the top and at the field', () => {
+    const html = render({ screen: 'enter-code', typed: '12"><b>', problem: 'malformed' })
+    expect(html).toContain('<title>Error: Join an event')
+    expect(html.match(/Enter the eight digits of the access code/g)).toHaveLength(2)
+    expect(html).toMatch(/<input[^>]*aria-describedby="code-hint code-error"/)
+    expect(html).toMatch(/<input[^>]*value="12&quot;(?:>|&gt;)(?:<|&lt;)b/)
+  })
+})
+
+describe('looking back without a script', () => {
+  const review = { list: slideList(1, 1, 2, 3), wanted: 'slide2' }
+  it('shows the slide with links to its neighbours and back to live', () => {
+    const html = seen(live({ slide: slide(3) }, { review }))
+    expect(html).toContain('Words of verse 2')
+    expect(html).toMatch(/slide=slide1"[^>]*>Back</)
+    expect(html).toMatch(/slide=slide3"[^>]*>Forward</)
+    expect(html).toMatch(/href="\/watch\/48210937\/showing1\?autoJoin=true"[^>]*>Back to live/)
+  })
+  it('is offered where it is allowed, and closed at the first slide', () => {
+    expect(seen(live({ slide: slide(3) }))).toMatch(/slide=back"[^>]*>Back</)
+    expect(seen(live({ slide: slide(1) }))).toMatch(/<a[^>]*aria-disabled="true"[^>]*>Back</)
+    expect(seen(live({ slide: slide(3), allowUserNavigation: false }))).not.toMatch(/>Back</)
+    expect(seen(live({ slide: slide(3) }))).not.toMatch(/>Forward</)
+    expect(seen(live({ slide: slide(3), allowViewAllPages: true }))).toMatch(/slide=forward"[^>]*>Forward</)
+  })
+})
+
+describe('slides', () => {
+  const of = (...rows: ReturnType<typeof row>[]) => seen(live({ slide: slide(1, { rows }) }))
+  it('fold rows away behind "Show more"', () => {
+    expect(of(hiddenRow(textBlock('Parking')))).toMatch(/<details[^>]*><summary>.*Show more.*<\/summary>.*Parking/s)
+  })
+  it('give images their size, widths and words', () => {
+    const html = of(row(imageBlock('A choir')))
+    expect(html).toMatch(/<img[^>]*width="1600"/)
+    expect(html).toMatch(/<img[^>]*height="900"/)
+    expect(html).toMatch(/<img[^>]*alt="A choir"/)
+    expect(html).toMatch(/<img[^>]*srcset="[^"]+ 320w, /i)
+  })
+  it('leave decorative images silent and name those without words', () => {
+    expect(of(row(imageBlock('')))).toMatch(/<img[^>]*alt(?:=""|[ >])/)
+    expect(of(row(imageBlock(null)))).toMatch(/<img[^>]*alt="Image"/)
+  })
+})
+
+it('an attendee who waits for a seat sees no slide', () => {
+  const state = initialState(snapshot(), { seat: { kind: 'full', place: 2 } })
+  const live = { note: null, move: () => {}, backToLive: () => {}, reconnectNow: () => {} }
+  const frame = pageState(showingPage())
+  const html = renderToString(<LiveScreen state={state} live={live} frame={frame} />)
+  expect(html).toContain('This event is full')
+  expect(html).toContain('You are number 2 in line.')
+  expect(html).not.toContain('Words of verse 1')
+})

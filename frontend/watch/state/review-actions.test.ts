@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { SlideList } from '../../api/watch-types.ts'
+import { display, slide, slideList, snapshot } from '../test/samples.ts'
+import { initialState, type LiveState, withDisplay } from './live-state.ts'
+import { createReviewActions } from './review-actions.ts'
+import { createStore } from './store.ts'
+
+const setUp = (answers: (SlideList | undefined)[], state: LiveState = initialState(snapshot({ slide: slide(3) }))) => {
+  const store = createStore(state)
+  const asked: string[] = []
+  const readSlides = async (reference: string) => {
+    asked.push(reference)
+    return answers.shift()
+  }
+  return { store, asked, ...createReviewActions({ store, readSlides }) }
+}
+
+describe('going back', () => {
+  it('shows the slide before the live one, asking the server once', async () => {
+    const { store, asked, move } = setUp([slideList(1, 1, 2, 3)])
+    await move('back')
+    await move('back')
+    expect(store.get().review?.slide.position).toBe(1)
+    expect(asked).toEqual(['showing1'])
+  })
+  it('says when there is nothing further', async () => {
+    const { store, move } = setUp([slideList(1, 3)])
+    expect(await move('back')).toBe('no-earlier')
+    expect(store.get().review).toBeNull()
+  })
+  it('says when the slides could not be read, and the live slide stays', async () => {
+    const { store, move } = setUp([undefined])
+    expect(await move('back')).toBe('unreadable')
+    expect(store.get().display.slide?.position).toBe(3)
+  })
+  it('does nothing when it was switched off while the server answered', async () => {
+    const { store, move } = setUp([slideList(1, 1, 2, 3)])
+    const moving = move('back')
+    store.update((state) => withDisplay(state, display({ revision: 2, allowUserNavigation: false })))
+    await moving
+    expect(store.get().review).toBeNull()
+  })
+})
+
+describe('going forward', () => {
+  it('onto the live slide is going back to live', async () => {
+    const { store, move } = setUp([slideList(1, 1, 2, 3)])
+    await move('back')
+    await move('forward')
+    expect(store.get().review).toBeNull()
+  })
+  it('past the last slide that may be seen leads nowhere', async () => {
+    const { move } = setUp([slideList(1, 1, 2, 3)])
+    expect(await move('forward')).toBe('no-later')
+  })
+})
+
+describe('the list of slides', () => {
+  it('is read anew when the display moved on, and only while looking at other slides', async () => {
+    const { store, asked, move, refresh } = setUp([slideList(1, 1, 2, 3), slideList(2, 1, 2, 3, 4)])
+    await refresh()
+    expect(asked).toHaveLength(0)
+    await move('back')
+    await refresh()
+    expect(asked).toHaveLength(1)
+    store.update((state) => withDisplay(state, display({ revision: 2, slide: slide(4) })))
+    await refresh()
+    expect(store.get().review?.list.slides).toHaveLength(4)
+  })
+})

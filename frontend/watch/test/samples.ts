@@ -1,0 +1,121 @@
+import type {
+  Block,
+  DisplayState,
+  EventFace,
+  Row,
+  ShownSlide,
+  SlideList,
+  Snapshot,
+  WatchEnd,
+  WatchSlide,
+} from '../../api/watch-types.ts'
+import type { PageState, ShowingPage, WatchPage } from '../page.ts'
+
+let made = 0
+
+export const textBlock = (text: string, textStyle: Block['textStyle'] = 'Basic'): Block => ({
+  reference: `block${++made}`,
+  blockType: 'Text',
+  text,
+  textStyle,
+  fileName: null,
+  blobName: null,
+  altText: null,
+  width: null,
+  height: null,
+})
+
+export const imageBlock = (altText: string | null, more: Partial<Block> = {}): Block => ({
+  ...textBlock(''),
+  blockType: 'Image',
+  text: null,
+  textStyle: null,
+  fileName: 'window.jpg',
+  blobName: 'images/4f1c0d7be1a24a51b0c8',
+  altText,
+  width: 1600,
+  height: 900,
+  ...more,
+})
+
+export const row = (...blocks: Block[]): Row => ({ reference: `row${++made}`, isExpandable: false, blocks })
+export const hiddenRow = (...blocks: Block[]): Row => ({ ...row(...blocks), isExpandable: true })
+
+/** A slide that is known by its position: the third is `slide3`, named `Verse 3`. */
+export const slide = (position: number, more: Partial<ShownSlide> = {}): ShownSlide => ({
+  reference: `slide${position}`,
+  name: `Verse ${position}`,
+  position,
+  version: 1,
+  rows: [row(textBlock(`Words of verse ${position}`))],
+  ...more,
+})
+
+export const watchSlide = (position: number, more: Partial<WatchSlide> = {}): WatchSlide => ({
+  ...slide(position),
+  isCurrent: false,
+  ...more,
+})
+
+export const slideList = (revision: number, ...positions: number[]): SlideList => ({
+  epoch: 1,
+  revision,
+  slides: positions.map((position) => watchSlide(position)),
+})
+
+export const display = (more: Partial<DisplayState> = {}): DisplayState => ({
+  showingReference: 'showing1',
+  epoch: 1,
+  revision: 1,
+  status: 'live',
+  slide: slide(1),
+  slideCount: 9,
+  languageCode: 'en',
+  allowUserNavigation: true,
+  allowViewAllPages: false,
+  presentationStartUtc: '2026-12-23T18:00:00Z',
+  endDateUtc: null,
+  changedAtUtc: '2026-12-23T18:05:00Z',
+  ...more,
+})
+
+export const face = (more: Partial<EventFace> = {}): EventFace => ({
+  name: 'Carols by candlelight',
+  accessCode: '48210937',
+  languageCode: 'en',
+  fontStyleEnum: 'Classic',
+  colourStyleEnum: 'Green',
+  hasAbout: false,
+  welcome: { blobName: null, useNoIcon: false, iconBlobName: null },
+  ...more,
+})
+
+export const snapshot = (more: Partial<DisplayState> = {}): Snapshot => ({
+  event: face(),
+  showing: { reference: 'showing1', startDateUtc: null, location: null, isPreview: false },
+  display: display(more),
+})
+
+export const end = (more: Partial<WatchEnd> = {}): WatchEnd => ({
+  donationPageLink: null,
+  feedbackLink: null,
+  subscribeLink: null,
+  pages: [],
+  ...more,
+})
+
+export const showingPage = (more: Partial<ShowingPage> = {}): ShowingPage => ({
+  screen: 'showing',
+  view: 'live',
+  snapshot: snapshot(),
+  end: null,
+  review: null,
+  ...more,
+})
+
+export const pageState = (page: WatchPage): PageState => ({
+  base: '/watch',
+  here: '/watch/48210937/showing1',
+  now: '2026-12-23T18:06:00Z',
+  page,
+})
