@@ -16,13 +16,16 @@ export const setLoggedOutHandler = (handler: () => void) => {
 
 export const loginStorage = createLoginStorage({ local: localStorage, session: sessionStorage })
 
+/** The server says that nobody is logged in: what is stored goes, and the app shows the log-in page. */
+export const endLogin = () => {
+  loginStorage.clear()
+  onLoggedOut()
+}
+
 const transport = createTransport({
   fetch: (request) => fetch(request),
   origin: location.origin,
-  onLoggedOut: () => {
-    loginStorage.clear()
-    onLoggedOut()
-  },
+  onLoggedOut: endLogin,
 })
 
 export const loadToken = transport.loadToken

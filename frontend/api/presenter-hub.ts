@@ -1,6 +1,7 @@
 import { HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
 import { useEffect, useRef, useState } from 'react'
 import type { HubMessageBody } from '../../generated/hub.ts'
+import { endLogin } from './client.ts'
 import { reconnectDelay } from './reconnect-delay.ts'
 
 const HUB = '/hubs/showing'
@@ -110,6 +111,9 @@ const buildHub = ({ showingReference, onCount, onChanged }: Listeners) => {
   const changed = () => {
     onChanged() // returns nothing itself: the client reports handlers that do
   }
+  hub.on('SessionEnded', () => {
+    endLogin()
+  })
   hub.on('DisplayChanged', changed)
   hub.on('ShowingChanged', changed)
   return hub

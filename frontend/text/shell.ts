@@ -15,4 +15,5 @@ export const shellText = {
   reload: 'Load the page again',
   offline: 'You are offline. Changes cannot be saved until the connection is back.',
   checkingLogin: 'Checking your login',
+  loggingOut: 'Logging out',
 } as const

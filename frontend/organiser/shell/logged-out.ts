@@ -8,3 +8,12 @@ export const loggedOutAddress = ({ pathname, search }: { pathname: string; searc
   pathname.toLowerCase().replace(/\/$/, '') === patterns.login
     ? paths.login({ failed: 'true' })
     : paths.login({ returnUrl: pathname + search })
+
+/**
+ * The state with which the Logout button goes to the log-in page, where the log-in is ended: so the page that is left
+ * can ask about unsaved changes first, and no address logs anybody out.
+ */
+export const LOGGING_OUT = { isLoggingOut: true } as const
+
+export const isLoggingOut = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isLoggingOut' in state

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { useLogOut } from '../../api/login.ts'
 import { shellText } from '../../text/shell.ts'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -7,6 +6,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { openNotifications } from '../../ui/feedback/toast-region.tsx'
 import logo from '../favicon.svg'
 import { paths } from '../paths.ts'
+import { LOGGING_OUT } from './logged-out.ts'
 
 const Brand = ({ href }: { href: string }) => (
   <Link href={href} className="brand">
@@ -18,7 +18,6 @@ const Brand = ({ href }: { href: string }) => (
 /** The header of every page of a person who is logged in. */
 export const SiteHeader = () => {
   const navigate = useNavigate()
-  const logOut = useLogOut()
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner landmark; its name tells it from one inside a frame
     <header className="site-header" aria-label={uiText.productName}>
@@ -28,11 +27,7 @@ export const SiteHeader = () => {
           {shellText.home}
         </Link>
         <Button icon="bell" variant="quiet" aria-label={uiText.notifications} onPress={openNotifications} />
-        <Button
-          variant="quiet"
-          isPending={logOut.isPending}
-          onPress={() => logOut.mutate(undefined, { onSettled: () => navigate(paths.login()) })}
-        >
+        <Button variant="quiet" onPress={() => navigate(paths.login(), { state: LOGGING_OUT })}>
           {shellText.logout}
         </Button>
       </nav>

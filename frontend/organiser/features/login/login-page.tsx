@@ -1,24 +1,29 @@
-import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { useAskWhoIsLoggedIn, useLogIn, useLogin } from '../../../api/login.ts'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useAskWhoIsLoggedIn, useLogIn, useLogin, useLogOut } from '../../../api/login.ts'
 import { loginText } from '../../../text/login.ts'
+import { shellText } from '../../../text/shell.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner, type ShownError } from '../../../ui/feedback/banner.tsx'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { Checkbox } from '../../../ui/forms/choices.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { safeRedirect } from '../../shared/safe-redirect.ts'
+import { isLoggingOut } from '../../shell/logged-out.ts'
 import { loginFailure, loginNotices, requiredFields } from './login-rules.ts'
 
 /** The log-in page (document 1, section 2). A person who is logged in already has no use for it. */
 export const Component = () => {
   const [query] = useSearchParams()
   const { user, isLoading } = useLogin()
+  const { state } = useLocation()
   const [isSubmitting, setSubmitting] = useState(false)
+  if (isLoggingOut(state)) return <LogOut />
   if (user && !isLoading && !isSubmitting) return <Navigate to={paths.dashboard} replace />
   return (
     <div className="page--narrow stack stack--wide">
@@ -33,6 +38,16 @@ export const Component = () => {
       </Card>
     </div>
   )
+}
+
+/** Ends the log-in, then shows the log-in page. */
+const LogOut = () => {
+  const navigate = useNavigate()
+  const { mutate } = useLogOut()
+  useEffect(() => {
+    mutate(undefined, { onSettled: () => navigate(paths.login(), { replace: true }) })
+  }, [mutate, navigate])
+  return <Loading label={shellText.loggingOut} />
 }
 
 interface LoginFormProps {
@@ -95,8 +110,7 @@ const useSubmit = (query: URLSearchParams, onSubmitting: (isSubmitting: boolean)
       await navigate(safeRedirect(query.get('returnUrl')) ?? safeRedirect(query.get('forwardUrl')) ?? paths.dashboard)
     } catch (error) {
       await recover(error, values.rememberMe)
-    } finally {
-      onSubmitting(false)
+      onSubmitting(false) // only now: after a success this page has to stay still until the next one stands
     }
   }
   const recover = async (error: unknown, rememberMe: boolean) => {

@@ -1,6 +1,7 @@
 import { imageAddress, type LecternEvent } from '../../../../api/events.ts'
 import { contentText } from '../../../../text/editor.ts'
 import { Markdown } from '../../../../ui/display/markdown.tsx'
+import '../../../shared/theme-fields.css'
 import type { EditorBlock, Rows } from './content-state.ts'
 
 interface SlidePreviewProps {
