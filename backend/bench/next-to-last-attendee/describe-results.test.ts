@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Press, Result } from './benchmark.ts'
+import { describeResults } from './describe-results.ts'
+
+const MB = 1024 ** 2
+const use = (rssMb: number, heapMb: number) => ({
+  cpuMs: 0,
+  rssBytes: rssMb * MB,
+  heapBytes: heapMb * MB,
+  peakRssBytes: rssMb * MB,
+})
+const press = (lastAttendee: number): Press => ({
+  answer: 9,
+  firstAttendee: 10,
+  lastAttendee,
+  serverCpu: lastAttendee / 2,
+})
+const result = (name: string, last: number, alone: number): Result => ({
+  name,
+  slideBytes: 1_700,
+  aloneAnswers: [alone, alone, alone],
+  empty: use(100, 10),
+  rounds: [{ attendees: 1_024, presses: [press(last + 1), press(last), press(last - 1)], full: use(110, 14) }],
+})
+const { body } = describeResults([result('Lectern', 60, 10), result('bare ws', 40, 0)], { warmUps: 5, presses: 3 })
+const rowsOf = (name: string) =>
+  body
+    .split('\n')
+    .filter((line) => line.includes(`| ${name} `))
+    .map((line) => line.split('|').flatMap((cell) => cell.trim() || []))
+
+test('each server is compared with bare ws, with and without the press itself', () => {
+  expect(rowsOf('Lectern')[0]).toEqual(['1024', 'Lectern', '60', '61', '61', '1.50 ×', '50', '1.25 ×'])
+  expect(rowsOf('bare ws')[0]).toEqual(['1024', 'bare ws', '40', '41', '41', '1.00 ×', '40', '1.00 ×'])
+})
+
+test('the parts of the time stand beside what the server computed', () => {
+  expect(rowsOf('Lectern')[1]).toEqual(['1024', 'Lectern', '10', '9', '10', '50', '30', '1.50 ×'])
+})
+
+test('memory is what came with the attendees, for each of them', () => {
+  expect(rowsOf('Lectern')[2]).toEqual(['Lectern', '1024', '100', '110', '10', '4'])
+})
+
+test('without the yardstick there is no report', () => {
+  expect(() => describeResults([result('Lectern', 60, 10)], { warmUps: 5, presses: 3 })).toThrow('bare ws')
+})
