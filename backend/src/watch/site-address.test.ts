@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { readSiteAddress, readTypedCode } from './site-address.ts'
+
+const read = (address: string) => {
+  const url = new URL(address, 'http://watch.example.org')
+  return readSiteAddress(url.pathname.replace(/\/+$/, ''), url.searchParams)
+}
+const nothing = { autoJoin: false, about: false, slide: null }
+
+describe('an access code is read', () => {
+  it.each([
+    ['12345678', '12345678'],
+    ['1234 5678', '12345678'],
+    ['  1234-5678 ', '12345678'],
+    ['1234\u00a05678', '12345678'],
+    ['１２３４５６７８', '12345678'],
+    ['١٢٣٤٥٦٧٨', '12345678'],
+    ['१२३४ ५६७८', '12345678'],
+    ['http://localhost:3000/watch/12345678', '12345678'],
+    ['https://watch.example.org/1234%205678/hT7cW2fJ9sQeZ4uAoM6vXk?autoJoin=true', '12345678'],
+    ['watch.example.org/12345678/', '12345678'],
+  ])('from %j', (typed, code) => {
+    expect(readTypedCode(typed)).toBe(code)
+  })
+  it.each([
+    '',
+    '1234567',
+    '123456789',
+    '1234 567a',
+    'https://example.org/123456789',
+    '👾12345678👾',
+    '1e7',
+    '-12345678x',
+  ])('not from %j', (typed) => {
+    expect(readTypedCode(typed)).toBeNull()
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/', { kind: 'code-form', typed: null }],
+    ['/?code=1234+5678', { kind: 'code-form', typed: '1234 5678' }],
+    ['/48210937', { kind: 'event', accessCode: '48210937', query: nothing }],
+    ['/4821%200937/', { kind: 'event', accessCode: '48210937', query: nothing }],
+    ['/hello', { kind: 'not-a-code', typed: 'hello' }],
+    ['/%E0%A4%A', { kind: 'not-a-code', typed: '%E0%A4%A' }],
+    ['/48210937/hT7_-x', { kind: 'showing', accessCode: '48210937', showingReference: 'hT7_-x', query: nothing }],
+    ['/48210937/hT7/more', { kind: 'unknown' }],
+    ['/48210937/a%2Fb', { kind: 'unknown' }],
+    ['/preview/tok', { kind: 'preview', previewToken: 'tok', part: null, query: nothing }],
+    ['/preview/tok/start', { kind: 'preview', previewToken: 'tok', part: 'start', query: nothing }],
+    ['/preview/tok/end', { kind: 'preview', previewToken: 'tok', part: 'end', query: nothing }],
+    ['/preview/tok/middle', { kind: 'unknown' }],
+    ['/preview', { kind: 'unknown' }],
+  ])('%s is read', (address, expected) => {
+    expect(read(address)).toEqual(expected)
+  })
+  it('says what it wants of a showing', () => {
+    expect(read('/48210937?autoJoin=true&screen=about&slide=back')).toMatchObject({
+      query: { autoJoin: true, about: true, slide: 'back' },
+    })
+    expect(read('/48210937?autoJoin=1&slide=%3Cscript%3E')).toMatchObject({ query: nothing })
+  })
+})

@@ -1,0 +1,269 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Concert, makeConcert, presenter } from '../../test/support/concert.ts'
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import { createApp } from '../app.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { Event } from '../events/event.entity.ts'
+import type { PageState } from './site-page.ts'
+import { createWatchSite } from './site-routes.ts'
+
+let app: TestApp
+let concert: Concert
+let presenting: ReturnType<typeof presenter>
+let folder: string
+beforeAll(async () => {
+  app = await createTestApp()
+  folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
+  mkdirSync(join(folder, 'assets/watch'), { recursive: true })
+  writeFileSync(join(folder, 'assets/watch/main-1a2b.js'), 'let script')
+  writeFileSync(join(folder, 'assets/watch/main-1a2b.js.br'), 'small')
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await app.close()
+})
+beforeEach(async () => {
+  const organiser = await app.organiser()
+  concert = await makeConcert(organiser)
+  presenting = presenter(organiser, concert, concert.showing)
+})
+
+/** The product with a renderer that writes down what it was given, so that pages can be looked into. */
+const site = (environment: Record<string, string> = {}) => {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
+  const render = (state: PageState, { nonce, script }: { nonce: string; script: string }) =>
+    JSON.stringify({ ...state, nonce, script })
+  const watchSite = createWatchSite(config, { render, script: '/assets/watch/main-1a2b.js', folder })
+  const services = { ...app.services, watchSite }
+  return createApp({ config, secretKey: 'x'.repeat(32), services, log: pino({ level: 'silent' }) })
+}
+const get = async (
+  path: string,
+  { on = site(), headers = {} }: { on?: ReturnType<typeof site>; headers?: Record<string, string> } = {},
+) => {
+  const response = await on.request(path, { headers })
+  const text = await response.text()
+  const state: PageState & { nonce: string } = text.startsWith('{') ? JSON.parse(text) : {}
+  return { status: response.status, headers: response.headers, text, ...state }
+}
+const code = () => concert.accessCode
+const here = () => `/watch/${code()}/${concert.showing}`
+
+describe('entering the code', () => {
+  test('starts with an empty form', async () => {
+    for (const path of ['/watch', '/watch/']) {
+      expect(await get(path)).toMatchObject({
+        status: 200,
+        page: { screen: 'enter-code', problem: null },
+        base: '/watch',
+      })
+    }
+  })
+  test('leads to the event, however the code was typed', async () => {
+    const answer = await get(`/watch?code=${code().slice(0, 4)}+${code().slice(4)}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/watch/${code()}`])
+  })
+  test('says what is wrong with the code', async () => {
+    expect(await get('/watch?code=12')).toMatchObject({ status: 400, page: { problem: 'malformed', typed: '12' } })
+    expect(await get('/watch/hello')).toMatchObject({ status: 404, page: { problem: 'malformed', typed: 'hello' } })
+    expect(await get('/watch/00000000')).toMatchObject({ status: 404, page: { problem: 'unknown', typed: '00000000' } })
+  })
+  test('is slowed down after ten misses, and says when to come back', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
+    const services = app.services
+    app.services = strict.services
+    try {
+      const on = site()
+      for (let miss = 0; miss < 10; miss += 1) expect((await get('/watch/00000000', { on })).status).toBe(404)
+      const answer = await get('/watch/00000000', { on })
+      expect(answer).toMatchObject({ status: 429, page: { screen: 'enter-code', problem: 'rate-limited' } })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      app.services = services
+      await strict.close()
+    }
+  })
+})
+
+describe('an event', () => {
+  test('with one showing is that showing', async () => {
+    expect(await get(`/watch/${code()}`)).toMatchObject({
+      status: 200,
+      here: here(),
+      page: { screen: 'showing', view: 'welcome', snapshot: { showing: { reference: concert.showing } } },
+    })
+    expect(await get(`/watch/${code()}?autoJoin=true`)).toMatchObject({ page: { view: 'live' } })
+  })
+  test('with several showings offers them', async () => {
+    const organiser = await app.organiser()
+    concert = await makeConcert(organiser)
+    for (const startDateUtc of ['2027-01-01T10:00:00Z', '2027-01-02T10:00:00Z']) {
+      await organiser.post(`/api/sessions/${concert.reference}/showings`, { startDateUtc, location: 'Bath' })
+    }
+    const { page, here: place } = await get(`/watch/${code()}`)
+    expect(page).toMatchObject({ screen: 'choose', event: { showings: [{ location: 'Bath' }, { location: 'Bath' }] } })
+    expect(place).toBe(`/watch/${code()}`)
+  })
+})
+
+describe('a showing', () => {
+  test('holds the slide that is shown in its first answer, before and after Join', async () => {
+    await presenting.start()
+    await presenting.show(1)
+    for (const path of [here(), `${here()}?autoJoin=true`, `/watch/${code()}`]) {
+      const { page } = await get(path)
+      expect(page).toMatchObject({ snapshot: { display: { slide: { reference: concert.slides[1] } } } })
+    }
+  })
+  test('never holds a slide that may not be seen yet', async () => {
+    await presenting.start()
+    await presenting.show(0)
+    const { text } = await get(`${here()}?autoJoin=true&slide=first`)
+    expect(text).toContain(concert.slides[0])
+    expect(text).not.toContain(concert.slides[1])
+    expect(text).not.toContain(concert.slides[2])
+  })
+  test('brings the slides that may be seen to those who look back', async () => {
+    await presenting.start()
+    await presenting.show(0)
+    await presenting.show(1)
+    const { page } = await get(`${here()}?autoJoin=true&slide=back`)
+    expect(page).toMatchObject({ review: { wanted: 'back', list: { slides: [{ position: 1 }, { position: 2 }] } } })
+  })
+  test('shows the end screen first when it has ended, also without Join', async () => {
+    await presenting.start()
+    await presenting.close()
+    expect(await get(here())).toMatchObject({ page: { view: 'live', end: { pages: [] } } })
+  })
+  test('is found only behind the code of its event', async () => {
+    const other = await makeConcert(await app.organiser())
+    expect(await get(`/watch/${other.accessCode}/${concert.showing}`)).toMatchObject({
+      status: 404,
+      page: { screen: 'not-found' },
+    })
+    expect(await get(`/watch/${code()}/nope`)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
+    expect(await get(`/watch/${code()}/a/b`)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
+  })
+  test('has an about screen only when the event has one', async () => {
+    expect(await get(`${here()}?screen=about`)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
+  })
+})
+
+describe('a preview', () => {
+  const preview = async () => {
+    const organiser = await app.organiser()
+    concert = await makeConcert(organiser)
+    const { data } = await organiser.post(`/api/sessions/${concert.reference}/preview`, {})
+    const { data: showing } = await organiser.get(`/api/sessions/${concert.reference}/showings/${data.reference}`)
+    return { path: new URL(showing.previewLink).pathname, reference: data.reference }
+  }
+  test('shows the welcome screen, the live view and the end screen', async () => {
+    const { path } = await preview()
+    expect(await get(path)).toMatchObject({
+      page: { view: 'welcome', snapshot: { showing: { isPreview: true } } },
+      here: path,
+    })
+    expect(await get(`${path}?autoJoin=true`)).toMatchObject({ page: { view: 'live' } })
+    expect(await get(`${path}/start`)).toMatchObject({ page: { view: 'welcome' }, here: path })
+    expect(await get(`${path}/end`)).toMatchObject({ page: { view: 'end', end: { pages: [] } }, here: path })
+  })
+  test('is found by its own link only', async () => {
+    const { reference } = await preview()
+    expect((await get(`/watch/${code()}/${reference}`)).status).toBe(404)
+    expect((await get(`/watch/preview/${concert.showing}`)).status).toBe(404)
+    expect((await get('/watch/preview/nope/start')).status).toBe(404)
+  })
+})
+
+describe('every page', () => {
+  test('is never stored, sets no cookie and allows nothing but its own', async () => {
+    const { headers, nonce } = await get(`/watch/${code()}`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.getSetCookie()).toEqual([])
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain(`script-src 'nonce-${nonce}'`)
+    expect(policy).toContain(`style-src 'nonce-${nonce}'`)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'self' http://localhost:3000")
+    expect(policy).not.toContain('unsafe')
+  })
+  test('has a nonce of its own', async () => {
+    expect((await get('/watch')).nonce).not.toBe((await get('/watch')).nonce)
+  })
+  test('comes compressed the way that the browser understands', async () => {
+    const on = site()
+    const bytes = async (encoding: string) => {
+      const response = await on.request('/watch', { headers: { 'accept-encoding': encoding } })
+      return { encoding: response.headers.get('content-encoding'), body: Buffer.from(await response.arrayBuffer()) }
+    }
+    const brotli = await bytes('gzip, deflate, br')
+    const gzip = await bytes('gzip')
+    const plain = await bytes('identity')
+    expect([brotli.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', null])
+    for (const body of [brotliDecompressSync(brotli.body), gunzipSync(gzip.body), plain.body]) {
+      expect(JSON.parse(body.toString()).page.screen).toBe('enter-code')
+    }
+  })
+  test('tells of trouble in words, when the database is away', async () => {
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    vi.spyOn(app.services.live, 'read').mockRejectedValueOnce(refused)
+    const answer = await get(here())
+    expect(answer).toMatchObject({ status: 503, page: { screen: 'trouble' } })
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(answer.text).not.toContain('ECONNREFUSED')
+  })
+  test('carries any name unharmed', async () => {
+    const name = '</script><script>alert(1)</script> ثم نفس'
+    const em = app.orm.em.fork()
+    await em.nativeUpdate(Event, { reference: concert.reference }, { name })
+    await app.services.announceDisplays([concert.showing])
+    expect(await get(`/watch/${code()}`)).toMatchObject({ page: { snapshot: { event: { name } } } })
+  })
+})
+
+describe('the script', () => {
+  test('is compressed beforehand and kept for ever, since its name changes with it', async () => {
+    const answer = await get('/assets/watch/main-1a2b.js', { headers: { 'accept-encoding': 'br' } })
+    expect(answer.text).toBe('small')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/assets/watch/main-1a2b.js')).text).toBe('let script')
+  })
+  test('of an older build is not found, rather than a page', async () => {
+    expect((await get('/assets/watch/main-0000.js')).status).toBe(404)
+    expect((await get('/assets/watch/../../package.json')).text).not.toContain('lectern')
+  })
+})
+
+describe('a watch site on a host of its own', () => {
+  const on = () => site({ PUBLIC_ORIGIN: 'https://lectern.example.org', WATCH_ORIGIN: 'https://see.example.org' })
+  test('stands at the root of that host', async () => {
+    expect(await get('https://see.example.org/', { on: on() })).toMatchObject({
+      base: '',
+      page: { screen: 'enter-code' },
+    })
+    const event = await get(`https://see.example.org/${code()}`, { on: on() })
+    expect(event).toMatchObject({ here: `/${code()}/${concert.showing}`, page: { view: 'welcome' } })
+    expect(event.headers.get('content-security-policy')).toContain("frame-ancestors 'self' https://lectern.example.org")
+  })
+  test('leaves the organisers’ host and the calls alone', async () => {
+    expect((await get('https://lectern.example.org/', { on: on() })).page).toBeUndefined()
+    expect((await get('https://lectern.example.org/watch', { on: on() })).page).toBeUndefined()
+    expect((await get('https://see.example.org/api/watch/events/00000000', { on: on() })).page).toBeUndefined()
+  })
+  test('may stand below a path there', async () => {
+    const below = site({ PUBLIC_ORIGIN: 'https://lectern.example.org', WATCH_ORIGIN: 'https://see.example.org/live/' })
+    expect(await get('https://see.example.org/live', { on: below })).toMatchObject({ base: '/live' })
+    expect((await get('https://see.example.org/', { on: below })).page).toBeUndefined()
+    expect((await get('https://see.example.org/liver', { on: below })).page).toBeUndefined()
+  })
+})
+
+test('a watch site in the place of the organisers’ pages is refused', () => {
+  expect(() => site({ WATCH_ORIGIN: 'http://localhost:3000' })).toThrow(ConfigError)
+})
