@@ -1,6 +1,6 @@
-import { createMockHub } from './hub/mock-hub.ts'
+import { MockHub } from './hub/mock-hub.ts'
 import type { Mocks } from './msw-handlers.ts'
-import { createMockServer, type MockServerOptions } from './server.ts'
+import { MockServer, type MockServerOptions } from './server.ts'
 import type { Announcement } from './state/context.ts'
 
 interface Options extends Omit<MockServerOptions, 'onAnnounce'> {
@@ -12,7 +12,7 @@ interface Options extends Omit<MockServerOptions, 'onAnnounce'> {
 
 /** Server and hub on one state. */
 export function createMocks({ tab = 'tab', tellOthers, ...options }: Options): Mocks {
-  const hub = createMockHub({ tab, ...options, ...(tellOthers ? { tellOthers } : {}) })
-  const server = createMockServer({ ...options, onAnnounce: (announcements) => void hub.publish(announcements) })
+  const hub = new MockHub({ tab, ...options, ...(tellOthers ? { tellOthers } : {}) })
+  const server = new MockServer({ ...options, onAnnounce: (announcements) => void hub.publish(announcements) })
   return { hub, server }
 }

@@ -19,8 +19,12 @@ const currentCookies = (cookies: Cookies): Cookies =>
 
 const toHttp = ({ status, headers, body }: MockResponse) => new HttpResponse(body, { status, headers })
 
-/** The mocks as msw handlers: every call of the contract, and the hub over WebSockets. */
-export function createMswHandlers({ server, hub }: Mocks) {
+/**
+ * The mocks as msw handlers: every call of the contract, and the hub over WebSockets. `isPhone`: this page stands for the
+ * phone of somebody else, although the browser has a log-in, so that it is counted.
+ */
+export function createMswHandlers({ server, hub }: Mocks, { isPhone = false } = {}) {
+  const loginOf = (cookies: Cookies) => (isPhone ? null : (currentCookies(cookies)[LOGIN_COOKIE] ?? null))
   const hubHandler = ws.link(/\/hubs\/showing(\?|$)/).addEventListener('connection', ({ client }) => {
     const socket = {
       send: (text: string) => client.send(text),
@@ -30,18 +34,18 @@ export function createMswHandlers({ server, hub }: Mocks) {
       onClose: (listener: () => void) => client.addEventListener('close', listener),
     }
     const id = new URL(client.url).searchParams.get('id')
-    hub.connect(socket, id, currentCookies({})[LOGIN_COOKIE] ?? null)
+    hub.connect(socket, id, loginOf({}))
   })
   const answer = async ({ request, cookies }: { request: Request; cookies: Cookies }) =>
     toHttp(await server.handle(request, currentCookies(cookies)))
   return [
     http.post('*/hubs/showing/negotiate', ({ request, cookies }) => {
       const version = Math.min(1, Number(new URL(request.url).searchParams.get('negotiateVersion') ?? 0))
-      return HttpResponse.json(hub.negotiate(currentCookies(cookies)[LOGIN_COOKIE] ?? null, version))
+      return HttpResponse.json(hub.negotiate(loginOf(cookies), version))
     }),
     hubHandler,
-    // Letter case does not matter in paths
-    http.all(/\/api\//i, answer),
+    // Letter case does not matter in paths; a module of ours in a folder `api` is no call
+    http.all(/^https?:\/\/[^/]+\/api\//i, answer),
     http.get('*/healthz', answer),
     http.get('*/readyz', answer),
     http.get('*/dev/mailbox.json', answer),

@@ -1,4 +1,3 @@
-import { operations } from '../generated/operations.ts'
 import type { OperationId } from '../generated/routes.ts'
 import { csrfTokenOf, LOGIN_COOKIE, VISITOR_COOKIE } from './accounts/csrf.ts'
 import { CSRF_TEXT, CsrfRefused, fail, MockError, statusOfCode } from './contract/errors.ts'
@@ -11,10 +10,13 @@ import type { Announcement, MockContext } from './state/context.ts'
 import type { State } from './state/state.ts'
 import type { Store } from './state/store.ts'
 
+type Cookies = Record<string, string>
+type HeaderPairs = [string, string][]
+
 /** An HTTP answer as plain data: a browser's `Response` would drop `set-cookie`. */
 export interface MockResponse {
   status: number
-  headers: [string, string][]
+  headers: HeaderPairs
   body: string | Uint8Array<ArrayBuffer> | null
 }
 
@@ -36,60 +38,63 @@ interface LooseAnswer {
 type LooseHandler = (input: unknown, ctx: MockContext) => LooseAnswer
 
 /** The whole HTTP side of the mocks: one request in, one answer out, checked by the contract on both sides. */
-export function createMockServer({
-  store,
-  origin,
-  onAnnounce,
-  now = () => new Date(),
-  limitFactor = 1,
-}: MockServerOptions) {
-  const tries = new Map<string, number[]>()
+export class MockServer {
+  readonly #options: Required<MockServerOptions>
+  readonly #tries = new Map<string, number[]>()
 
-  async function handle(request: Request, cookies: Record<string, string>): Promise<MockResponse> {
-    const headers: [string, string][] = []
-    const announcements: Announcement[] = []
+  constructor(options: MockServerOptions) {
+    this.#options = { onAnnounce: () => {}, now: () => new Date(), limitFactor: 1, ...options }
+  }
+
+  async handle(request: Request, cookies: Cookies): Promise<MockResponse> {
+    const headers: HeaderPairs = []
     try {
       const { pathname } = new URL(request.url)
       const found = findOperation(request.method, pathname)
       if (found.outcome !== 'found') fail(found.outcome === 'unknown' ? 'not-found' : 'method-not-allowed')
-      const { operationId } = found
+      const { operationId, params } = found
       const body = await readBody(request, operationId, pathname)
-      const answer = await store.transaction((state) => {
-        const ctx = {
-          ...contextOf(state, request, cookies, headers),
-          announce: (one: Announcement) => announcements.push(one),
-        }
+      const announcements: Announcement[] = []
+      const answer = await this.#options.store.transaction((state) => {
+        const ctx = this.#contextOf({ state, request, cookies, headers, announcements })
         checkCsrf(request, pathname, ctx)
-        return run(operationId, parseInput(operationId, { params: found.params, request, body }), ctx)
+        return run(operationId, parseInput(operationId, { params, request, body }), ctx)
       })
-      if (announcements.length > 0) onAnnounce?.(announcements)
+      if (announcements.length > 0) this.#options.onAnnounce(announcements)
       return toResponse(operationId, answer, headers)
     } catch (error) {
       return errorResponse(error, headers)
     }
   }
 
-  const contextOf = (state: State, request: Request, cookies: Record<string, string>, headers: [string, string][]) => {
+  #contextOf({ state, request, cookies, headers, announcements }: Call): MockContext {
+    const { now, origin, limitFactor } = this.#options
     const login = state.logins[cookies[LOGIN_COOKIE] ?? '']
-    const actor = (login && state.accounts[login.account]) ?? null
+    const account = (login && state.accounts[login.account]) ?? null
+    const actor = account?.manualBlockDate ? null : account
     return {
       state,
-      actor: actor?.manualBlockDate ? null : actor,
+      actor,
       loginToken: actor ? (cookies[LOGIN_COOKIE] ?? null) : null,
       visitor: cookies[VISITOR_COOKIE] ?? null,
       now: now(),
       origin,
-      tries,
+      tries: this.#tries,
       limitFactor,
       fetchSite: request.headers.get('sec-fetch-site'),
-      setCookie: (name: string, value: string, options?: { isSessionCookie: boolean }) => {
-        headers.push(['set-cookie', cookieLine(name, value, options)])
-      },
+      setCookie: (name, value, options) => void headers.push(['set-cookie', cookieLine(name, value, options)]),
+      announce: (announcement) => void announcements.push(announcement),
     }
   }
-  return { handle }
 }
-export type MockServer = ReturnType<typeof createMockServer>
+
+interface Call {
+  state: State
+  request: Request
+  cookies: Cookies
+  headers: HeaderPairs
+  announcements: Announcement[]
+}
 
 function run(operationId: OperationId, input: unknown, ctx: MockContext): LooseAnswer {
   if (isNotImplemented(operationId)) {
@@ -115,14 +120,14 @@ function cookieLine(name: string, value: string, { isSessionCookie } = { isSessi
   return `${name}=${value}; Path=/; SameSite=Lax${age}`
 }
 
-function toResponse(operationId: OperationId, answer: LooseAnswer, headers: [string, string][]): MockResponse {
+function toResponse(operationId: OperationId, answer: LooseAnswer, headers: HeaderPairs): MockResponse {
   headers.push(...Object.entries(answer.headers ?? {}))
   if (answer.data === undefined) return { status: answer.status, headers, body: answer.raw ?? null }
   const body = JSON.stringify(parseAnswer(operationId, answer.status, answer.data))
   return { status: answer.status, headers: [...headers, ['content-type', 'application/json']], body }
 }
 
-function errorResponse(error: unknown, headers: [string, string][]): MockResponse {
+function errorResponse(error: unknown, headers: HeaderPairs): MockResponse {
   if (error instanceof CsrfRefused)
     return { status: 400, headers: [['content-type', 'text/plain; charset=UTF-8']], body: CSRF_TEXT }
   const known =
@@ -136,6 +141,3 @@ function errorResponse(error: unknown, headers: [string, string][]): MockRespons
     body,
   }
 }
-
-/** The operations that the mocks answer. */
-export const operationIds = Object.keys(operations) as OperationId[]

@@ -1,5 +1,5 @@
 import { HubError, type Part } from './methods.ts'
-import { answerHandshake, closeFrame, completion, createReader, PING, readCall } from './protocol.ts'
+import { answerHandshake, type Call, closeFrame, completion, createReader, PING, readCall } from './protocol.ts'
 
 const KEEP_ALIVE_MS = 15_000
 
@@ -11,76 +11,76 @@ export interface HubSocket {
   onClose(listener: () => void): void
 }
 
-export interface HubConnectionState {
-  id: string
-  loginToken: string | null
-  /** What this connection is to which showing. */
-  parts: Map<string, Part>
-  send(text: string): void
-  close(): void
-}
-
 interface Options {
   id: string
   loginToken: string | null
   socket: HubSocket
-  onCall(connection: HubConnectionState, target: string, args: unknown[]): Promise<unknown>
-  onClosed(connection: HubConnectionState): void
+  onCall(connection: HubConnection, target: string, args: unknown[]): Promise<unknown>
+  onClosed(connection: HubConnection): void
 }
 
 /** One client's way through the protocol: handshake, calls one after the other, pings, the end. */
-export function createConnection({ id, loginToken, socket, onCall, onClosed }: Options): HubConnectionState {
-  const read = createReader()
-  let isHandshaken = false
-  let calls = Promise.resolve()
-  const keepAlive = setInterval(() => isHandshaken && socket.send(PING), KEEP_ALIVE_MS) as unknown as {
-    unref?: () => void
-  }
-  keepAlive.unref?.()
-  const connection: HubConnectionState = {
-    id,
-    loginToken,
-    parts: new Map(),
-    send: (text) => socket.send(text),
-    close: () => socket.close(),
+export class HubConnection {
+  readonly id: string
+  readonly loginToken: string | null
+  /** What this connection is to which showing. */
+  readonly parts = new Map<string, Part>()
+  readonly #socket: HubSocket
+  readonly #onCall: Options['onCall']
+  readonly #read = createReader()
+  #isHandshaken = false
+  #calls = Promise.resolve()
+
+  constructor({ id, loginToken, socket, onCall, onClosed }: Options) {
+    this.id = id
+    this.loginToken = loginToken
+    this.#socket = socket
+    this.#onCall = onCall
+    const keepAlive: NodeJS.Timeout | number = setInterval(() => this.#isHandshaken && this.send(PING), KEEP_ALIVE_MS)
+    socket.onMessage((text) => this.#receive(text))
+    socket.onClose(() => {
+      clearInterval(keepAlive)
+      onClosed(this)
+    })
   }
 
-  async function answer(target: string, args: unknown[], invocationId: string | undefined) {
+  send(text: string) {
+    this.#socket.send(text)
+  }
+
+  #receive(text: string) {
     try {
-      const result = await onCall(connection, target, args)
-      if (invocationId !== undefined) socket.send(completion(invocationId, { result }))
-    } catch (error) {
-      if (!(error instanceof HubError)) console.error(error)
-      const told =
-        error instanceof HubError ? error.message : `An unexpected error occurred invoking '${target}' on the server.`
-      if (invocationId !== undefined) socket.send(completion(invocationId, { error: told }))
-    }
-  }
-
-  function handle(message: Record<string, unknown>) {
-    if (!isHandshaken) {
-      const handshake = answerHandshake(message)
-      socket.send(handshake.answer)
-      isHandshaken = handshake.isAccepted
-      if (!isHandshaken) socket.close()
-      return
-    }
-    if (message.type === 7) return socket.close()
-    const call = readCall(message)
-    if (call) calls = calls.then(() => answer(call.target, call.args, call.invocationId))
-  }
-
-  socket.onMessage((text) => {
-    try {
-      for (const message of read(text)) handle(message)
+      for (const message of this.#read(text)) this.#handle(message)
     } catch {
-      socket.send(closeFrame('A message could not be read.'))
-      socket.close()
+      this.send(closeFrame('A message could not be read.'))
+      this.#socket.close()
     }
-  })
-  socket.onClose(() => {
-    clearInterval(keepAlive as unknown as number)
-    onClosed(connection)
-  })
-  return connection
+  }
+
+  #handle(message: Record<string, unknown>) {
+    if (!this.#isHandshaken) return this.#shakeHands(message)
+    if (message.type === 7) return this.#socket.close()
+    const call = readCall(message)
+    if (call) this.#calls = this.#calls.then(() => this.#answer(call))
+  }
+
+  #shakeHands(message: Record<string, unknown>) {
+    const { isAccepted, answer } = answerHandshake(message)
+    this.send(answer)
+    this.#isHandshaken = isAccepted
+    if (!isAccepted) this.#socket.close()
+  }
+
+  async #answer({ target, args, invocationId }: Call) {
+    const complete = (outcome: Parameters<typeof completion>[1]) => {
+      if (invocationId !== undefined) this.send(completion(invocationId, outcome))
+    }
+    try {
+      complete({ result: await this.#onCall(this, target, args) })
+    } catch (error) {
+      if (error instanceof HubError) return complete({ error: error.message })
+      console.error(error)
+      complete({ error: `An unexpected error occurred invoking '${target}' on the server.` })
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import type { HubMethod, HubMethodArguments, HubMethodResult } from '../../generated/hub.ts'
+import type { HubMessage, HubMessageBody, HubMethod, HubMethodArguments, HubMethodResult } from '../../generated/hub.ts'
 import { plans } from '../accounts/plans.ts'
 import { canEdit } from '../events/access.ts'
 import { isAlive } from '../showings/find-showing.ts'
@@ -21,7 +21,7 @@ export interface HubCall {
   now: Date
   setPart(showing: string, part: Part): void
   endPart(showing: string): void
-  reply(target: string, body: unknown): void
+  reply<M extends HubMessage>(message: M, body: HubMessageBody<M>): void
   announce(announcement: Announcement): void
 }
 

@@ -1,0 +1,93 @@
+import type { components } from '../../generated/types.ts'
+import type { ShowingPage, WatchPage } from '../watch/page.ts'
+
+type Schemas = components['schemas']
+type FoundPage = { page: WatchPage; here: string } | { redirect: string }
+
+/** An answer other than a success. */
+class Refused extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`answered ${status}`)
+    this.status = status
+  }
+}
+
+async function read<T>(path: string): Promise<T> {
+  const response = await fetch(`/api/watch/${path}`)
+  if (!response.ok) throw new Refused(response.status)
+  return ((await response.json()) as { responseData: T }).responseData
+}
+
+/** What an address of the watch site shows, as its server would find it. `path` is what stands behind the site's own. */
+export async function findWatchPage(path: string, search: URLSearchParams): Promise<FoundPage> {
+  const segments = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const here = `/${segments.slice(0, 2).join('/')}`
+  try {
+    if (segments.length === 0) return enterCode(search.get('code'))
+    if (segments[0] === 'preview') return { page: await findPreview(segments[1] ?? '', segments[2], search), here }
+    return segments[1]
+      ? { page: await findShowing(segments[1], search), here }
+      : await findEvent(segments[0] ?? '', search)
+  } catch (error) {
+    return { page: pageOfRefusal(error, segments), here: '' }
+  }
+}
+
+const codeIn = (typed: string) => /(\d{4}) ?(\d{4})/.exec(typed)?.slice(1).join('') ?? null
+
+function enterCode(typed: string | null): FoundPage {
+  const code = codeIn(typed ?? '')
+  if (code) return { redirect: `/${code}` }
+  return { page: { screen: 'enter-code', typed: typed ?? '', problem: typed === null ? null : 'malformed' }, here: '' }
+}
+
+async function findEvent(code: string, search: URLSearchParams): Promise<FoundPage> {
+  const event = await read<Schemas['WatchEvent']>(`events/${encodeURIComponent(code)}`)
+  const [only, ...others] = event.showings
+  if (!only || others.length > 0) return { page: { screen: 'choose', event }, here: `/${event.accessCode}` }
+  const here = `/${event.accessCode}/${only.reference}`
+  return { page: await findShowing(only.reference, search), here }
+}
+
+const findShowing = async (reference: string, search: URLSearchParams) =>
+  showPage(await read<Schemas['WatchSnapshot']>(`showings/${encodeURIComponent(reference)}`), search)
+
+async function findPreview(token: string, part: string | undefined, search: URLSearchParams): Promise<WatchPage> {
+  const snapshot = await read<Schemas['WatchSnapshot']>(`preview/${encodeURIComponent(token)}`)
+  if (part === 'start') return { ...plain(snapshot), view: 'welcome' }
+  return part === 'end' ? withEnd({ ...plain(snapshot), view: 'end' }) : showPage(snapshot, search)
+}
+
+const plain = (snapshot: Schemas['WatchSnapshot']) =>
+  ({ screen: 'showing', snapshot, end: null, review: null }) as const
+
+async function showPage(snapshot: Schemas['WatchSnapshot'], search: URLSearchParams): Promise<WatchPage> {
+  const { event, display } = snapshot
+  if (search.get('screen') === 'about') {
+    const { rows } = await read<Schemas['WatchAbout']>(`events/${event.accessCode}/about`)
+    return { screen: 'about', event, rows }
+  }
+  const isEnded = display.status === 'ended'
+  if (search.get('autoJoin') !== 'true' && !isEnded) return { ...plain(snapshot), view: 'welcome' }
+  const wanted = search.get('slide')
+  const list = wanted ? await read<Schemas['WatchSlideList']>(`showings/${display.showingReference}/slides`) : null
+  const page: ShowingPage = { ...plain(snapshot), view: 'live', review: list && wanted ? { list, wanted } : null }
+  return isEnded ? withEnd(page) : page
+}
+
+const withEnd = async (page: ShowingPage): Promise<ShowingPage> => ({
+  ...page,
+  end: await read<Schemas['WatchEnd']>(`showings/${page.snapshot.display.showingReference}/end`),
+})
+
+/** The code's form again, a missing page, or trouble that passes. */
+function pageOfRefusal(error: unknown, segments: string[]): WatchPage {
+  const status = error instanceof Refused ? error.status : 500
+  const typed = segments[0] ?? ''
+  const isCode = segments.length === 1
+  if (status === 429) return { screen: 'enter-code', typed, problem: 'rate-limited' }
+  if (status === 400 && isCode) return { screen: 'enter-code', typed, problem: 'malformed' }
+  if (status === 404 && isCode) return { screen: 'enter-code', typed, problem: 'unknown' }
+  return { screen: status === 404 ? 'not-found' : 'trouble' }
+}

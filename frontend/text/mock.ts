@@ -1,0 +1,5 @@
+/** What mock mode adds to the pages. */
+export const mockText = {
+  reset: 'Reset mocks',
+  resetHint: 'Start again with the sample data',
+}

@@ -1,0 +1,95 @@
+import { type HubMessage, type HubMessageBody, hubMessages } from '../../generated/hub.ts'
+import type { Announcement } from '../state/context.ts'
+import type { Store } from '../state/store.ts'
+import { presentSnapshot } from '../watch/present-display.ts'
+import type { HubConnection } from './connection.ts'
+import type { Part } from './methods.ts'
+import { closeFrame, invocation } from './protocol.ts'
+import { createThrottle } from './throttle.ts'
+
+type AnnouncementOf<K extends Announcement['kind']> = Extract<Announcement, { kind: K }>
+
+const COUNTS_EVERY_MS = 1000
+
+/** Sends a message of the contract to one connection. */
+export function send<M extends HubMessage>(connection: HubConnection, message: M, body: HubMessageBody<M>) {
+  connection.send(invocation(message, hubMessages[message].parse(body)))
+}
+
+/** Tells the connections of this tab what has changed. The state is read anew, so what is told is always the latest. */
+export class Teller {
+  readonly #store: Store
+  readonly #connections: ReadonlyMap<string, HubConnection>
+  readonly #refreshCounts = createThrottle(COUNTS_EVERY_MS)
+
+  constructor(store: Store, connections: ReadonlyMap<string, HubConnection>) {
+    this.#store = store
+    this.#connections = connections
+  }
+
+  async hear(announcement: Announcement) {
+    switch (announcement.kind) {
+      case 'display':
+        for (const showing of announcement.showings) await this.#tellDisplay(showing, announcement.withFace)
+        return
+      case 'showing-deleted':
+        return this.#tellDeleted(announcement)
+      case 'seats':
+        return this.#tellSeats(announcement)
+      case 'logins-ended':
+        return this.#endConnections(announcement)
+    }
+  }
+
+  #inShowing(showing: string, parts: Part[]) {
+    return [...this.#connections.values()].filter((one) => parts.includes(one.parts.get(showing) as Part))
+  }
+
+  #snapshot(reference: string) {
+    return this.#store.transaction((state) => {
+      const showing = state.showings[reference]
+      return showing ? presentSnapshot(state, showing) : null
+    })
+  }
+
+  async #tellDisplay(reference: string, withFace: boolean) {
+    if (this.#inShowing(reference, ['attendee', 'presenter']).length === 0) return
+    const snapshot = await this.#snapshot(reference)
+    if (!snapshot) return
+    const { display, showing, event } = snapshot
+    const { epoch, revision } = display
+    for (const listener of this.#inShowing(reference, ['attendee', 'presenter'])) {
+      send(listener, 'DisplayChanged', display)
+      if (withFace) send(listener, 'ShowingChanged', { showingReference: reference, epoch, revision, showing, event })
+    }
+  }
+
+  #tellDeleted({ showing, lastDisplay }: AnnouncementOf<'showing-deleted'>) {
+    for (const listener of this.#inShowing(showing, ['attendee', 'presenter', 'waiting'])) {
+      if (listener.parts.get(showing) !== 'waiting') send(listener, 'DisplayChanged', lastDisplay)
+      listener.parts.delete(showing)
+    }
+  }
+
+  async #tellSeats({ showing, granted }: AnnouncementOf<'seats'>) {
+    const lucky = granted.flatMap((id) => this.#connections.get(id) ?? [])
+    const snapshot = lucky.length > 0 ? await this.#snapshot(showing) : null
+    for (const connection of lucky) {
+      connection.parts.set(showing, 'attendee')
+      if (snapshot) send(connection, 'SeatGranted', { showingReference: showing, snapshot })
+    }
+    this.#refreshCounts(showing, () => {
+      const listeners = this.#inShowing(showing, ['presenter', 'waiting'])
+      for (const listener of listeners) send(listener, 'RefreshCounts', { reference: showing })
+    })
+  }
+
+  #endConnections({ logins, reason }: AnnouncementOf<'logins-ended'>) {
+    for (const connection of this.#connections.values()) {
+      if (connection.loginToken === null || !logins.includes(connection.loginToken)) continue
+      send(connection, 'SessionEnded', { reason })
+      // The client closes the socket when it has read this
+      connection.send(closeFrame())
+    }
+  }
+}
