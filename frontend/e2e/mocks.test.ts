@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+import { loginText } from '../text/login.ts'
+import { mockText } from '../text/mock.ts'
+import { presenterText } from '../text/presenter.ts'
+
+// "Carols by candlelight" and its owner, as the contract's examples have them
+const email = 'amara@example.org'
+const password = 'candle-choir-frost-41'
+const presenter = '/Sessions/q3Vd0mPzR5yKx8Tn2LwB1g/Present/hT7cW2fJ9sQeZ4uAoM6vXk'
+const phonePath = '/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk?autoJoin=true'
+const firstWords = 'All is calm, all is bright'
+
+let server: ViteDevServer
+let origin: string
+
+test.beforeAll(async () => {
+  server = await createServer({
+    configFile: resolve(import.meta.dirname, '../vite.mock.config.ts'),
+    logLevel: 'silent',
+    server: { port: 4451, hmr: false, ws: false },
+  })
+  await server.listen()
+  origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+})
+test.afterAll(() => server.close())
+
+async function logIn(page: Page) {
+  await page.goto(`${origin}/Account/Login`)
+  await page.getByLabel(loginText.email).fill(email)
+  await page.getByRole('textbox', { name: loginText.password }).fill(password)
+  await page.getByRole('button', { name: loginText.submit }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+test('the frontend runs on mocks alone, with one state for all tabs that a reload keeps and a button resets', async ({
+  page,
+  context,
+}) => {
+  await logIn(page)
+  await page.goto(origin + presenter)
+  await page.getByRole('button', { name: presenterText.start }).click()
+  await page
+    .getByRole('button', { name: /^Present/ })
+    .first()
+    .click()
+
+  const phone = await context.newPage()
+  await phone.goto(origin + phonePath)
+  await expect(phone.getByText(firstWords)).toBeVisible()
+  await expect(page.getByText(presenterText.viewers(1)).first()).toBeVisible()
+  await page.getByRole('button', { name: presenterText.hold }).click()
+  await expect(phone.getByText(firstWords)).toBeHidden()
+  await page.getByRole('button', { name: presenterText.resume }).click()
+  await expect(phone.getByText(firstWords)).toBeVisible()
+
+  await phone.reload()
+  await expect(phone.getByText(firstWords)).toBeVisible()
+  await page.getByRole('button', { name: mockText.reset }).click()
+  await expect(phone.getByText(firstWords)).toBeHidden()
+  await page.goto(origin + presenter)
+  await expect(page).toHaveURL(/\/Account\/Login/i)
+})
