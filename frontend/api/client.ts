@@ -2,29 +2,32 @@ import { createClient } from '../../generated/client/index.ts'
 import type { components } from '../../generated/types.ts'
 import { toApiError } from './api-error.ts'
 import { createLoginStorage } from './login-storage.ts'
-import { createTransport } from './transport.ts'
+import { createTransport, type Place } from './transport.ts'
 
 /** The contract's schemas by name. */
 export type Schemas = components['schemas']
 
-let onLoggedOut: () => void = () => undefined
+let onLoggedOut: (from: Place) => void = () => undefined
 
 /** Tells the client where a person goes who is no longer logged in; addresses belong to the app. */
-export const setLoggedOutHandler = (handler: () => void) => {
+export const setLoggedOutHandler = (handler: (from: Place) => void) => {
   onLoggedOut = handler
 }
 
 export const loginStorage = createLoginStorage({ local: localStorage, session: sessionStorage })
 
+const place = (): Place => ({ pathname: location.pathname, search: location.search })
+
 /** The server says that nobody is logged in: what is stored goes, and the app shows the log-in page. */
-export const endLogin = () => {
+export const endLogin = (from = place()) => {
   loginStorage.clear()
-  onLoggedOut()
+  onLoggedOut(from)
 }
 
 const transport = createTransport({
   fetch: (request) => fetch(request),
   origin: location.origin,
+  place,
   onLoggedOut: endLogin,
 })
 

@@ -11,9 +11,11 @@ const json = (data: unknown, init: ResponseInit = {}) =>
 
 const setUp = (answer: (request: Request, count: number) => Response) => {
   const sent: Request[] = []
+  const here = { pathname: '/dashboard' }
   const onLoggedOut = vi.fn()
   const transport = createTransport({
     origin,
+    place: () => ({ pathname: here.pathname, search: '' }),
     onLoggedOut,
     fetch: async (request) => {
       sent.push(request)
@@ -23,7 +25,7 @@ const setUp = (answer: (request: Request, count: number) => Response) => {
   })
   const call = (path: string, method = 'GET') =>
     transport.send(new Request(origin + path, { method, ...(method === 'GET' ? {} : { body: '{"a":1}' }) }))
-  return { transport, call, sent, onLoggedOut }
+  return { transport, call, sent, onLoggedOut, here }
 }
 
 const tokens = (sent: Request[]) => sent.map((request) => request.headers.get('CSRF-TOKEN'))
@@ -69,6 +71,14 @@ describe('being logged out', () => {
     await call('/api/events')
     expect(onLoggedOut).toHaveBeenCalledOnce()
   })
+  it('tells the page that asked, also when the answer comes after it was left', async () => {
+    const { call, here, onLoggedOut } = setUp(() => {
+      here.pathname = '/Account/Login'
+      return refuse()
+    })
+    await call('/api/events')
+    expect(onLoggedOut).toHaveBeenCalledExactlyOnceWith({ pathname: '/dashboard', search: '' })
+  })
   it('is noticed when a fresh CSRF token is refused too', async () => {
     const { call, onLoggedOut } = setUp(refuseToken)
     await call('/api/sessions', 'POST')
@@ -94,6 +104,7 @@ describe('being logged out', () => {
 it('rejects with the one error type when no answer comes', async () => {
   const transport = createTransport({
     origin,
+    place: () => ({ pathname: '/', search: '' }),
     onLoggedOut: () => undefined,
     fetch: () => Promise.reject(new TypeError()),
   })

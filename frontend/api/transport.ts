@@ -5,18 +5,25 @@ const TOKEN_CALL = '/api/csrf/get-csrf-token'
 /** These answer 401 as a part of their meaning, so they never lead to the log-in page (document 1, section 4). */
 const EXEMPT = ['/api/auth/me', '/api/auth/login', '/api/auth/loginmfa']
 
+/** Where in the app somebody is. */
+export interface Place {
+  pathname: string
+  search: string
+}
+
 interface TransportOptions {
   fetch: (request: Request) => Promise<Response>
   origin: string
-  /** Called when the server says that nobody is logged in. */
-  onLoggedOut: () => void
+  place: () => Place
+  /** Called when the server says that nobody is logged in, with the place from which it was asked. */
+  onLoggedOut: (from: Place) => void
 }
 
 /**
  * Sends every call of the app: cookies, the CSRF token of the latest answer, one fresh try when that token was stale,
  * and the way to the log-in page. Rejects only with the error of a call that got no answer.
  */
-export const createTransport = ({ fetch, origin, onLoggedOut }: TransportOptions) => {
+export const createTransport = ({ fetch, origin, place, onLoggedOut }: TransportOptions) => {
   let token: string | undefined
   let fetching: Promise<void> | undefined
 
@@ -53,10 +60,11 @@ export const createTransport = ({ fetch, origin, onLoggedOut }: TransportOptions
     /** Fetches the token at load (document 1, section 7). A failure is no harm: the next call tries again. */
     loadToken: () => ensureToken().catch(() => undefined),
     send: async (request: Request): Promise<Response> => {
+      const from = place()
       const response = await sendWithToken(request)
       token = (await tokenOf(response)) ?? token
       const isLoggedOut = response.status === 401 || (await isCsrfFailure(response))
-      if (isLoggedOut && !EXEMPT.includes(new URL(request.url).pathname.toLowerCase())) onLoggedOut()
+      if (isLoggedOut && !EXEMPT.includes(new URL(request.url).pathname.toLowerCase())) onLoggedOut(from)
       return response
     },
   }

@@ -8,7 +8,10 @@ import { createQueryClient } from '../api/query-client.ts'
 import { createRouter } from './routes.tsx'
 import { loggedOutAddress } from './shell/logged-out.ts'
 
-setLoggedOutHandler(() => location.assign(loggedOutAddress(location)))
+setLoggedOutHandler((from) => {
+  const address = loggedOutAddress(from, location)
+  if (address) location.assign(address)
+})
 void loadToken()
 
 const root = document.getElementById('app')

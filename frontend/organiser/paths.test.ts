@@ -36,14 +36,16 @@ describe('addresses', () => {
 })
 
 describe('a log-in that has ended', () => {
+  const event = { pathname: '/Sessions/a', search: '?page=End' }
+  const login = { pathname: '/account/Login/', search: '?returnUrl=%2Fx' }
+
   it('leads to the log-in page with the way back', () => {
-    expect(loggedOutAddress({ pathname: '/Sessions/a', search: '?page=End' })).toBe(
-      '/Account/Login?returnUrl=%2FSessions%2Fa%3Fpage%3DEnd',
-    )
+    expect(loggedOutAddress(event, event)).toBe('/Account/Login?returnUrl=%2FSessions%2Fa%3Fpage%3DEnd')
   })
   it('says that it failed on the log-in page itself', () => {
-    expect(loggedOutAddress({ pathname: '/account/Login/', search: '?returnUrl=%2Fx' })).toBe(
-      '/Account/Login?failed=true',
-    )
+    expect(loggedOutAddress(login, login)).toBe('/Account/Login?failed=true')
+  })
+  it('leads nowhere when the log-in page has come up meanwhile', () => {
+    expect(loggedOutAddress(event, login)).toBeUndefined()
   })
 })

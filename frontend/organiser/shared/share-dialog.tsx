@@ -39,29 +39,33 @@ export const ShareDialog = (props: ShareDialogProps) => {
             onError={() => setFailed(true)}
           />
         )}
-        <dl className="share__facts">
-          <div>
-            <dt>{shareText.link}</dt>
-            <dd>
-              <a className="link" href={link} target="_blank" rel="noreferrer">
-                {link}
-              </a>
-            </dd>
-            <dd>
-              <CopyButton value={link} label={shareText.copyLink} />
-            </dd>
-          </div>
-          {accessCode && (
-            <div>
-              <dt>{shareText.code}</dt>
-              <dd className="share__code">{spacedCode(accessCode)}</dd>
-              <dd>
-                <CopyButton value={spacedCode(accessCode)} label={shareText.copyCode} />
-              </dd>
-            </div>
-          )}
-        </dl>
+        <Facts link={link} accessCode={accessCode} />
       </div>
     </Modal>
   )
 }
+
+const Facts = ({ link, accessCode }: Pick<ShareDialogProps, 'link' | 'accessCode'>) => (
+  <dl className="share__facts">
+    <div>
+      <dt>{shareText.link}</dt>
+      <dd>
+        <a className="link" href={link} target="_blank" rel="noreferrer">
+          {link}
+        </a>
+      </dd>
+      <dd>
+        <CopyButton value={link} label={shareText.copyLink} />
+      </dd>
+    </div>
+    {accessCode && (
+      <div>
+        <dt>{shareText.code}</dt>
+        <dd className="share__code">{spacedCode(accessCode)}</dd>
+        <dd>
+          <CopyButton value={spacedCode(accessCode)} label={shareText.copyCode} />
+        </dd>
+      </div>
+    )}
+  </dl>
+)

@@ -12,18 +12,27 @@ import { useField } from './form-context.ts'
 interface CheckboxProps extends Pick<AriaCheckboxProps, 'isSelected' | 'onChange' | 'isDisabled'> {
   name: string
   children: ReactNode
+  hint?: string
 }
 
 /** A yes or no. */
-export const Checkbox = ({ name, children, ...rest }: CheckboxProps) => {
+export const Checkbox = ({ name, children, hint, ...rest }: CheckboxProps) => {
   const { id, error } = useField(name)
+  const described = hint === undefined ? {} : { 'aria-describedby': `${id}-hint` }
   return (
-    <AriaCheckbox {...rest} id={id} name={name} isInvalid={error !== undefined} className="check">
-      <span className="check__box" aria-hidden="true">
-        <Icon name="tick" />
-      </span>
-      <span>{children}</span>
-    </AriaCheckbox>
+    <div>
+      <AriaCheckbox {...rest} {...described} id={id} name={name} isInvalid={error !== undefined} className="check">
+        <span className="check__box" aria-hidden="true">
+          <Icon name="tick" />
+        </span>
+        <span>{children}</span>
+      </AriaCheckbox>
+      {hint && (
+        <p id={`${id}-hint`} className="field__hint">
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -16,44 +16,19 @@ interface EditableLabelProps {
 
 /** Text that turns into a field: Enter saves, Escape cancels, and leaving it saves too. */
 export const EditableLabel = ({ value, label, maxLength, onSave, children }: EditableLabelProps) => {
-  const [draft, setDraft] = useState<string>()
+  const [isEditing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
-  const isEditing = draft !== undefined
-  const hasEdited = useRef(false)
   useEffect(() => {
-    if (!isEditing && hasEdited.current && document.activeElement === document.body) opener.current?.focus()
-    hasEdited.current = isEditing
+    if (!isEditing && wasEditing.current && document.activeElement === document.body) opener.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-
-  // Leaving the field takes it away, which the browser reports as one more blur: only the first end counts.
-  const end = (next: string) => {
-    if (!wasEditing.current) return
-    wasEditing.current = false
-    setDraft(undefined)
-    if (next !== '' && next !== value) onSave(next)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
-    event.preventDefault() // or the same key would press the button that takes the focus
-    end(event.key === 'Enter' ? (draft?.trim() ?? '') : '')
-  }
   if (isEditing) {
-    return (
-      <input
-        className="input"
-        aria-label={label}
-        value={draft}
-        maxLength={maxLength}
-        onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => end(draft.trim())}
-        // biome-ignore lint/a11y/noAutofocus: the organiser just asked to edit it
-        autoFocus
-        onFocus={(event) => event.target.select()}
-      />
-    )
+    const end = (next: string) => {
+      setEditing(false)
+      if (next !== '' && next !== value) onSave(next)
+    }
+    return <LabelField value={value} label={label} maxLength={maxLength} onEnd={end} />
   }
   return (
     <div className="editable">
@@ -63,8 +38,46 @@ export const EditableLabel = ({ value, label, maxLength, onSave, children }: Edi
         icon="edit"
         variant="quiet"
         aria-label={uiText.edit(label)}
-        onPress={() => setDraft(value)}
+        onPress={() => setEditing(true)}
       />
     </div>
+  )
+}
+
+interface LabelFieldProps {
+  value: string
+  label: string
+  maxLength: number | undefined
+  /** Called once, with the trimmed text, or with nothing when it was cancelled. */
+  onEnd: (next: string) => void
+}
+
+const LabelField = ({ value, label, maxLength, onEnd }: LabelFieldProps) => {
+  const [draft, setDraft] = useState(value)
+  const hasEnded = useRef(false)
+  // Leaving the field takes it away, which the browser reports as one more blur: only the first end counts.
+  const end = (next: string) => {
+    if (hasEnded.current) return
+    hasEnded.current = true
+    onEnd(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault() // or the same key would press the button that takes the focus
+    end(event.key === 'Enter' ? draft.trim() : '')
+  }
+  return (
+    <input
+      className="input"
+      aria-label={label}
+      value={draft}
+      maxLength={maxLength}
+      onChange={(event) => setDraft(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => end(draft.trim())}
+      // biome-ignore lint/a11y/noAutofocus: the organiser just asked to edit it
+      autoFocus
+      onFocus={(event) => event.target.select()}
+    />
   )
 }

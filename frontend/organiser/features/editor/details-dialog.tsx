@@ -44,26 +44,22 @@ const DetailsForm = ({ event, onSaved }: { event: LecternEvent; onSaved: () => v
         maxLength={200}
         isRequired
       />
-      <div>
-        <Checkbox
-          name="allowUserNavigation"
-          isSelected={details.allowUserNavigation}
-          onChange={(allowUserNavigation) => set({ allowUserNavigation })}
-        >
-          {editorText.allowUserNavigation}
-        </Checkbox>
-        <p className="field__hint">{editorText.allowUserNavigationHint}</p>
-      </div>
-      <div>
-        <Checkbox
-          name="allowViewAllPages"
-          isSelected={details.allowViewAllPages}
-          onChange={(allowViewAllPages) => set({ allowViewAllPages })}
-        >
-          {editorText.allowViewAllPages}
-        </Checkbox>
-        <p className="field__hint">{editorText.allowViewAllPagesHint}</p>
-      </div>
+      <Checkbox
+        name="allowUserNavigation"
+        hint={editorText.allowUserNavigationHint}
+        isSelected={details.allowUserNavigation}
+        onChange={(allowUserNavigation) => set({ allowUserNavigation })}
+      >
+        {editorText.allowUserNavigation}
+      </Checkbox>
+      <Checkbox
+        name="allowViewAllPages"
+        hint={editorText.allowViewAllPagesHint}
+        isSelected={details.allowViewAllPages}
+        onChange={(allowViewAllPages) => set({ allowViewAllPages })}
+      >
+        {editorText.allowViewAllPages}
+      </Checkbox>
       <Select
         name="defaultLanguageCode"
         label={editorText.language}

@@ -37,22 +37,7 @@ export const EditorHeader = ({ event, showings }: { event: LecternEvent; showing
       <Link href={presentFromEditor(event, showings)} look="primary" icon="play">
         {editorText.present}
       </Link>
-      <Menu
-        label={editorText.settings}
-        icon="settings"
-        variant="secondary"
-        entries={[
-          { id: 'details', label: editorText.editDetails, icon: 'edit', onAction: () => setOpen('details') },
-          { id: 'theme', label: editorText.editTheme, icon: 'text', onAction: () => setOpen('theme') },
-          {
-            id: 'delete',
-            label: editorText.delete,
-            icon: 'delete',
-            isDestructive: true,
-            onAction: () => setOpen('delete'),
-          },
-        ]}
-      />
+      <SettingsMenu onOpen={setOpen} />
       <ShareDialog
         isOpen={open === 'share'}
         onClose={close}
@@ -67,6 +52,25 @@ export const EditorHeader = ({ event, showings }: { event: LecternEvent; showing
     </Group>
   )
 }
+
+const SettingsMenu = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => (
+  <Menu
+    label={editorText.settings}
+    icon="settings"
+    variant="secondary"
+    entries={[
+      { id: 'details', label: editorText.editDetails, icon: 'edit', onAction: () => onOpen('details') },
+      { id: 'theme', label: editorText.editTheme, icon: 'text', onAction: () => onOpen('theme') },
+      {
+        id: 'delete',
+        label: editorText.delete,
+        icon: 'delete',
+        isDestructive: true,
+        onAction: () => onOpen('delete'),
+      },
+    ]}
+  />
+)
 
 /** Each press starts a brand-new preview. */
 const PreviewButton = ({ eventReference }: { eventReference: string }) => {

@@ -26,11 +26,35 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
   const navigate = useNavigate()
   const screen = screenOf(page, slides, hasAbout)
   const show = (next: Screen) => void navigate(paths.event(event.reference, { page: pageOf(next) }))
-  const commands = useSlideCommands(event.reference)
+  const { remove, ...actions } = useSlideActions(event.reference, slides.length, show)
+  const deletion = useSlideDeletion(remove, (deleted) => {
+    guard.letPass()
+    setDirty(false)
+    show(screenAfterDelete(slides, deleted))
+    focusPanelSoon()
+  })
+  return {
+    ...actions,
+    screen,
+    selectedSlide: typeof screen === 'object' ? screen.slide : undefined,
+    show,
+    choose: (reference: string) => show(screenAfterChoice(screen, reference)),
+    askToDelete: deletion.ask,
+    setDirty,
+    dialogs: (
+      <>
+        {guard.dialog}
+        {deletion.dialog}
+      </>
+    ),
+  }
+}
 
+const useSlideActions = (eventReference: string, slideCount: number, show: (screen: Screen) => void) => {
+  const commands = useSlideCommands(eventReference)
   const add = async () => {
     try {
-      const slide = await commands.add.mutateAsync(editorText.newSlide(slides.length + 1))
+      const slide = await commands.add.mutateAsync(editorText.newSlide(slideCount + 1))
       announce(editorText.slideAdded(slide.name))
       show({ slide: slide.reference })
     } catch (error) {
@@ -50,30 +74,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
         return false
       },
     )
-  const deletion = useSlideDeletion(commands.remove.mutateAsync, (deleted) => {
-    guard.letPass()
-    setDirty(false)
-    show(screenAfterDelete(slides, deleted))
-    focusPanelSoon()
-  })
-  return {
-    screen,
-    selectedSlide: typeof screen === 'object' ? screen.slide : undefined,
-    show,
-    choose: (reference: string) => show(screenAfterChoice(screen, reference)),
-    add,
-    isAdding: commands.add.isPending,
-    rename,
-    reorder,
-    askToDelete: deletion.ask,
-    setDirty,
-    dialogs: (
-      <>
-        {guard.dialog}
-        {deletion.dialog}
-      </>
-    ),
-  }
+  return { add, isAdding: commands.add.isPending, rename, reorder, remove: commands.remove.mutateAsync }
 }
 
 /** The id of the heading over what is selected. */

@@ -15,49 +15,53 @@ interface ControlsProps {
 }
 
 /** The foot of the page: who is watching, and the way through the items. */
-export const Controls = ({ slides, showing, presenter, hub }: ControlsProps) => {
+export const Controls = ({ slides, showing, presenter, hub }: ControlsProps) => (
+  <section className="controls" aria-label={presenterText.controls}>
+    <Viewers hub={hub} />
+    <MoveButtons slides={slides} showing={showing} presenter={presenter} />
+    <p className="controls__keys muted small">{presenterText.shortcuts}</p>
+  </section>
+)
+
+const MoveButtons = ({ slides, showing, presenter }: Omit<ControlsProps, 'hub'>) => {
   const isActive = statusOf(showing) === 'Presenting'
   const current = showing.latestSessionPage?.reference
   const { previous, next } = neighbours(slides, current)
   const isBlank = showing.latestSessionPageBlank
   return (
-    <section className="controls" aria-label={presenterText.controls}>
-      <Viewers hub={hub} />
-      <div className="controls__buttons">
-        <Button
-          className="controls__previous"
-          icon="back"
-          size="large"
-          aria-keyshortcuts="PageUp ArrowLeft"
-          isSoftDisabled={!isActive || !previous}
-          onPress={() => presenter.move('previous')}
-        >
-          {presenterText.previous}
-        </Button>
-        <Button
-          className="controls__hold"
-          icon={isBlank ? 'play' : 'pause'}
-          size="large"
-          aria-keyshortcuts="B"
-          isSoftDisabled={!isActive || (isBlank && current === undefined)}
-          onPress={() => presenter.move('hold')}
-        >
-          {isBlank ? presenterText.resume : presenterText.hold}
-        </Button>
-        <Button
-          className="controls__next"
-          icon="next"
-          size="large"
-          variant="primary"
-          aria-keyshortcuts="PageDown ArrowRight"
-          isSoftDisabled={!isActive || !next}
-          onPress={() => presenter.move('next')}
-        >
-          {presenterText.next}
-        </Button>
-      </div>
-      <p className="controls__keys muted small">{presenterText.shortcuts}</p>
-    </section>
+    <div className="controls__buttons">
+      <Button
+        className="controls__previous"
+        icon="back"
+        size="large"
+        aria-keyshortcuts="PageUp ArrowLeft"
+        isSoftDisabled={!isActive || !previous}
+        onPress={() => presenter.move('previous')}
+      >
+        {presenterText.previous}
+      </Button>
+      <Button
+        className="controls__hold"
+        icon={isBlank ? 'play' : 'pause'}
+        size="large"
+        aria-keyshortcuts="B"
+        isSoftDisabled={!isActive || (isBlank && current === undefined)}
+        onPress={() => presenter.move('hold')}
+      >
+        {isBlank ? presenterText.resume : presenterText.hold}
+      </Button>
+      <Button
+        className="controls__next"
+        icon="next"
+        size="large"
+        variant="primary"
+        aria-keyshortcuts="PageDown ArrowRight"
+        isSoftDisabled={!isActive || !next}
+        onPress={() => presenter.move('next')}
+      >
+        {presenterText.next}
+      </Button>
+    </div>
   )
 }
 

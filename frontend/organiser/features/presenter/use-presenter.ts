@@ -14,24 +14,56 @@ interface PresenterInput {
 }
 
 /** What the presenter does. Presses are done one after another, each on the state that the one before left. */
-export const usePresenter = ({ eventReference, showing, slides }: PresenterInput) => {
-  const commands = usePresenterCommands(eventReference, showing.reference)
+export const usePresenter = (input: PresenterInput) => {
+  const commands = usePresenterCommands(input.eventReference, input.showing.reference)
+  const { latest, enqueue, show } = useDisplay(input, commands)
+  const change = (command: () => Promise<Showing>) =>
+    enqueue(async () => {
+      latest.current = await command()
+    })
+  const whilePresenting = (run: () => Promise<unknown> | undefined) =>
+    enqueue(async () => {
+      if (statusOf(latest.current) !== 'Presenting') return showInfo(presenterText.noShowing)
+      return run()
+    })
+  const move = (kind: Move) =>
+    whilePresenting(() => {
+      const { latestSessionPage, latestSessionPageBlank: isBlank } = latest.current
+      const current = latestSessionPage?.reference
+      if (kind === 'hold') {
+        if (isBlank && current === undefined) return undefined // there is nothing to resume to yet
+        return show(current ?? null, !isBlank)
+      }
+      const target = neighbours(input.slides, current)[kind]
+      if (target) return show(target.reference, false)
+      showInfo(kind === 'next' ? presenterText.noNext : presenterText.noPrevious)
+      return undefined
+    })
+  useKeys(move)
+  return {
+    start: () => change(() => commands.start.mutateAsync()),
+    end: () => change(() => commands.close.mutateAsync()),
+    reopen: () => change(() => commands.open.mutateAsync()),
+    showSlide: (reference: string) => whilePresenting(() => show(reference, false)),
+    move,
+    refresh: () => void commands.refresh().catch(() => undefined),
+    isChanging: commands.start.isPending || commands.close.isPending || commands.open.isPending,
+  }
+}
+
+/** The newest state, a queue for what changes it, and the change of what is shown. */
+const useDisplay = ({ showing, slides }: PresenterInput, commands: ReturnType<typeof usePresenterCommands>) => {
   const latest = useRef(showing)
   const queue = useRef(Promise.resolve())
   useEffect(() => {
     if (showing.revision >= latest.current.revision) latest.current = showing
   }, [showing])
-
   const enqueue = (run: () => Promise<unknown>) => {
     queue.current = queue.current.then(run).then(
       () => undefined,
       (error: unknown) => void showFailure(error, presenterText.problem),
     )
   }
-  const change = (command: () => Promise<Showing>) =>
-    enqueue(async () => {
-      latest.current = await command()
-    })
   const show = async (reference: string | null, showBlank: boolean) => {
     const { revision } = latest.current
     try {
@@ -42,35 +74,7 @@ export const usePresenter = ({ eventReference, showing, slides }: PresenterInput
       showToast({ kind: 'info', message: presenterText.someoneElse(nameOf(slides, latest.current)) })
     }
   }
-  const showSlide = (reference: string) =>
-    enqueue(async () => {
-      if (statusOf(latest.current) !== 'Presenting') return showInfo(presenterText.noShowing)
-      return show(reference, false)
-    })
-  const move = (kind: Move) =>
-    enqueue(async () => {
-      if (statusOf(latest.current) !== 'Presenting') return showInfo(presenterText.noShowing)
-      const current = latest.current.latestSessionPage?.reference
-      if (kind === 'hold') return hold(current)
-      const target = neighbours(slides, current)[kind]
-      if (!target) return showInfo(kind === 'next' ? presenterText.noNext : presenterText.noPrevious)
-      return show(target.reference, false)
-    })
-  const hold = async (current: string | undefined) => {
-    const isBlank = latest.current.latestSessionPageBlank
-    if (isBlank && current === undefined) return undefined // there is nothing to resume to yet
-    return show(current ?? null, !isBlank)
-  }
-  useKeys(move)
-  return {
-    start: () => change(() => commands.start.mutateAsync()),
-    end: () => change(() => commands.close.mutateAsync()),
-    reopen: () => change(() => commands.open.mutateAsync()),
-    showSlide,
-    move,
-    refresh: () => void commands.refresh().catch(() => undefined),
-    isChanging: commands.start.isPending || commands.close.isPending || commands.open.isPending,
-  }
+  return { latest, enqueue, show }
 }
 
 export type Presenter = ReturnType<typeof usePresenter>

@@ -77,26 +77,7 @@ const NameAndDateStep = ({ values, onChange, onDone }: NameAndDateStepProps) => 
       <Checkbox name="hasDate" isSelected={values.hasDate} onChange={(hasDate) => set({ hasDate })}>
         {wizardText.setDate}
       </Checkbox>
-      {values.hasDate && (
-        <>
-          <TextField
-            name="startDateUtc"
-            type="datetime-local"
-            label={wizardText.startDate}
-            value={values.startDate}
-            onChange={(startDate) => set({ startDate })}
-            isRequired
-          />
-          <TextField
-            name="location"
-            label={wizardText.location}
-            hint={wizardText.locationHint}
-            value={values.location}
-            onChange={(location) => set({ location })}
-            maxLength={200}
-          />
-        </>
-      )}
+      {values.hasDate && <DateFields values={values} set={set} />}
       <div className="form__actions">
         <Button type="submit" variant="primary">
           {wizardText.next}
@@ -106,6 +87,32 @@ const NameAndDateStep = ({ values, onChange, onDone }: NameAndDateStepProps) => 
     </Form>
   )
 }
+
+interface DateFieldsProps {
+  values: NameAndDate
+  set: (change: Partial<NameAndDate>) => void
+}
+
+const DateFields = ({ values, set }: DateFieldsProps) => (
+  <>
+    <TextField
+      name="startDateUtc"
+      type="datetime-local"
+      label={wizardText.startDate}
+      value={values.startDate}
+      onChange={(startDate) => set({ startDate })}
+      isRequired
+    />
+    <TextField
+      name="location"
+      label={wizardText.location}
+      hint={wizardText.locationHint}
+      value={values.location}
+      onChange={(location) => set({ location })}
+      maxLength={200}
+    />
+  </>
+)
 
 interface ThemeStepProps {
   values: NameAndDate

@@ -68,10 +68,10 @@ const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange }: LoadedEdi
       <SlidePreview rows={editor.rows} event={event} />
       <ConflictDialog
         mine={editor.rows}
-        theirs={editor.theirs && rowsFromServer(editor.theirs)}
-        onKeepMine={editor.keepMine}
-        onTakeTheirs={editor.takeTheirs}
-        onClose={editor.decideLater}
+        theirs={editor.conflict.theirs && rowsFromServer(editor.conflict.theirs)}
+        onKeepMine={editor.conflict.keepMine}
+        onTakeTheirs={editor.conflict.takeTheirs}
+        onClose={editor.conflict.close}
       />
     </div>
   )

@@ -63,7 +63,7 @@ export const useContentEditor = (pageReference: string, loaded: Loaded, onDirtyC
     }
     if (next.type === 'add-row' || next.type === 'add-block') focus.onBlock(addedBlock(before, after))
   }
-  const saving = useSaving({ pageReference, latest, etag, accept, reset })
+  const saving = useSaving({ pageReference, latest, etag, put, accept, reset })
   return { rows, isDirty, change, ...saving }
 }
 
@@ -93,22 +93,22 @@ interface SavingInput {
   pageReference: string
   latest: RefObject<Rows>
   etag: RefObject<string | undefined>
+  put: (rows: Rows) => void
   accept: (sent: Rows, saved: Loaded) => void
   reset: (version: Loaded) => void
 }
 
-const useSaving = ({ pageReference, latest, etag, accept, reset }: SavingInput) => {
+const useSaving = (input: SavingInput) => {
+  const { pageReference, latest, etag, accept } = input
   const [errors, setErrors] = useState<ShownError[]>([])
   const [result, setResult] = useState<SubmitResult>()
-  const [theirs, setTheirs] = useState<Loaded>()
   const saveContents = useSaveContents(pageReference)
-  const readContents = useReadContents()
-
   const fail = (found: ShownError[]) => {
     setErrors(found)
     setResult({ kind: 'error', at: Date.now() })
   }
-  const store = async (sent: Rows) => {
+  const store = async () => {
+    const sent = latest.current
     const found = contentErrors(sent)
     if (found.length > 0) return fail(found)
     setErrors([])
@@ -118,20 +118,43 @@ const useSaving = ({ pageReference, latest, etag, accept, reset }: SavingInput) 
       showToast({ kind: 'success', message: contentText.saved })
     } catch (error) {
       const failure = asApiError(error)
-      if (failure.status === 412) return setTheirs(await readContents(pageReference))
-      const saysWhy = failure.hasErrorList ? failure.errors : []
-      fail([{ message: contentText.saveFailed }, ...saysWhy])
+      if (failure.status === 412 && (await conflict.open())) return
+      fail([{ message: contentText.saveFailed }, ...(failure.hasErrorList ? failure.errors : [])])
     }
   }
-  const isPending = saveContents.isPending
+  const conflict = useConflict({ ...input, store })
+  const { isPending } = saveContents
   const save = () => {
-    if (!isPending) void store(latest.current)
+    if (!isPending) void store()
   }
+  return { errors, result, isPending, save, conflict }
+}
+
+/** What a team mate saved meanwhile, until the organiser has chosen between the two versions. */
+const useConflict = ({
+  pageReference,
+  latest,
+  etag,
+  put,
+  reset,
+  store,
+}: SavingInput & { store: () => Promise<void> }) => {
+  const [theirs, setTheirs] = useState<Loaded>()
+  const readContents = useReadContents()
+  const open = () =>
+    readContents(pageReference).then(
+      (version) => {
+        setTheirs(version)
+        return true
+      },
+      () => false,
+    )
   const keepMine = () => {
     if (!theirs) return
     etag.current = theirs.etag
     setTheirs(undefined)
-    void store(rebase(latest.current, theirs.data))
+    put(rebase(latest.current, theirs.data))
+    void store()
   }
   const takeTheirs = () => {
     if (!theirs) return
@@ -139,14 +162,5 @@ const useSaving = ({ pageReference, latest, etag, accept, reset }: SavingInput) 
     setTheirs(undefined)
     announce(contentText.tookTheirs)
   }
-  return {
-    errors,
-    result,
-    isPending,
-    save,
-    theirs: theirs?.data,
-    keepMine,
-    takeTheirs,
-    decideLater: () => setTheirs(undefined),
-  }
+  return { theirs: theirs?.data, open, keepMine, takeTheirs, close: () => setTheirs(undefined) }
 }
