@@ -30,7 +30,7 @@ const words = (page: WatchPage) =>
 const live = (more: Partial<Parameters<typeof display>[0]> = {}, page: Partial<ShowingPage> = {}) =>
   showingPage({ snapshot: snapshot(more), ...page })
 
-const REFRESH = '<noscript><meta http-equiv="refresh" content="10"></noscript>'
+const REFRESH = '<noscript><meta http-equiv="refresh" content="10">'
 
 describe('the first answer', () => {
   it('holds the slide that is shown, with its line breaks', () => {

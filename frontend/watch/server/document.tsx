@@ -15,6 +15,8 @@ export interface DocumentParts {
 }
 
 const REFRESH_SECONDS = 10
+/** The welcome screen leaves room for the slide that stands below it. */
+const ROOM_BELOW = '.card{min-block-size:0}'
 
 /**
  * A whole page: what stands on it, how it looks and the state for the script that takes over, so that one answer is
@@ -23,7 +25,7 @@ const REFRESH_SECONDS = 10
 export const renderDocument = (state: PageState, { css, nonce, script }: DocumentParts): string => {
   const { font, colour, language } = lookOf(state.page)
   const refresh = changesByItself(state.page)
-    ? `<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>`
+    ? `<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><style nonce="${nonce}">${ROOM_BELOW}</style></noscript>`
     : ''
   return `<!doctype html>
 <html lang="en" data-font="${font}" data-colour="${colour}">
@@ -89,7 +91,9 @@ const withoutScript = (page: WatchPage): string => {
   return renderToString(
     <noscript>
       {slide && page.screen === 'showing' && (
-        <SlideStage slide={slide} languageCode={page.snapshot.display.languageCode} />
+        <div className="slide-without-script">
+          <SlideStage slide={slide} languageCode={page.snapshot.display.languageCode} />
+        </div>
       )}
       <p className="without-script">{watchText.withoutScript}</p>
     </noscript>,
