@@ -6,9 +6,12 @@ const MAX_BYTES = 5 * 1024 * 1024
 
 /** Keeps an uploaded image under a name made from its content. @throws unreadable-image, payload-too-large */
 export function storeImage(state: State, base64: string, field: string) {
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
+  if ((base64.length * 3) / 4 - padding > MAX_BYTES) {
+    fail('payload-too-large', { field, message: 'The file is larger than 5 MB.' })
+  }
   const bytes = decode(base64)
   if (!bytes) fail('unreadable-image', { field })
-  if (bytes.length > MAX_BYTES) fail('payload-too-large', { field, message: 'The file is larger than 5 MB.' })
   const image = readImage(bytes)
   if (!image) fail('unreadable-image', { field })
   const blobName = `images/${contentHash(bytes)}`

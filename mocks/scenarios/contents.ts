@@ -86,7 +86,7 @@ export const contentScenarios: Scenario[] = [
         expectErrors(answer, 400, ['unreadable-image', field])
         expect(answer.errors[0]?.message).toBe('Cannot load image')
       }
-      const large = image({ imageContents: 'A'.repeat(6_999_996) })
+      const large = image({ imageContents: 'A'.repeat(8_000_000) })
       expectErrors(await save(client, path, text('Fine'), large), 413, ['payload-too-large', field])
       expect(await client.ok('GET', path)).toMatchObject({ version: 1, rows: [] })
     },
@@ -110,6 +110,18 @@ export const contentScenarios: Scenario[] = [
       ])
       expectErrors(await client.call('PUT', path, { rows: [{ blocks: [] }] }), 400, ['too-few', 'rows.0.blocks'])
       expectErrors(await client.call('PUT', path, {}), 400, ['required', 'rows'])
+    },
+    'takes an id that the page does not know for something new, and no image from another page': async (world) => {
+      const { client, path } = await emptyPage(world)
+      const [row] = (await save(client, path, image())).data.rows
+      const { reference } = await client.ok('POST', '/api/content/pages')
+      const other = `/api/content/pages/${reference}/contents`
+      const id = row.blocks[0].reference
+      const stolen = await save(client, other, { id, blockType: 'Image', getFromServer: true })
+      expectErrors(stolen, 400, ['unreadable-image', 'rows.0.blocks.0.imageContents'])
+      const copied = await client.ok('PUT', other, { rows: [{ id: row.reference, blocks: [text('Copied', { id })] }] })
+      expect(copied.rows[0].reference).not.toBe(row.reference)
+      expect(copied.rows[0].blocks[0].reference).not.toBe(id)
     },
     'keeps every text as it was written': async (world) => {
       const { client, path } = await emptyPage(world)

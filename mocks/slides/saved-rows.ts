@@ -1,47 +1,43 @@
 import type { BlockOutput, SaveContentsOutput } from '../../generated/zod/schemas/index.zod.ts'
-import { fail, MockError } from '../contract/errors.ts'
-import { messages } from '../contract/messages.ts'
+import { fail } from '../contract/errors.ts'
 import { storeImage } from '../images/store-image.ts'
 import { newReference } from '../state/references.ts'
 import type { PageRow, State } from '../state/state.ts'
 
 type SaveBlock = SaveContentsOutput['rows'][number]['blocks'][number]
 
-/** The rows of a page after a save. Ids have to be the page's own, each named once. */
+/** The rows of a page after a save. Ids that are not the page's own make something new. @throws invalid-value, for an id named twice */
 export function savedRows(state: State, page: PageRow, rows: SaveContentsOutput['rows']): PageRow['rows'] {
-  checkIds(page, rows)
+  refuseRepeatedIds(rows)
+  const knownRows = new Set(page.rows.map((row) => row.reference))
   const stored = new Map(page.rows.flatMap((row) => row.blocks).map((block) => [block.reference, block]))
   return rows.map((row, rowAt) => ({
-    reference: row.id ?? newReference(state),
+    reference: row.id && knownRows.has(row.id) ? row.id : newReference(state),
     isExpandable: row.isExpandable ?? false,
-    blocks: row.blocks.map((block, blockAt) =>
-      block.blockType === 'Text'
-        ? textBlock(state, block)
-        : imageBlock(state, block, stored.get(block.id ?? ''), `rows.${rowAt}.blocks.${blockAt}`),
-    ),
+    blocks: row.blocks.map((block, blockAt) => {
+      const known = stored.get(block.id ?? '')
+      const reference = known?.reference ?? newReference(state)
+      if (block.blockType === 'Text') return textBlock(reference, block)
+      return imageBlock(state, reference, block, known, `rows.${rowAt}.blocks.${blockAt}`)
+    }),
   }))
 }
 
-function checkIds(page: PageRow, rows: SaveContentsOutput['rows']) {
-  const known = {
-    row: new Set(page.rows.map((row) => row.reference)),
-    block: new Set(page.rows.flatMap((row) => row.blocks.map((block) => block.reference))),
-  }
-  const wrong: string[] = []
-  // Taking an id out of the known ones also finds the second use of it
-  const check = (kind: keyof typeof known, id: string | null | undefined, field: string) => {
-    if (id && !known[kind].delete(id)) wrong.push(field)
+function refuseRepeatedIds(rows: SaveContentsOutput['rows']) {
+  const seen = new Set<string>()
+  const check = (kind: string, id: string | null | undefined, field: string) => {
+    if (!id) return
+    if (seen.has(`${kind} ${id}`)) fail('invalid-value', { field })
+    seen.add(`${kind} ${id}`)
   }
   for (const [rowAt, row] of rows.entries()) {
     check('row', row.id, `rows.${rowAt}.id`)
     for (const [blockAt, block] of row.blocks.entries()) check('block', block.id, `rows.${rowAt}.blocks.${blockAt}.id`)
   }
-  const code = 'invalid-value'
-  if (wrong.length > 0) throw new MockError(wrong.map((field) => ({ message: messages[code], code, field })))
 }
 
-const textBlock = (state: State, block: SaveBlock): BlockOutput => ({
-  reference: block.id ?? newReference(state),
+const textBlock = (reference: string, block: SaveBlock): BlockOutput => ({
+  reference,
   blockType: 'Text',
   text: block.text ?? '',
   textStyle: block.textStyle ?? 'Basic',
@@ -52,10 +48,16 @@ const textBlock = (state: State, block: SaveBlock): BlockOutput => ({
   height: null,
 })
 
-function imageBlock(state: State, block: SaveBlock, stored: BlockOutput | undefined, path: string): BlockOutput {
+function imageBlock(
+  state: State,
+  reference: string,
+  block: SaveBlock,
+  stored: BlockOutput | undefined,
+  path: string,
+): BlockOutput {
   const field = `${path}.imageContents`
   const common = {
-    reference: block.id ?? newReference(state),
+    reference,
     blockType: 'Image' as const,
     text: null,
     textStyle: null,
