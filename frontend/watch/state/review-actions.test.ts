@@ -36,7 +36,7 @@ describe('going back', () => {
   it('does nothing when it was switched off while the server answered', async () => {
     const { store, move } = setUp([slideList(1, 1, 2, 3)])
     const moving = move('back')
-    store.update((state) => withDisplay(state, display({ revision: 2, allowUserNavigation: false })))
+    store.update((state) => withDisplay(state, display({ revision: 2, slide: slide(3), allowUserNavigation: false })))
     await moving
     expect(store.get().review).toBeNull()
   })
