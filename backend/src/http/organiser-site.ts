@@ -17,6 +17,8 @@ export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config) {
     if (c.res.status === 200) c.header('cache-control', 'public, max-age=31536000, immutable')
   })
   if (page) app.use('/assets/*', serveStatic({ root: folder, precompressed: true }))
+  // The page in a file's place would be kept by browsers for a year
+  app.get('/assets/*', (c) => c.text('Not found', 404))
   app.get('/*', (c) => {
     if (!page) return c.text(notBuilt, 503)
     c.header('content-security-policy', policy)
