@@ -13,6 +13,20 @@ describe('the settings', () => {
     })
   })
 
+  test('in a demo give phones an address that they can reach, unless one was told', () => {
+    const lanAddress = () => '192.168.1.5'
+    const read = (environment: Record<string, string>) => readConfig({ DEMO: '1', ...environment }, { lanAddress })
+    expect(read({})).toMatchObject({
+      publicOrigin: 'http://localhost:3000',
+      watchOrigin: 'http://192.168.1.5:3000/watch',
+    })
+    expect(read({ PUBLIC_ORIGIN: 'http://localhost:3000' }).watchOrigin).toBe('http://localhost:3000/watch')
+    expect(read({ HOST: '127.0.0.1' }).watchOrigin).toBe('http://localhost:3000/watch')
+    expect(read({ WATCH_ORIGIN: 'https://w.example' }).watchOrigin).toBe('https://w.example')
+    expect(readConfig({}, { lanAddress }).watchOrigin).toBe('http://localhost:3000/watch')
+    expect(readConfig({ DEMO: '1' }, { lanAddress: () => undefined }).watchOrigin).toBe('http://localhost:3000/watch')
+  })
+
   test('in production name each missing secret', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SECRET_KEY and PUBLIC_ORIGIN/)
     const complete = { NODE_ENV: 'production', SECRET_KEY: 's'.repeat(32), PUBLIC_ORIGIN: 'https://lectern.example/' }

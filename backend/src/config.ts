@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { networkInterfaces } from 'node:os'
 import * as z from 'zod'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -46,7 +47,10 @@ export class ConfigError extends Error {}
  * Reads the settings (see "Running it" in the README).
  * @throws ConfigError naming every setting that is wrong or, in production, missing.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  { lanAddress = findLanAddress }: { lanAddress?: () => string | undefined } = {},
+): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(present)
   if (!parsed.success) {
@@ -63,7 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     publicOrigin,
-    watchOrigin: env.WATCH_ORIGIN ?? `${publicOrigin}/watch`,
+    watchOrigin: env.WATCH_ORIGIN ?? `${watchHost(env, publicOrigin, lanAddress)}/watch`,
     secretKey: env.SECRET_KEY ?? null,
     demo: env.DEMO ? { password: env.DEMO_PASSWORD } : null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
@@ -71,6 +75,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** In a demo that was told no address, phones on the same network reach this machine by its address there. */
+function watchHost(env: z.output<typeof Environment>, publicOrigin: string, lanAddress: () => string | undefined) {
+  const isTold = !env.DEMO || env.PUBLIC_ORIGIN !== undefined || !['0.0.0.0', '::'].includes(env.HOST)
+  const address = isTold ? undefined : lanAddress()
+  return address ? `http://${address}:${env.PORT}` : publicOrigin
+}
+
+const findLanAddress = () =>
+  Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one && !one.internal && one.family === 'IPv4')?.address
 
 function requireSecrets(env: z.output<typeof Environment>) {
   const missing = (['SECRET_KEY', 'PUBLIC_ORIGIN'] as const).filter((name) => !env[name])

@@ -22,7 +22,14 @@ async function freePort() {
 async function start(port: number) {
   const { DATABASE_URL: _not, ...environment } = process.env
   const child = spawn(process.execPath, [main, '--demo'], {
-    env: { ...environment, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info', NODE_ENV: 'development' },
+    env: {
+      ...environment,
+      PORT: String(port),
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      NODE_ENV: 'development',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -35,15 +35,14 @@ function readPage() {
   }
 }
 
-function contentSecurityPolicy({ publicOrigin, watchOrigin }: Config) {
-  const watch = new URL(watchOrigin).origin
+function contentSecurityPolicy({ publicOrigin }: Config) {
   return [
     "default-src 'self'",
     "img-src 'self' data: blob:",
     // React Aria writes style elements of its own
     "style-src 'self' 'unsafe-inline'",
     `connect-src 'self' ${publicOrigin.replace(/^http/, 'ws')}`,
-    `frame-src 'self' ${watch}`,
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -19,27 +19,30 @@ interface Built {
   folder: string
 }
 
+/** On every host, so that organisers' own frames carry their log-in wherever `WATCH_ORIGIN` lies. */
+const OWN_BASE = '/watch'
+
 /**
- * The attendees' pages at `WATCH_ORIGIN`: below its path on our own host, or at any path when it is another host.
+ * The attendees' pages at `WATCH_ORIGIN`, and at `/watch` on every other host.
  * @throws ConfigError when it would take the place of the organisers' pages
  */
 export function createWatchSite(config: Pick<Config, 'publicOrigin' | 'watchOrigin'>, built: Built): WatchSite {
-  const own = new URL(config.watchOrigin)
-  const base = own.pathname.replace(/\/+$/, '')
-  const isOwnHost = own.host !== new URL(config.publicOrigin).host
-  if (!isOwnHost && base === '') {
+  const configured = new URL(config.watchOrigin)
+  const configuredBase = configured.pathname.replace(/\/+$/, '')
+  if (configured.host === new URL(config.publicOrigin).host && configuredBase === '') {
     throw new ConfigError('WATCH_ORIGIN: needs a path or another host, because organisers are at PUBLIC_ORIGIN')
   }
 
-  /** The path behind the site's own, or null for an address that is not ours. */
-  function pathWithin(c: HonoContext<AppEnv>) {
+  /** The site's own path and what is behind it, or null for an address that is not ours. */
+  function placeOf(c: HonoContext<AppEnv>) {
     const url = new URL(c.req.url)
     const path = url.pathname.replace(/\/+$/, '')
-    const isOurs = (!isOwnHost || url.host === own.host) && (path === base || path.startsWith(`${base}/`))
-    return isOurs ? path.slice(base.length) : null
+    const bases = url.host === configured.host ? [configuredBase, OWN_BASE] : [OWN_BASE]
+    const base = bases.find((one) => path === one || path.startsWith(`${one}/`))
+    return base === undefined ? null : { base, path: path.slice(base.length) }
   }
 
-  async function answer(c: HonoContext<AppEnv>, path: string) {
+  async function answer(c: HonoContext<AppEnv>, { base, path }: { base: string; path: string }) {
     const ctx = c.get('ctx')
     const nonce = newNonce()
     const address = readSiteAddress(path, new URL(c.req.url).searchParams)
@@ -68,8 +71,8 @@ export function createWatchSite(config: Pick<Config, 'publicOrigin' | 'watchOrig
       app.use('/assets/watch/*', serveStatic({ root: built.folder, precompressed: true }))
       app.get('/assets/watch/*', (c) => c.text('Not found', 404))
       app.get('/*', async (c, next) => {
-        const path = pathWithin(c)
-        return path === null ? next() : answer(c, path)
+        const place = placeOf(c)
+        return place ? answer(c, place) : next()
       })
     },
   }

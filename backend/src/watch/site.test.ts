@@ -253,8 +253,11 @@ describe('a watch site on a host of its own', () => {
   })
   test('leaves the organisers’ host and the calls alone', async () => {
     expect((await get('https://lectern.example.org/', { on: on() })).page).toBeUndefined()
-    expect((await get('https://lectern.example.org/watch', { on: on() })).page).toBeUndefined()
     expect((await get('https://see.example.org/api/watch/events/00000000', { on: on() })).page).toBeUndefined()
+  })
+  test('is on the organisers’ host too, where their own frames carry their log-in', async () => {
+    const framed = await get(`https://lectern.example.org/watch/${code()}/${concert.showing}`, { on: on() })
+    expect(framed).toMatchObject({ base: '/watch', page: { screen: 'showing' } })
   })
   test('may stand below a path there', async () => {
     const below = site({ PUBLIC_ORIGIN: 'https://lectern.example.org', WATCH_ORIGIN: 'https://see.example.org/live/' })

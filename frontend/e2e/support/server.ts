@@ -33,6 +33,7 @@ export class LecternServer {
       env: {
         ...environment,
         PORT: String(this.#port),
+        PUBLIC_ORIGIN: this.origin,
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
         RATE_LIMIT_FACTOR: '100',

@@ -2,6 +2,7 @@ import { useScreenPreviewLink } from '../../../api/showings.ts'
 import { editorText } from '../../../text/editor.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { ownFrameAddress } from '../../shared/frame-address.ts'
 import type { OwnScreen } from './screens.ts'
 import { PANEL_HEADING_ID } from './use-editor.tsx'
 
@@ -12,14 +13,14 @@ interface ScreenPanelProps {
 
 /** Each screen's name, and where it stands behind the preview link. */
 const screens = {
-  Welcome: { name: editorText.welcome, path: '/start' },
-  About: { name: editorText.about, path: '?screen=about' },
-  End: { name: editorText.end, path: '/end' },
+  Welcome: { name: editorText.welcome, place: { behind: '/start' } },
+  About: { name: editorText.about, place: { query: { screen: 'about' } } },
+  End: { name: editorText.end, place: { behind: '/end' } },
 } as const
 
 /** One of the event's own screens, as the audience sees it. */
 export const ScreenPanel = ({ eventReference, screen }: ScreenPanelProps) => {
-  const { name, path } = screens[screen]
+  const { name, place } = screens[screen]
   const previewLink = useScreenPreviewLink(eventReference)
   return (
     <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
@@ -34,7 +35,7 @@ export const ScreenPanel = ({ eventReference, screen }: ScreenPanelProps) => {
           key={screen}
           className="screen-frame"
           title={editorText.screenPreview(name)}
-          src={`${previewLink.data}${path}`}
+          src={ownFrameAddress(previewLink.data, place)}
         />
       )}
     </section>

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presenterText } from '../../../text/presenter.ts'
-import {
-  elapsedSince,
-  frameAddress,
-  isLong,
-  moveOfKey,
-  neighbours,
-  slideText,
-  statusLine,
-  statusOf,
-} from './presentation.ts'
+import { elapsedSince, isLong, moveOfKey, neighbours, slideText, statusLine, statusOf } from './presentation.ts'
 
 const ready = { presentationStartUtc: null, endDateUtc: null, latestSessionPageBlank: false }
 const live = { ...ready, presentationStartUtc: '2026-12-24T17:00:00Z' }
@@ -99,10 +90,4 @@ describe('an item', () => {
     expect(isLong('a\nb\nc\nd')).toBe(true)
     expect(isLong('x'.repeat(200))).toBe(true)
   })
-})
-
-it('joins by itself in the frame', () => {
-  expect(frameAddress('http://lectern.test/watch/123?lang=de')).toBe(
-    'http://lectern.test/watch/123?lang=de&autoJoin=true',
-  )
 })

@@ -71,10 +71,3 @@ const LINE_LENGTH = 60
 /** Whether a text is cut at three lines, so that it needs its "Show more". */
 export const isLong = (text: string): boolean =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LINE_LENGTH)), 0) > SHORT_LINES
-
-/** The watch address in the presenter's frame: past the welcome screen's Join button. */
-export const frameAddress = (link: string): string => {
-  const url = new URL(link)
-  url.searchParams.set('autoJoin', 'true')
-  return url.toString()
-}

@@ -6,8 +6,9 @@ import { presenterText } from '../../../text/presenter.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag, type TagTone } from '../../../ui/display/card.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
+import { ownFrameAddress } from '../../shared/frame-address.ts'
 import { itemId } from './item-list.tsx'
-import { frameAddress, type Status, statusOf } from './presentation.ts'
+import { type Status, statusOf } from './presentation.ts'
 import { linkOf } from './presenter-header.tsx'
 import '../../shared/taskbar.css'
 
@@ -44,7 +45,7 @@ export const PresenterTaskbar = ({ event, showing, slides, onMinimise, toggle }:
       <iframe
         className="audience-frame"
         title={presenterText.framePreview}
-        src={frameAddress(linkOf(event, showing))}
+        src={ownFrameAddress(linkOf(event, showing), { query: { autoJoin: 'true' } })}
       />
       <nav aria-label={presenterText.programmeItems}>
         <h2 className="presenter-taskbar__heading">{presenterText.programmeItems}</h2>
