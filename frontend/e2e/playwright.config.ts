@@ -14,8 +14,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {
+    actionTimeout: 15_000,
     launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Traces double the time; for one failing test: --trace on
   },
 })

@@ -64,8 +64,8 @@ export class OrganiserApi {
     const response = await this.#request.fetch(path, { method, headers, ...(data ? { data } : {}) })
     this.#token = response.headers()['csrf-token'] ?? this.#token
     if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
-    const text = await response.text()
-    return text === '' ? undefined : JSON.parse(text).responseData
+    const answer: { responseData: Data } = JSON.parse((await response.text()) || '{}')
+    return answer.responseData
   }
 
   /** An event with its slides, ready to be presented. */
