@@ -1,6 +1,7 @@
 /** Every word of the watch site, the attendees' pages. */
 export const watchText = {
   productName: 'Lectern',
+  pageTitle: (name: string) => `${name} · Lectern`,
   previewTag: 'Preview',
 
   // Enter code

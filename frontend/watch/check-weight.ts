@@ -10,7 +10,7 @@ import { display, face, row, showingPage, slide, snapshot, textBlock } from './t
 const MOST_HTML_BYTES = 14 * 1000
 const MOST_SCRIPT_BYTES = 45 * 1000
 /** As the server compresses pages (backend: `site-answer.ts`). */
-const SERVER_QUALITY = 5
+const SERVER_QUALITY = 4
 
 const dist = resolve(import.meta.dirname, '../dist')
 const scripts = resolve(dist, 'watch/assets/watch')

@@ -76,7 +76,19 @@ describe('a hidden tab', () => {
     tab.isHidden = false
     announcer.returned()
     announcer.returned()
+    vi.advanceTimersByTime(1000)
+    expect(said).toEqual(['text of b'])
+  })
+  it('waits on return for what is shown by then', () => {
+    const { announcer, said, tab, show } = setUp()
+    tab.isHidden = true
+    show('a')
     vi.advanceTimersByTime(400)
+    tab.isHidden = false
+    announcer.returned()
+    vi.advanceTimersByTime(900)
+    show('b')
+    vi.advanceTimersByTime(1000)
     expect(said).toEqual(['text of b'])
   })
   it('says nothing on return when the slide is the same', () => {
@@ -87,7 +99,7 @@ describe('a hidden tab', () => {
     announcer.returned()
     tab.isHidden = false
     announcer.returned()
-    vi.advanceTimersByTime(400)
+    vi.advanceTimersByTime(1000)
     expect(said).toEqual(['text of a'])
   })
 })

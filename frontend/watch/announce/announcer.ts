@@ -1,5 +1,7 @@
 /** A burst of changes is heard as its last one. */
 const DEBOUNCE_MS = 400
+/** After a return the newest state has to come first, or an old slide would be heard before it. */
+const RETURN_MS = 1_000
 /** Short drops are nobody's business. */
 const LOST_AFTER_MS = 10_000
 
@@ -32,9 +34,9 @@ export const createAnnouncer = ({ polite, assertive, isHidden }: Voice) => {
     heard = newest.key
     polite(newest.text)
   }
-  const later = () => {
+  const sayIn = (milliseconds: number) => {
     clearTimeout(debounce)
-    debounce = setTimeout(say, DEBOUNCE_MS)
+    debounce = setTimeout(say, milliseconds)
   }
   return {
     /** What the page shows at load: it is read there, so it is not said. */
@@ -45,10 +47,10 @@ export const createAnnouncer = ({ polite, assertive, isHidden }: Voice) => {
     },
     changed: (utterance: Utterance) => {
       newest = utterance
-      later()
+      sayIn(DEBOUNCE_MS)
     },
     /** The tab came back. */
-    returned: later,
+    returned: () => sayIn(RETURN_MS),
     ended: (text: string) => {
       newest = undefined
       clearTimeout(debounce)

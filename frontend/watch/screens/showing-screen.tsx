@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { EventFace } from '../../api/watch-types.ts'
+import { watchText } from '../../text/watch.ts'
 import { useLive } from '../feed/use-live.ts'
 import type { PageFrame, ShowingPage } from '../page.ts'
 import type { LiveState } from '../state/live-state.ts'
@@ -58,8 +60,17 @@ const Joined = ({
 }) => {
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const live = useLive(store, isJoinedHere)
+  useLooks(state.event)
   return <LiveScreen state={state} live={live} frame={frame} />
 }
+
+/** Follows the organiser's edits of name and style, which stand outside of what is rendered here. */
+const useLooks = ({ name, fontStyleEnum, colourStyleEnum }: EventFace) =>
+  useEffect(() => {
+    document.title = watchText.pageTitle(name)
+    document.documentElement.dataset.font = fontStyleEnum
+    document.documentElement.dataset.colour = colourStyleEnum
+  }, [name, fontStyleEnum, colourStyleEnum])
 
 /** The end screen as the organiser previews it, whatever the status is. */
 const EndPreview = ({ page: { snapshot, end } }: { page: ShowingPage }) => (

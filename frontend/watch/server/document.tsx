@@ -66,11 +66,11 @@ const lookOf = (page: WatchPage) => {
 
 const titleOf = (page: WatchPage): string => {
   const face = faceOf(page)
-  if (face) return `${face.name} · ${watchText.productName}`
+  if (face) return watchText.pageTitle(face.name)
   if (page.screen === 'enter-code') {
-    return `${page.problem ? watchText.errorTitlePrefix : ''}${watchText.enterCodeTitle} · ${watchText.productName}`
+    return `${page.problem ? watchText.errorTitlePrefix : ''}${watchText.pageTitle(watchText.enterCodeTitle)}`
   }
-  return `${page.screen === 'trouble' ? watchText.trouble : watchText.notFound} · ${watchText.productName}`
+  return watchText.pageTitle(page.screen === 'trouble' ? watchText.trouble : watchText.notFound)
 }
 
 /** Whether the page would be another one in a while, without anybody doing something. */
