@@ -1,3 +1,4 @@
+import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { deleteShowingRow } from '../showings/delete-showing.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow } from '../state/state.ts'
@@ -11,4 +12,5 @@ export function deleteEventWithAll(ctx: MockContext, event: EventRow) {
   for (const slide of Object.values(slides)) if (slide.event === event.reference) delete slides[slide.reference]
   for (const page of Object.values(pages)) if (page.event === event.reference) delete pages[page.reference]
   delete events[event.reference]
+  forgetUnusedImages(ctx.state)
 }

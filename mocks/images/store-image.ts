@@ -4,8 +4,15 @@ import { readImage } from './read-image.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** Keeps an uploaded image under a name made from its content. @throws unreadable-image, payload-too-large */
-export function storeImage(state: State, base64: string, field: string) {
+export interface Upload {
+  owner: string
+  base64: string
+  /** Where the upload stood in the request. */
+  field: string
+}
+
+/** Keeps an uploaded image under a name made from its owner and content. @throws unreadable-image, payload-too-large */
+export function storeImage(state: State, { owner, base64, field }: Upload) {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
   if ((base64.length * 3) / 4 - padding > MAX_BYTES) {
     fail('payload-too-large', { field, message: 'The file is larger than 5 MB.' })
@@ -14,7 +21,7 @@ export function storeImage(state: State, base64: string, field: string) {
   if (!bytes) fail('unreadable-image', { field })
   const image = readImage(bytes)
   if (!image) fail('unreadable-image', { field })
-  const blobName = `images/${contentHash(bytes)}`
+  const blobName = `images/${contentHash([new TextEncoder().encode(owner), bytes])}`
   state.images[blobName] = { ...image, base64 }
   return { blobName, width: image.width, height: image.height }
 }
@@ -25,10 +32,10 @@ const decode = (base64: string): Uint8Array | null =>
     : null
 
 /** Two rounds of FNV-1a with different starts: enough to tell pictures apart, and the same in every run. */
-function contentHash(bytes: Uint8Array) {
+function contentHash(parts: Uint8Array[]) {
   const round = (start: number) => {
     let hash = start
-    for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
+    for (const bytes of parts) for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
     return (hash >>> 0).toString(16).padStart(8, '0')
   }
   return round(0x811c9dc5) + round(0x5bd1e995)

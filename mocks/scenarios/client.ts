@@ -78,7 +78,7 @@ export class ScenarioClient {
     return this
   }
 
-  connectHub = () => this.#wire.connectHub(this.cookie)
+  connectHub = async () => (await this.#wire.connectHub(this.cookie)).noteInto(this.#seen)
 
   #keepCookies({ headers }: Response) {
     for (const line of headers.getSetCookie()) {

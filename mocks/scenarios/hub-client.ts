@@ -1,6 +1,7 @@
 import { type HubConnection, HubConnectionBuilder, type IHttpConnectionOptions, LogLevel } from '@microsoft/signalr'
 import { expect } from 'vitest'
 import { type HubMessage, type HubMessageBody, type HubMethod, hubMessages, hubMethods } from '../../generated/hub.ts'
+import type { Seen } from './check-against-contract.ts'
 
 /** The official client, which notes every message; each is held against the contract. */
 export class HubClient {
@@ -8,6 +9,7 @@ export class HubClient {
   readonly #messages: { target: HubMessage; body: unknown }[] = []
   readonly #waiting = new Set<() => void>()
   readonly closed: Promise<void>
+  #seen: Seen = []
 
   constructor(connection: HubConnection) {
     this.#connection = connection
@@ -15,6 +17,7 @@ export class HubClient {
       connection.on(target, (body: unknown) => {
         const parsed = hubMessages[target].safeParse(body)
         if (parsed.success) expect(body, `${target} has fields that the contract does not name`).toEqual(parsed.data)
+        this.#seen.push(`hub ${target}`)
         this.#messages.push({ target, body: parsed.success ? body : parsed.error })
         for (const wake of this.#waiting) wake()
       })
@@ -22,10 +25,17 @@ export class HubClient {
     this.closed = new Promise((resolve) => connection.onclose(() => resolve()))
   }
 
+  /** Notes what this connection is told and what it calls in the run's list. */
+  noteInto(seen: Seen) {
+    this.#seen = seen
+    return this
+  }
+
   /** Calls a method; its result is what the contract says. */
   async invoke(method: HubMethod, ...args: unknown[]) {
     const result: unknown = await this.#connection.invoke(method, ...args)
     const parsed = hubMethods[method].result.parse(result)
+    this.#seen.push(`hub ${method}`)
     expect(result, `${method} answers fields that the contract does not name`).toEqual(parsed)
     // biome-ignore lint/suspicious/noExplicitAny: scenarios look into results of every shape, which the contract has checked
     return parsed as any

@@ -68,6 +68,20 @@ export const pictureScenarios: Scenario[] = [
         body: '',
       })
     },
+    'is gone once nothing shows it any more': async (world) => {
+      const { client, event, slides } = await eventWithSlides(world, 2)
+      const status = async (path: string) => (await client.call('GET', path)).status
+      const page = `/api/content/pages/${slides[0]?.pageReference}/contents`
+      const first = await storedPixel(client, slides[0]?.pageReference)
+      await client.ok('PUT', page, { rows: [] })
+      await expect.poll(() => status(first)).toBe(404)
+      const second = await storedPixel(client, slides[0]?.pageReference)
+      await storedPixel(client, slides[1]?.pageReference)
+      await client.ok('DELETE', `${event}/pages/${slides[0]?.reference}`)
+      expect(await status(second)).toBe(200)
+      await client.ok('DELETE', event)
+      await expect.poll(() => status(second)).toBe(404)
+    },
     'does not find an unknown one, and refuses a width that is none': async (world) => {
       const { client, slides } = await eventWithSlides(world, 1)
       expectErrors(await client.call('GET', '/api/images/images%7C0000'), 404, 'not-found')

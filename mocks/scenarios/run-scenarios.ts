@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hubMessages, hubMethods } from '../../generated/hub.ts'
 import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import { allScenarios } from './all-scenarios.ts'
@@ -40,6 +41,10 @@ export function runScenarios({ openWorld, notImplemented }: Parity) {
     test('has a scenario for every call that is built', () => {
       const covered = new Set(allScenarios.map((scenario) => scenario.of))
       expect(built.filter((operationId) => !covered.has(operationId))).toEqual([])
+    })
+    test('has no hub method and no hub message that no scenario has seen', () => {
+      const names = [...Object.keys(hubMethods), ...Object.keys(hubMessages)]
+      expect(names.filter((name) => !seen.includes(`hub ${name}`))).toEqual([])
     })
     test('has no answer that no scenario has seen', () => {
       expect(unseenAnswers(seen, built, new Set(Object.keys(unprovokable)))).toEqual([])

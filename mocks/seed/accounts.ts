@@ -50,11 +50,18 @@ export function addExampleAccounts(state: State) {
   return { amara: fromUser(state, amara, { iconBlobName: 'images/c3a85d1e7f9042b6d0e2' }) }
 }
 
-const demoAccounts: { name: string; firstName: string; accountLevel: AccountLevel; isAdmin?: boolean }[] = [
-  { name: 'free', firstName: 'Freya', accountLevel: 'Free' },
-  { name: 'basic', firstName: 'Basil', accountLevel: 'Basic' },
-  { name: 'premium', firstName: 'Prema', accountLevel: 'Premium' },
-  { name: 'admin', firstName: 'Ada', accountLevel: 'Premium', isAdmin: true },
+interface DemoAccount {
+  name: string
+  firstName: string
+  lastName: string
+  accountLevel: AccountLevel
+  isAdmin: boolean
+}
+const demoAccounts: DemoAccount[] = [
+  { name: 'free', firstName: 'Fiona', lastName: 'Free', accountLevel: 'Free', isAdmin: false },
+  { name: 'basic', firstName: 'Basil', lastName: 'Basic', accountLevel: 'Basic', isAdmin: false },
+  { name: 'premium', firstName: 'Amara', lastName: 'Okafor', accountLevel: 'Premium', isAdmin: false },
+  { name: 'admin', firstName: 'Ada', lastName: 'Admin', accountLevel: 'Premium', isAdmin: true },
 ]
 
 /** One account for each plan, and an administrator. */
@@ -64,7 +71,6 @@ export const addDemoAccounts = (state: State): AccountRow[] =>
       reference: `mock-account-${name}`,
       email: `${name}@demo.lectern.test`,
       password: DEMO_PASSWORD,
-      lastName: 'Demo',
       ...rest,
     }),
   )

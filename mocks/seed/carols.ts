@@ -36,6 +36,20 @@ export function addCarols(state: State, owner: AccountRow, now: Date) {
   }
 }
 
+const HOUR = 60 * 60 * 1000
+
+/** The same concert this evening, for an account that the contract's examples do not name. */
+export function addConcert(state: State, owner: AccountRow, now: Date) {
+  const { name, colourStyleEnum, location } = exampleOf('getEvent', 200, 'carols', EventEnvelope)
+  const event = makeEvent(state, owner, now, { name, colourStyleEnum })
+  const { pages } = exampleOf('listSlidesWithContents', 200, 'carols', SlideWithContentsListEnvelope)
+  for (const { name: slideName, pageBody } of pages) {
+    makeSlide(state, event, makePage(state, owner.reference, { rows: pageBody.rows }), slideName)
+  }
+  const startDateUtc = new Date(Math.ceil(now.getTime() / HOUR) * HOUR + 2 * HOUR).toISOString()
+  makeShowing(state, event, now, { kind: 'own', startDateUtc, location })
+}
+
 /** "Harvest festival", which is past and was shown twice. */
 export function addHarvest(state: State, owner: AccountRow, now: Date) {
   const { events } = exampleOf('listEvents', 200, 'two', EventListEnvelope)

@@ -1,6 +1,6 @@
 import { emptyState, type State } from '../state/state.ts'
 import { addDemoAccounts, addExampleAccounts } from './accounts.ts'
-import { addCarols, addHarvest } from './carols.ts'
+import { addCarols, addConcert, addHarvest } from './carols.ts'
 import { addTour } from './tour.ts'
 
 /** The state that the mocks start with: the contract's examples and the demo accounts. */
@@ -9,6 +9,9 @@ export function createSeed(now = new Date()): State {
   const { amara } = addExampleAccounts(state)
   addHarvest(state, amara, now)
   addCarols(state, amara, now)
-  for (const account of addDemoAccounts(state)) addTour(state, account, now)
+  for (const account of addDemoAccounts(state)) {
+    addTour(state, account, now)
+    addConcert(state, account, now)
+  }
   return state
 }

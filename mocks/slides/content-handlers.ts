@@ -2,6 +2,7 @@ import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { canEdit, checkVersion, etagOf } from '../events/access.ts'
+import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
 import type { PageRow } from '../state/state.ts'
@@ -37,6 +38,7 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
     checkVersion(headers['if-match'], page.version)
     page.rows = savedRows(ctx.state, page, body.rows)
     page.version += 1
+    forgetUnusedImages(ctx.state)
     if (page.event !== null) touchDisplays(ctx, page.event, { withFace: false })
     return presentPage(page)
   },

@@ -4,6 +4,7 @@ import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { trimmedName } from '../events/names.ts'
+import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, PageRow, SlideRow } from '../state/state.ts'
@@ -122,6 +123,7 @@ export const slideHandlers: MockHandlersOf<SlideOperation> = {
     const { event, slide } = findSlide(ctx, params.eventReference, params.slideReference)
     delete ctx.state.slides[slide.reference]
     delete ctx.state.pages[slide.page]
+    forgetUnusedImages(ctx.state)
     for (const [orderIndex, left] of slidesOf(ctx.state, event.reference).entries()) left.orderIndex = orderIndex
     for (const { event: of, display } of Object.values(ctx.state.showings)) {
       if (of !== event.reference) continue

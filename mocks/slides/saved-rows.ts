@@ -18,7 +18,10 @@ export function savedRows(state: State, page: PageRow, rows: SaveContentsOutput[
       const known = stored.get(block.id ?? '')
       const reference = known?.reference ?? newReference(state)
       if (block.blockType === 'Text') return textBlock(reference, block)
-      return imageBlock(state, reference, block, known, `rows.${rowAt}.blocks.${blockAt}`)
+      return imageBlock(reference, block, known, (base64) => {
+        const field = `rows.${rowAt}.blocks.${blockAt}.imageContents`
+        return base64 ? storeImage(state, { owner: page.maker, base64, field }) : fail('unreadable-image', { field })
+      })
     }),
   }))
 }
@@ -48,25 +51,18 @@ const textBlock = (reference: string, block: SaveBlock): BlockOutput => ({
   height: null,
 })
 
+type StoredImage = Pick<BlockOutput, 'blobName' | 'width' | 'height'>
+
+/** `keep` keeps an upload, or ends the save when there is none. */
 function imageBlock(
-  state: State,
   reference: string,
   block: SaveBlock,
   stored: BlockOutput | undefined,
-  path: string,
+  keep: (base64: string | null) => StoredImage,
 ): BlockOutput {
-  const field = `${path}.imageContents`
-  const common = {
-    reference,
-    blockType: 'Image' as const,
-    text: null,
-    textStyle: null,
-    altText: block.altText ?? null,
-  }
-  if (block.imageContents) {
-    return { ...common, ...storeImage(state, block.imageContents, field), fileName: block.imageName ?? 'image' }
-  }
-  if (!block.getFromServer || !stored?.blobName) fail('unreadable-image', { field })
-  const { fileName, blobName, width, height } = stored
-  return { ...common, fileName, blobName, width, height }
+  const isKept = !block.imageContents && block.getFromServer === true && Boolean(stored?.blobName)
+  const { blobName, width, height } = isKept && stored ? stored : keep(block.imageContents ?? null)
+  const fileName = isKept && stored ? stored.fileName : (block.imageName ?? 'image')
+  const altText = block.altText ?? null
+  return { reference, blockType: 'Image', text: null, textStyle: null, fileName, blobName, altText, width, height }
 }
