@@ -33,7 +33,9 @@ export default defineConfig({
     proxy: {
       '/api': backend,
       '/watch': backend,
-      '/hubs': { target: backend, ws: true },
+      '/assets/watch': backend,
+      // The hub lets in only pages of its own origin
+      '/hubs': { target: backend, ws: true, headers: { origin: backend } },
     },
   },
 })
