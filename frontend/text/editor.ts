@@ -78,7 +78,6 @@ export const contentText = {
   blockRemoved: 'Block removed',
   chooseImage: 'Choose image',
   replaceImage: 'Replace image',
-  imageFile: 'Image file',
   noImage: 'No image chosen yet.',
   imageAdvice: 'JPEG, PNG, WebP, GIF or AVIF, at most 5mb.',
   imageTooLarge: 'The image is larger than 5mb. Choose a smaller one.',
@@ -105,7 +104,6 @@ export const contentText = {
 
 /** The share dialog. */
 export const shareText = {
-  title: 'Share',
   titleOf: (name: string) => `Share ${name}`,
   intro: 'Let your audience scan the code, follow the link, or type the access code.',
   qrName: (name: string) => `QR code that opens ${name}`,

@@ -1,7 +1,6 @@
 /** Errors that are not of one screen (document 1 section 8, document 2 section 8). */
 export const errorText = {
   unexpected: 'Unexpected error',
-  problem: 'There was a problem',
   needsHigherLevel: 'You need a higher account level to use this feature',
   accessDenied: 'Access Denied',
   accessDeniedMessage:

@@ -30,19 +30,23 @@ export const Button = ({
   variant = 'secondary',
   size = 'medium',
   icon,
-  className,
+  className = '',
   isPending = false,
   isSoftDisabled = false,
   ...rest
 }: ButtonProps) => {
-  const waiting = { 'aria-disabled': true, 'data-pending': true, onPress: () => undefined, type: 'button' } as const
-  const soft = { 'aria-disabled': true, 'data-disabled': true } as const
+  const waiting = { 'aria-disabled': true, onPress: () => undefined, type: 'button' } as const
   return (
     <AriaButton
       {...rest}
-      {...(isSoftDisabled ? soft : {})}
+      {...(isSoftDisabled ? { 'aria-disabled': true } : {})}
       {...(isPending ? waiting : {})}
-      className={buttonClass(variant, size, children === undefined, className)}
+      className={buttonClass(
+        variant,
+        size,
+        children === undefined,
+        isPending ? `button--pending ${className}` : className,
+      )}
     >
       {isPending ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
