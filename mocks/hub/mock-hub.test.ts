@@ -1,0 +1,124 @@
+import { expect, test, vi } from 'vitest'
+import { makeEvent } from '../events/make-event.ts'
+import { addAccount } from '../seed/accounts.ts'
+import { emptyState } from '../state/state.ts'
+import { createMemoryStore } from '../state/store.ts'
+import { MockHub } from './mock-hub.ts'
+import { frame } from './protocol.ts'
+import { SEAT_GRACE_MS } from './seats.ts'
+
+const RS = '\u001e'
+const attendee = (number: number) => `attendee-${String(number).padStart(16, '0')}`
+
+/** A hub with an event of a Free account, a clock, and tabs that share its state. */
+async function setUp() {
+  let now = Date.parse('2026-12-24T17:00:00Z')
+  const store = createMemoryStore(emptyState)
+  const showing = await store.transaction((state) => {
+    const owner = addAccount(state, { reference: 'owner', email: 'owner@example.org', password: 'x' })
+    makeEvent(state, owner, new Date(now), { name: 'Carols' })
+    return Object.keys(state.showings)[0] ?? ''
+  })
+  const tabs: MockHub[] = []
+  const openTab = (tab: string) => {
+    const tellOthers: MockHub['hear'] = async (all) => {
+      for (const other of tabs) if (other !== hub) await other.hear(all)
+    }
+    const hub = new MockHub({ store, tab, now: () => new Date(now), tellOthers: (all) => void tellOthers(all) })
+    tabs.push(hub)
+    return hub
+  }
+  const count = () => store.transaction((state) => state.rooms[showing]?.seated.map((one) => one.attendee) ?? [])
+  return { store, showing, openTab, count, wait: (ms: number) => (now += ms) }
+}
+
+/** A raw client: what it was sent, and how it calls. */
+function phone(hub: MockHub) {
+  const told: Record<string, unknown>[] = []
+  let receive = (_text: string) => {}
+  let close = () => {}
+  let calls = 0
+  hub.connect(
+    {
+      send: (text) =>
+        told.push(
+          ...text
+            .split(RS)
+            .slice(0, -1)
+            .map((part) => JSON.parse(part)),
+        ),
+      close: () => close(),
+      onMessage: (listener) => (receive = listener),
+      onClose: (listener) => (close = listener),
+    },
+    null,
+    null,
+  )
+  receive(frame({ protocol: 'json', version: 1 }))
+  const call = async (target: string, ...args: unknown[]) => {
+    const invocationId = String(++calls)
+    receive(frame({ type: 1, invocationId, target, arguments: args }))
+    const completion = () => told.find((one) => one.type === 3 && one.invocationId === invocationId)
+    await vi.waitUntil(completion)
+    return completion()?.result as { outcome: string }
+  }
+  return { told, call, send: (text: string) => receive(text), drop: () => close() }
+}
+
+test('a phone that dropped keeps its seat for a minute, and then it is given away', async () => {
+  const { showing, openTab, count, wait } = await setUp()
+  const hub = openTab('one')
+  const phones = Array.from({ length: 16 }, () => phone(hub))
+  for (const [at, one] of phones.entries()) await one.call('JoinShowing', showing, attendee(at))
+  const last = phones[15]
+  phones[0]?.drop()
+  wait(SEAT_GRACE_MS - 1)
+  await hub.sweep(() => false)
+  expect(await count()).toContain(attendee(0))
+  wait(1)
+  await hub.sweep(() => false)
+  expect(await count()).not.toContain(attendee(0))
+  await vi.waitUntil(() => last?.told.some((message) => message.target === 'SeatGranted'))
+})
+
+test('the connections of a tab that is gone lose their seats, and those of the others stay', async () => {
+  const { showing, openTab, count, wait } = await setUp()
+  const [here, gone] = [openTab('here'), openTab('gone')]
+  await phone(here).call('JoinShowing', showing, attendee(1))
+  await phone(gone).call('JoinShowing', showing, attendee(2))
+  await here.sweep((connection) => connection.startsWith('gone.'))
+  wait(SEAT_GRACE_MS)
+  await here.sweep(() => false)
+  expect(await count()).toEqual([attendee(1)])
+})
+
+test('what one tab changes is told to the phones of another', async () => {
+  const { store, showing, openTab } = await setUp()
+  const [presenting, watching] = [openTab('presenting'), openTab('watching')]
+  const attending = phone(watching)
+  await attending.call('JoinShowing', showing, attendee(1))
+  await store.transaction((state) => {
+    const row = state.showings[showing]
+    if (row) row.display.revision = 7
+  })
+  await presenting.publish([{ kind: 'display', showings: [showing], withFace: false }])
+  await vi.waitUntil(() => attending.told.some((message) => message.target === 'DisplayChanged'))
+  const told = attending.told.find((message) => message.target === 'DisplayChanged')
+  expect(told?.arguments).toMatchObject([{ showingReference: showing, revision: 7 }])
+})
+
+test('handshake and first call may come in one piece, or in many', async () => {
+  const { showing, openTab } = await setUp()
+  const client = phone(openTab('tab'))
+  const text = frame({ type: 6 }) + frame({ type: 1, invocationId: 'a', target: 'LeaveShowing', arguments: [showing] })
+  for (const letter of text) client.send(letter)
+  await vi.waitUntil(() => client.told.some((message) => message.invocationId === 'a'))
+})
+
+test('a client that speaks another protocol, or no JSON, is sent away', async () => {
+  const { openTab } = await setUp()
+  const hub = openTab('tab')
+  const client = phone(hub)
+  client.send(`no json${RS}`)
+  expect(client.told.at(-1)).toMatchObject({ type: 7, error: expect.any(String) })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test, vi } from 'vitest'
+import { operations } from '../generated/operations.ts'
+import { EventEnvelope, SlideWithContentsListEnvelope } from '../generated/zod/schemas/index.zod.ts'
+import { notImplemented } from './contract/not-implemented.ts'
+import { handlers } from './handlers.ts'
+import { DEMO_PASSWORD, EXAMPLE_PASSWORD } from './seed/accounts.ts'
+import { exampleOf } from './seed/contract-examples.ts'
+import { createSeed } from './seed/create-seed.ts'
+import { MockServer } from './server.ts'
+import { createMemoryStore } from './state/store.ts'
+
+// The origin of the contract's examples
+const ORIGIN = 'http://localhost:3000'
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+/** A server on the seed, and a browser that keeps its cookies. */
+function onSeed() {
+  const server = new MockServer({ store: createMemoryStore(() => createSeed(NOW)), origin: ORIGIN, now: () => NOW })
+  const cookies: Record<string, string> = {}
+  let token = ''
+  async function call(method: string, path: string, body?: unknown) {
+    const headers = { 'csrf-token': token, 'content-type': 'application/json' }
+    const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
+    const answer = await server.handle(new Request(ORIGIN + path, init), cookies)
+    for (const [name, value] of answer.headers) {
+      if (name === 'csrf-token') token = value
+      const [cookie = '', content = ''] = name === 'set-cookie' ? (value.split(';')[0] ?? '').split('=') : []
+      if (cookie) cookies[cookie] = content
+    }
+    return { status: answer.status, body: JSON.parse(String(answer.body)) }
+  }
+  async function logIn(email: string, password: string) {
+    await call('GET', '/api/csrf/get-csrf-token')
+    return (await call('POST', '/api/auth/login', { email, password })).status
+  }
+  return { call, logIn }
+}
+
+describe('the seed', () => {
+  test('answers what the contract’s examples say', async () => {
+    const { call, logIn } = onSeed()
+    expect(await logIn('amara@example.org', EXAMPLE_PASSWORD)).toBe(200)
+    const event = await call('GET', '/api/sessions/q3Vd0mPzR5yKx8Tn2LwB1g')
+    expect(event.body.responseData).toEqual(exampleOf('getEvent', 200, 'carols', EventEnvelope))
+    const slides = await call('GET', '/api/sessions/q3Vd0mPzR5yKx8Tn2LwB1g/pages/all')
+    const example = exampleOf('listSlidesWithContents', 200, 'carols', SlideWithContentsListEnvelope)
+    expect(slides.body.responseData).toEqual(example)
+    const { events } = (await call('GET', '/api/events')).body.responseData
+    expect(events).toMatchObject([
+      { name: 'Carols by candlelight', totalPages: 3, totalShowings: 1, isPast: false },
+      { name: 'Harvest festival', totalPages: 8, totalShowings: 2, isPast: true },
+    ])
+  })
+
+  test('has an account for each plan and an administrator, each with two events', async () => {
+    for (const name of ['free', 'basic', 'premium', 'admin']) {
+      const { call, logIn } = onSeed()
+      expect(await logIn(`${name}@demo.lectern.test`, DEMO_PASSWORD)).toBe(200)
+      expect((await call('GET', '/api/events')).body.responseData.events).toHaveLength(2)
+    }
+  })
+
+  test('is the same in every run', () => {
+    expect(createSeed(NOW)).toEqual(createSeed(NOW))
+  })
+})
+
+describe('a call that the mocks do not have', () => {
+  test('answers 501 and says so in the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { call } = onSeed()
+    const answer = await call('GET', '/api/teams')
+    expect(answer.status).toBe(501)
+    expect(answer.body.errors[0].code).toBe('not-implemented')
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('listTeams'))
+    warn.mockRestore()
+  })
+
+  test('is named; every other one has a handler', () => {
+    const all = Object.keys(operations).toSorted()
+    expect([...Object.keys(handlers), ...notImplemented].toSorted()).toEqual(all)
+  })
+
+  test('and is not in the contract is not found, or not with this method', async () => {
+    const { call } = onSeed()
+    expect((await call('GET', '/api/nothing')).status).toBe(404)
+    expect((await call('DELETE', '/api/events')).status).toBe(405)
+  })
+})
+
+test('an error undoes what its call had done before', async () => {
+  const { call, logIn } = onSeed()
+  await logIn('amara@example.org', EXAMPLE_PASSWORD)
+  const page = '/api/content/pages/m2XfC6vHj4RkT9oQyPi7Ew/contents'
+  const before = (await call('GET', page)).body
+  const blocks = [{ blockType: 'Text', text: 'New' }, { blockType: 'Image' }]
+  expect((await call('PUT', page, { rows: [{ blocks }] })).status).toBe(400)
+  expect((await call('GET', page)).body).toEqual(before)
+})
