@@ -29,10 +29,31 @@ const watchSiteOnMocks = (): Plugin => ({
   },
 })
 
+/** Says under the address who can log in. */
+const accountsUnderAddress = (): Plugin => ({
+  name: 'accounts-under-address',
+  configureServer: (server) => {
+    const printUrls = server.printUrls.bind(server)
+    server.printUrls = () => {
+      printUrls()
+      server.config.logger.info(
+        '\n  On mocks. Log in as amara@example.org (password candle-choir-frost-41),\n' +
+          '  or free@, basic@, premium@, admin@demo.lectern.test (password Lectern-demo-1).\n',
+      )
+    }
+  },
+})
+
 /** `make mock`: the whole frontend in a browser, without a backend. Nothing of this is ever built into the product. */
 export default defineConfig({
   root: organiser.root,
-  plugins: [...(organiser.plugins ?? []), msw({ mode: 'worker-only' }), organiserOnMocks(), watchSiteOnMocks()],
+  plugins: [
+    ...(organiser.plugins ?? []),
+    msw({ mode: 'worker-only' }),
+    organiserOnMocks(),
+    watchSiteOnMocks(),
+    accountsUnderAddress(),
+  ],
   cacheDir: resolve(import.meta.dirname, '../node_modules/.vite-mock'),
   // Found before the first page is asked for, so that no page has to be loaded twice
   optimizeDeps: { entries: ['index.html', resolve(mock, 'organiser.ts'), resolve(mock, 'watch.tsx')] },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { expectErrors, type Scenario, scenariosOf } from './scenario.ts'
+import { expectErrors, type Scenario, scenariosOf } from './harness/scenario.ts'
 
 const LOGIN = '/api/auth/login'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { ScenarioClient } from './client.ts'
-import { eventWithSlides, PIXEL } from './fixture.ts'
-import { expectErrors, type Scenario, scenariosOf, type World } from './scenario.ts'
+import type { ScenarioClient } from './harness/client.ts'
+import { eventWithSlides, PIXEL } from './harness/fixture.ts'
+import { expectErrors, type Scenario, scenariosOf, type World } from './harness/scenario.ts'
 
 async function emptyPage({ organiser }: World) {
   const { client } = await organiser()

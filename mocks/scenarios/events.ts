@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { eventWithSlides } from './fixture.ts'
-import { expectErrors, expectUpgrade, type Scenario, scenariosOf, type World } from './scenario.ts'
+import { eventWithSlides } from './harness/fixture.ts'
+import { expectErrors, expectUpgrade, type Scenario, scenariosOf, type World } from './harness/scenario.ts'
 
 const HOUR = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()

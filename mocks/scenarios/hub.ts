@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { eventWithSlides, present, show } from './fixture.ts'
-import { type Scenario, scenariosOf } from './scenario.ts'
+import { eventWithSlides, present, show } from './harness/fixture.ts'
+import { type Scenario, scenariosOf } from './harness/scenario.ts'
 
 const attendee = (number: number) => `attendee-${String(number).padStart(16, '0')}`
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { ScenarioAnswer, ScenarioClient } from './client.ts'
-import { eventWithSlides, PIXEL } from './fixture.ts'
-import { expectErrors, type Scenario, scenariosOf } from './scenario.ts'
+import type { ScenarioAnswer, ScenarioClient } from './harness/client.ts'
+import { eventWithSlides, PIXEL } from './harness/fixture.ts'
+import { expectErrors, type Scenario, scenariosOf } from './harness/scenario.ts'
 
 /** The width that a PNG file says it has. */
 const pngWidth = ({ bytes }: ScenarioAnswer) => new DataView(bytes.buffer, bytes.byteOffset).getUint32(16)

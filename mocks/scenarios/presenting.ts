@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { eventWithSlides, present, show } from './fixture.ts'
-import { expectErrors, type Scenario, scenariosOf } from './scenario.ts'
+import { eventWithSlides, present, show } from './harness/fixture.ts'
+import { expectErrors, type Scenario, scenariosOf } from './harness/scenario.ts'
 
 const NOT_PRESENTING = 'No active showing has been selected'
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA'

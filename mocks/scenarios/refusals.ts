@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
-import type { ScenarioClient } from './client.ts'
-import { eventWithSlides, type Fixture } from './fixture.ts'
-import { expectErrors, type Organiser, type Scenario, type World } from './scenario.ts'
+import type { ScenarioClient } from './harness/client.ts'
+import { eventWithSlides, type Fixture } from './harness/fixture.ts'
+import { expectErrors, type Organiser, type Scenario, type World } from './harness/scenario.ts'
 
 interface Sample {
   path: string

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { eventWithSlides } from './fixture.ts'
-import { expectErrors, expectUpgrade, type Scenario, scenariosOf } from './scenario.ts'
+import { eventWithSlides } from './harness/fixture.ts'
+import { expectErrors, expectUpgrade, type Scenario, scenariosOf } from './harness/scenario.ts'
 
 const EVE = '2126-12-24T17:00:00.000Z'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { ScenarioClient } from './client.ts'
-import { eventWithSlides } from './fixture.ts'
-import { expectErrors, type Scenario, scenariosOf, type World } from './scenario.ts'
+import type { ScenarioClient } from './harness/client.ts'
+import { eventWithSlides } from './harness/fixture.ts'
+import { expectErrors, type Scenario, scenariosOf, type World } from './harness/scenario.ts'
 
 const names = async (client: ScenarioClient, event: string) =>
   (await client.ok('GET', `${event}/pages`)).pages.map((slide: { name: string; orderIndex: number }) => [

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type * as z from 'zod'
-import { operations } from '../../generated/operations.ts'
-import { type OperationId, routes } from '../../generated/routes.ts'
-import { findOperation } from '../contract/find-operation.ts'
+import { operations } from '../../../generated/operations.ts'
+import { type OperationId, routes } from '../../../generated/routes.ts'
+import { findOperation } from '../../contract/find-operation.ts'
 
 /** Which answers were seen: `operationId status`. */
 export type Seen = string[]

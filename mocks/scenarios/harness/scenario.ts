@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { OperationId } from '../../generated/routes.ts'
-import type { AccountLevel, ErrorCode } from '../../generated/zod/schemas/index.zod.ts'
+import type { OperationId } from '../../../generated/routes.ts'
+import type { AccountLevel, ErrorCode } from '../../../generated/zod/schemas/index.zod.ts'
 import type { ScenarioAnswer, ScenarioClient } from './client.ts'
 
 /** An organiser's browser, logged in. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ErrorItem } from '../../generated/zod/schemas/index.zod.ts'
+import type { ErrorItem } from '../../../generated/zod/schemas/index.zod.ts'
 import { checkAgainstContract, type Seen } from './check-against-contract.ts'
 import type { HubClient } from './hub-client.ts'
 

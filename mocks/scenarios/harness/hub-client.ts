@@ -1,6 +1,12 @@
 import { type HubConnection, HubConnectionBuilder, type IHttpConnectionOptions, LogLevel } from '@microsoft/signalr'
 import { expect } from 'vitest'
-import { type HubMessage, type HubMessageBody, type HubMethod, hubMessages, hubMethods } from '../../generated/hub.ts'
+import {
+  type HubMessage,
+  type HubMessageBody,
+  type HubMethod,
+  hubMessages,
+  hubMethods,
+} from '../../../generated/hub.ts'
 import type { Seen } from './check-against-contract.ts'
 
 /** The official client, which notes every message; each is held against the contract. */
