@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { initialState, type LiveState, withDisplay, withReviewOf } from '../state/live-state.ts'
 import { display, slide, slideList, snapshot } from '../test/samples.ts'
 import { announceChanges, slideOnScreen, utteranceOf } from './announce-changes.ts'
-import { createAnnouncer } from './announcer.ts'
+import { Announcer } from './announcer.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ afterEach(() => {
 const setUp = () => {
   const said: string[] = []
   const alarms: string[] = []
-  const announcer = createAnnouncer({
+  const announcer = new Announcer({
     polite: (text) => said.push(text),
     assertive: (text) => alarms.push(text),
     isHidden: () => false,

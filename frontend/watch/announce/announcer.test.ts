@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAnnouncer } from './announcer.ts'
+import { Announcer } from './announcer.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ const setUp = () => {
   const said: string[] = []
   const alarms: string[] = []
   const tab = { isHidden: false }
-  const announcer = createAnnouncer({
+  const announcer = new Announcer({
     polite: (text) => said.push(text),
     assertive: (text) => alarms.push(text),
     isHidden: () => tab.isHidden,

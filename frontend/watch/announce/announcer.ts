@@ -19,62 +19,81 @@ export interface Utterance {
   text: string
 }
 
+type Timer = ReturnType<typeof setTimeout>
+
 /**
  * Says what changed to those who do not see it, once: the newest of a burst, never what was heard last, nothing while
  * the tab is hidden and then once on return (accessibility: "Attendee"). It knows no DOM.
  */
-export const createAnnouncer = ({ polite, assertive, isHidden }: Voice) => {
-  let heard: string | undefined
-  let newest: Utterance | undefined
-  let debounce: ReturnType<typeof setTimeout> | undefined
-  let lost: ReturnType<typeof setTimeout> | undefined
+export class Announcer {
+  readonly #voice: Voice
+  #heard: string | undefined
+  #newest: Utterance | undefined
+  #debounce: Timer | undefined
+  #lost: Timer | undefined
 
-  const say = () => {
-    if (isHidden() || !newest || newest.key === heard) return
-    heard = newest.key
-    polite(newest.text)
+  constructor(voice: Voice) {
+    this.#voice = voice
   }
-  const sayIn = (milliseconds: number) => {
-    clearTimeout(debounce)
-    debounce = setTimeout(say, milliseconds)
+
+  /** What the page shows at load: it is read there, so it is not said. */
+  known(key: string) {
+    this.#heard = key
+    this.#forget()
   }
-  return {
-    /** What the page shows at load: it is read there, so it is not said. */
-    known: (key: string) => {
-      heard = key
-      newest = undefined
-      clearTimeout(debounce)
-    },
-    changed: (utterance: Utterance) => {
-      newest = utterance
-      sayIn(DEBOUNCE_MS)
-    },
-    /** The tab came back. */
-    returned: () => sayIn(RETURN_MS),
-    ended: (text: string) => {
-      newest = undefined
-      clearTimeout(debounce)
-      assertive(text)
-    },
-    /** The end is no longer true, and may be said again. */
-    reopened: () => assertive(''),
-    /** Said only when the connection stays away, and never taken back with words. */
-    connectionLost: (text: string) => {
-      lost ??= setTimeout(() => {
-        if (!isHidden()) assertive(text)
-      }, LOST_AFTER_MS)
-    },
-    connectionBack: () => {
-      if (lost === undefined) return
-      clearTimeout(lost)
-      lost = undefined
-      assertive('')
-    },
-    stop: () => {
-      clearTimeout(debounce)
-      clearTimeout(lost)
-    },
+
+  changed(utterance: Utterance) {
+    this.#newest = utterance
+    this.#sayIn(DEBOUNCE_MS)
+  }
+
+  /** The tab came back. */
+  returned() {
+    this.#sayIn(RETURN_MS)
+  }
+
+  ended(text: string) {
+    this.#forget()
+    this.#voice.assertive(text)
+  }
+
+  /** The end is no longer true, and may be said again. */
+  reopened() {
+    this.#voice.assertive('')
+  }
+
+  /** Said only when the connection stays away, and never taken back with words. */
+  connectionLost(text: string) {
+    this.#lost ??= setTimeout(() => {
+      if (!this.#voice.isHidden()) this.#voice.assertive(text)
+    }, LOST_AFTER_MS)
+  }
+
+  connectionBack() {
+    if (this.#lost === undefined) return
+    clearTimeout(this.#lost)
+    this.#lost = undefined
+    this.#voice.assertive('')
+  }
+
+  stop() {
+    clearTimeout(this.#debounce)
+    clearTimeout(this.#lost)
+  }
+
+  #sayIn(milliseconds: number) {
+    clearTimeout(this.#debounce)
+    this.#debounce = setTimeout(() => this.#say(), milliseconds)
+  }
+
+  #say() {
+    if (this.#voice.isHidden() || !this.#newest || this.#newest.key === this.#heard) return
+    this.#heard = this.#newest.key
+    this.#voice.polite(this.#newest.text)
+  }
+
+  #forget() {
+    this.#newest = undefined
+    clearTimeout(this.#debounce)
   }
 }
-
-export type Announcer = ReturnType<typeof createAnnouncer>

@@ -5,7 +5,7 @@ import type { JoinResult, Version, WatchEnd } from '../../api/watch-types.ts'
 import { initialState } from '../state/live-state.ts'
 import { createStore } from '../state/store.ts'
 import { display, end, slide, snapshot } from '../test/samples.ts'
-import { createFeed } from './live-feed.ts'
+import { LiveFeed } from './live-feed.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,7 +29,7 @@ const setUp = ({ isFresh = true } = {}) => {
   const joins: Version[] = []
   const checks: Version[] = []
   const listeners: HubListener[] = []
-  const feed = createFeed({
+  const feed = new LiveFeed({
     store,
     attendeeId: 'attendee-attendee',
     ports: {

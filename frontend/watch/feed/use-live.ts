@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { checkDisplay, readEnd, readSlides } from '../../api/watch-calls.ts'
 import { openHub } from '../../api/watch-hub.ts'
 import { announceChanges, slideOnScreen, utteranceOf } from '../announce/announce-changes.ts'
-import { createAnnouncer } from '../announce/announcer.ts'
+import { Announcer } from '../announce/announcer.ts'
 import type { LiveState } from '../state/live-state.ts'
 import type { ReviewMove } from '../state/review.ts'
 import { createReviewActions, type ReviewNote } from '../state/review-actions.ts'
 import type { Store } from '../state/store.ts'
 import { readAttendeeId } from './attendee-id.ts'
-import { createFeed, type LiveFeed } from './live-feed.ts'
+import { LiveFeed } from './live-feed.ts'
 
 /** What the attendee can do on the page of a showing. */
 export interface Live {
@@ -26,7 +26,7 @@ export const useLive = (store: Store<LiveState>, isJoinedHere: boolean): Live =>
   const feed = useRef<LiveFeed>(null)
   useEffect(() => {
     const attendeeId = readAttendeeId()
-    const current = createFeed({ store, attendeeId, ports: { openHub, checkDisplay, readEnd, isVisible } })
+    const current = new LiveFeed({ store, attendeeId, ports: { openHub, checkDisplay, readEnd, isVisible } })
     feed.current = current
     const stopAnnouncing = announce(store, isJoinedHere)
     const stopListening = listen(current)
@@ -66,13 +66,15 @@ const listen = (feed: LiveFeed) => {
   const wakeFromCache = (event: PageTransitionEvent) => {
     if (event.persisted) feed.wake()
   }
-  addEventListener('online', feed.wake)
-  addEventListener('offline', feed.offline)
+  const wake = () => feed.wake()
+  const offline = () => feed.offline()
+  addEventListener('online', wake)
+  addEventListener('offline', offline)
   addEventListener('pageshow', wakeFromCache)
   document.addEventListener('visibilitychange', wakeWhenSeen)
   return () => {
-    removeEventListener('online', feed.wake)
-    removeEventListener('offline', feed.offline)
+    removeEventListener('online', wake)
+    removeEventListener('offline', offline)
     removeEventListener('pageshow', wakeFromCache)
     document.removeEventListener('visibilitychange', wakeWhenSeen)
   }
@@ -84,7 +86,7 @@ const announce = (store: Store<LiveState>, isJoinedHere: boolean) => {
     const node = document.getElementById(id)
     if (node) node.textContent = text
   }
-  const announcer = createAnnouncer({
+  const announcer = new Announcer({
     polite: write('polite'),
     assertive: write('assertive'),
     isHidden: () => !isVisible(),
@@ -100,10 +102,11 @@ const announce = (store: Store<LiveState>, isJoinedHere: boolean) => {
     if (slideOnScreen(after)) lastSlide = utteranceOf(after).key
     before = after
   })
-  document.addEventListener('visibilitychange', announcer.returned)
+  const returned = () => announcer.returned()
+  document.addEventListener('visibilitychange', returned)
   return () => {
     unsubscribe()
-    document.removeEventListener('visibilitychange', announcer.returned)
+    document.removeEventListener('visibilitychange', returned)
     announcer.stop()
   }
 }

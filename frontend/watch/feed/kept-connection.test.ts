@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenHub, Transport } from '../../api/watch-hub.ts'
-import { keepConnected } from './keep-connected.ts'
+import { KeptConnection } from './kept-connection.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,7 +18,7 @@ const setUp = () => {
   const log: string[] = []
   const open: { close: () => void; isClosed: boolean }[] = []
   const start = Date.now()
-  const connection = keepConnected({
+  const connection = new KeptConnection({
     open: async (transport, onClosed) => {
       tries.push({ transport, at: Date.now() - start })
       if (!network.isUp || (transport === 'socket' && !network.hasSockets)) throw new Error('refused')
@@ -49,7 +49,7 @@ describe('a connection', () => {
     const { log, connection } = setUp()
     await connection.tryNow()
     expect(log).toEqual(['joined', 'up'])
-    expect(connection.isUp()).toBe(true)
+    expect(connection.isUp).toBe(true)
   })
   it('is tried over a WebSocket first, then the other way, and the way that worked is kept', async () => {
     const { network, tries, open, connection } = setUp()
@@ -134,6 +134,6 @@ describe('leaving', () => {
     await connection.stop()
     await trying
     expect(open.every(({ isClosed }) => isClosed)).toBe(true)
-    expect(connection.isUp()).toBe(false)
+    expect(connection.isUp).toBe(false)
   })
 })
