@@ -32,10 +32,12 @@ export async function answerPage(c: HonoContext<AppEnv>, { html, nonce, status }
   return c.body(html, status)
 }
 
+export type PageStatus = 200 | 400 | 404 | 429 | 500 | 503
+
 interface PageAnswer {
   html: string
   nonce: string
-  status: 200 | 400 | 404 | 429 | 500 | 503
+  status: PageStatus
 }
 
 const compressed = async (html: string) =>

@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/app-env.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { answerError } from '../http/error-answers.ts'
 import { readSiteAddress, type SiteAddress } from './site-address.ts'
-import { answerPage, newNonce } from './site-answer.ts'
+import { answerPage, newNonce, type PageStatus } from './site-answer.ts'
 import { findPage } from './site-find-page.ts'
 import type { WatchPage } from './site-page.ts'
 import type { RenderPage, WatchSite } from './watch-site.ts'
@@ -33,33 +33,7 @@ export function createWatchSite(config: Pick<Config, 'publicOrigin' | 'watchOrig
     throw new ConfigError('WATCH_ORIGIN: needs a path or another host, because organisers are at PUBLIC_ORIGIN')
   }
 
-  /** The site's own path and what is behind it, or null for an address that is not ours. */
-  function placeOf(c: HonoContext<AppEnv>) {
-    const url = new URL(c.req.url)
-    const path = url.pathname.replace(/\/+$/, '')
-    const bases = url.host === configured.host ? [configuredBase, OWN_BASE] : [OWN_BASE]
-    const base = bases.find((one) => path === one || path.startsWith(`${one}/`))
-    return base === undefined ? null : { base, path: path.slice(base.length) }
-  }
-
-  async function answer(c: HonoContext<AppEnv>, { base, path }: { base: string; path: string }) {
-    const ctx = c.get('ctx')
-    const nonce = newNonce()
-    const address = readSiteAddress(path, new URL(c.req.url).searchParams)
-    const show = (page: WatchPage, here: string, status: Parameters<typeof answerPage>[1]['status']) => {
-      const state = { base, here: base + here, now: ctx.now().toISOString(), page }
-      return answerPage(c, { html: built.render(state, { nonce, script: built.script }), nonce, status })
-    }
-    try {
-      const found = await findPage(ctx, address, clientAddress(c))
-      if ('redirect' in found) return c.redirect(base + found.redirect, 302)
-      return await show(found.page, found.here, isRefusal(found.page) ? 400 : 200)
-    } catch (error) {
-      const { status } = answerError(error, c)
-      return show(pageOfStatus(status, address), '', asStatus(status))
-    }
-  }
-
+  const placeOf = createPlaceFinder(configured.host, configuredBase)
   return {
     mount(app: OpenAPIHono<AppEnv>) {
       app.use('/assets/watch/*', async (c, next) => {
@@ -72,9 +46,43 @@ export function createWatchSite(config: Pick<Config, 'publicOrigin' | 'watchOrig
       app.get('/assets/watch/*', (c) => c.text('Not found', 404))
       app.get('/*', async (c, next) => {
         const place = placeOf(c)
-        return place ? answer(c, place) : next()
+        return place ? answer(c, place, built) : next()
       })
     },
+  }
+}
+
+interface Place {
+  base: string
+  path: string
+}
+
+/** Tells the site's own path and what is behind it, or null for an address that is not ours. */
+const createPlaceFinder =
+  (host: string, hostBase: string) =>
+  (c: HonoContext<AppEnv>): Place | null => {
+    const url = new URL(c.req.url)
+    const path = url.pathname.replace(/\/+$/, '')
+    const bases = url.host === host ? [hostBase, OWN_BASE] : [OWN_BASE]
+    const base = bases.find((one) => path === one || path.startsWith(`${one}/`))
+    return base === undefined ? null : { base, path: path.slice(base.length) }
+  }
+
+async function answer(c: HonoContext<AppEnv>, { base, path }: Place, { render, script }: Built) {
+  const ctx = c.get('ctx')
+  const nonce = newNonce()
+  const address = readSiteAddress(path, new URL(c.req.url).searchParams)
+  const show = (page: WatchPage, here: string, status: PageStatus) => {
+    const state = { base, here: base + here, now: ctx.now().toISOString(), page }
+    return answerPage(c, { html: render(state, { nonce, script }), nonce, status })
+  }
+  try {
+    const found = await findPage(ctx, address, clientAddress(c))
+    if ('redirect' in found) return c.redirect(base + found.redirect, 302)
+    return await show(found.page, found.here, isRefusal(found.page) ? 400 : 200)
+  } catch (error) {
+    const { status } = answerError(error, c)
+    return show(pageOfStatus(status, address), '', asStatus(status))
   }
 }
 
@@ -90,4 +98,4 @@ function pageOfStatus(status: number, address: SiteAddress): WatchPage {
   return { screen: 'not-found' }
 }
 
-const asStatus = (status: number) => ([404, 429, 503] as const).find((one) => one === status) ?? 500
+const asStatus = (status: number): PageStatus => ([404, 429, 503] as const).find((one) => one === status) ?? 500
