@@ -27,9 +27,13 @@ runScenarios({
     const hubs: HubClient[] = []
     const wire: Wire = {
       fetch: (path, init) => fetch(ORIGIN + path, init),
-      async connectHub(cookie) {
+      async connectHub(cookie, { skipNegotiation }) {
         const { WebSocket } = globalThis
-        const hub = await connectHub(`${ORIGIN}/hubs/showing`, { WebSocket, headers: cookie ? { cookie } : {} })
+        const hub = await connectHub(`${ORIGIN}/hubs/showing`, {
+          WebSocket,
+          headers: cookie ? { cookie } : {},
+          skipNegotiation,
+        })
         hubs.push(hub)
         return hub
       },

@@ -1,4 +1,4 @@
-import { ScenarioClient } from '../../mocks/scenarios/harness/client.ts'
+import { type HubWay, ScenarioClient } from '../../mocks/scenarios/harness/client.ts'
 import { connectHub, type HubClient } from '../../mocks/scenarios/harness/hub-client.ts'
 import { runScenarios } from '../../mocks/scenarios/harness/run-scenarios.ts'
 import { notImplemented } from '../src/http/not-implemented.ts'
@@ -14,8 +14,8 @@ runScenarios({
     const hubs: HubClient[] = []
     const wire = {
       fetch: async (path: string, init: RequestInit) => app.app.request(path, init),
-      async connectHub(cookie: string) {
-        const hub = await connectHub(server.url, { headers: cookie ? { cookie } : {} })
+      async connectHub(cookie: string, { skipNegotiation }: HubWay) {
+        const hub = await connectHub(server.url, { headers: cookie ? { cookie } : {}, skipNegotiation })
         hubs.push(hub)
         return hub
       },

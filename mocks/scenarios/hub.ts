@@ -19,6 +19,11 @@ export const hubScenarios: Scenario[] = scenariosOf('hub', {
     await client.ok('POST', '/api/navigation/show', { showingReference: defaultShowing, showBlank: true })
     expect(await hub.next('DisplayChanged', ({ status }) => status === 'hold')).toMatchObject({ slide: null })
   },
+  'lets a phone in that does not negotiate first': async (world) => {
+    const { defaultShowing } = await eventWithSlides(world, 0)
+    const hub = await (await world.visitor()).connectHub({ skipNegotiation: true })
+    expect((await hub.invoke('JoinShowing', defaultShowing, attendee(1))).outcome).toBe('joined')
+  },
   'tells when the showing is started, ended and reopened, and what stands around it': async (world) => {
     const { client, event, defaultShowing } = await eventWithSlides(world, 1)
     const hub = await (await world.visitor()).connectHub()

@@ -3,10 +3,14 @@ import type { ErrorItem } from '../../../generated/zod/schemas/index.zod.ts'
 import { checkAgainstContract, type Seen } from './check-against-contract.ts'
 import type { HubClient } from './hub-client.ts'
 
+export interface HubWay {
+  skipNegotiation: boolean
+}
+
 /** How a scenario reaches what it tests: the mocks, or the backend. */
 export interface Wire {
   fetch(path: string, init: RequestInit): Promise<Response>
-  connectHub(cookie: string): Promise<HubClient>
+  connectHub(cookie: string, options: HubWay): Promise<HubClient>
 }
 
 export interface ScenarioAnswer {
@@ -78,7 +82,8 @@ export class ScenarioClient {
     return this
   }
 
-  connectHub = async () => (await this.#wire.connectHub(this.cookie)).noteInto(this.#seen)
+  connectHub = async (way: HubWay = { skipNegotiation: false }) =>
+    (await this.#wire.connectHub(this.cookie, way)).noteInto(this.#seen)
 
   #keepCookies({ headers }: Response) {
     for (const line of headers.getSetCookie()) {

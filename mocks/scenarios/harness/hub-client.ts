@@ -1,4 +1,10 @@
-import { type HubConnection, HubConnectionBuilder, type IHttpConnectionOptions, LogLevel } from '@microsoft/signalr'
+import {
+  HttpTransportType,
+  type HubConnection,
+  HubConnectionBuilder,
+  type IHttpConnectionOptions,
+  LogLevel,
+} from '@microsoft/signalr'
 import { expect } from 'vitest'
 import {
   type HubMessage,
@@ -85,12 +91,18 @@ export interface HubClientOptions {
   headers: Record<string, string>
   /** The class of the sockets; missing means that of the official client. */
   WebSocket?: unknown
+  /** Opens the socket at once, without `POST {hub}/negotiate`. */
+  skipNegotiation?: boolean
 }
 
 /** Connects the unmodified official client. */
-export async function connectHub(url: string, { headers, WebSocket }: HubClientOptions): Promise<HubClient> {
+export async function connectHub(
+  url: string,
+  { headers, WebSocket, skipNegotiation = false }: HubClientOptions,
+): Promise<HubClient> {
   // The client takes a WebSocket of one's own, which its types do not say
-  const options: IHttpConnectionOptions = { headers, ...(WebSocket ? { WebSocket } : {}) }
+  const transport = HttpTransportType.WebSockets
+  const options: IHttpConnectionOptions = { headers, transport, skipNegotiation, ...(WebSocket ? { WebSocket } : {}) }
   const connection = new HubConnectionBuilder().withUrl(url, options).configureLogging(LogLevel.None).build()
   const client = new HubClient(connection)
   await connection.start()
