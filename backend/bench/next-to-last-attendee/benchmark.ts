@@ -21,6 +21,8 @@ export interface Press {
   lastAttendee: number
   /** What the server computed from before the press until after the last attendee had the slide. */
   serverCpu: number
+  /** The part of it in the kernel: writing to the sockets. */
+  kernelCpu: number
 }
 export interface Round {
   attendees: number
@@ -115,5 +117,6 @@ async function pressNext({ server, markerOf, press }: Contender, audience: Audie
     firstAttendee: firstAt - startedAt,
     lastAttendee: lastAt - startedAt,
     serverCpu: after.cpuMs - before.cpuMs,
+    kernelCpu: after.kernelCpuMs - before.kernelCpuMs,
   }
 }

@@ -5,6 +5,7 @@ import { describeResults } from './describe-results.ts'
 const MB = 1024 ** 2
 const use = (rssMb: number, heapMb: number) => ({
   cpuMs: 0,
+  kernelCpuMs: 0,
   rssBytes: rssMb * MB,
   heapBytes: heapMb * MB,
   peakRssBytes: rssMb * MB,
@@ -14,6 +15,7 @@ const press = (lastAttendee: number): Press => ({
   firstAttendee: 10,
   lastAttendee,
   serverCpu: lastAttendee / 2,
+  kernelCpu: lastAttendee / 4,
 })
 const result = (name: string, last: number, alone: number): Result => ({
   name,
@@ -35,7 +37,7 @@ test('each server is compared with bare ws, with and without the press itself', 
 })
 
 test('the parts of the time stand beside what the server computed', () => {
-  expect(rowsOf('Lectern')[1]).toEqual(['1024', 'Lectern', '10', '9', '10', '50', '30', '1.50 ×'])
+  expect(rowsOf('Lectern')[1]).toEqual(['1024', 'Lectern', '10', '9', '10', '50', '30', '15', '1.50 ×'])
 })
 
 test('memory is what came with the attendees, for each of them', () => {

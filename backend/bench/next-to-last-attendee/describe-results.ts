@@ -16,7 +16,7 @@ export function describeResults(results: readonly Result[], counts: Counts): Sec
     body: [
       `Milliseconds from the organiser's HTTP request until the last attendee has the slide (a message of ${results[0]?.slideBytes} bytes), ${counts.presses} presses each. The ratio compares the p50 with that of ${YARDSTICK}. *Beyond the press* leaves out what the answer to a press takes while nobody watches: what is left is the attendees' part.`,
       deliveryTable(results),
-      'Where the time goes (p50, ms). *Answer* is how long the organiser waits for the answer to the press. Between the first and the last attendee a server only writes to its sockets. *Server CPU* is all that its process computed for one press.',
+      'Where the time goes (p50, ms). *Answer* is how long the organiser waits for the answer to the press. Between the first and the last attendee a server only writes to its sockets. *Server CPU* is what its process computed for one press, *of it kernel* the system calls, mostly writing to sockets; it depends less on what else the machine does.',
       partsTable(results),
       'Memory: resident size of the server with everybody connected, less the size before anybody was, after a garbage collection both times. The kernel’s socket buffers are not in it.',
       memoryTable(results),
@@ -62,6 +62,7 @@ const partsTable = (results: readonly Result[]) =>
       'First attendee',
       'First to last',
       'Server CPU',
+      'of it kernel',
       'CPU ratio',
     ],
     byAttendees(results).map(({ attendees, result, round, yardstickRound }) => [
@@ -72,6 +73,7 @@ const partsTable = (results: readonly Result[]) =>
       rounded(median(valuesOf(round, 'firstAttendee'))),
       rounded(median(round.presses.map((press) => press.lastAttendee - press.firstAttendee))),
       rounded(median(valuesOf(round, 'serverCpu'))),
+      rounded(median(valuesOf(round, 'kernelCpu'))),
       ratio(median(valuesOf(round, 'serverCpu')), median(valuesOf(yardstickRound, 'serverCpu'))),
     ]),
   )

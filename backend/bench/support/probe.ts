@@ -11,6 +11,7 @@ function measure(question: ProbeQuestion): Measures {
   const { rss, heapUsed } = process.memoryUsage()
   return {
     cpuMs: (user + system) / MICROSECONDS,
+    kernelCpuMs: system / MICROSECONDS,
     rssBytes: rss,
     heapBytes: heapUsed,
     peakRssBytes: process.resourceUsage().maxRSS * 1024,
