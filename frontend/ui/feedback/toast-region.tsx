@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
 import { Icon, type IconName } from '../actions/icon.tsx'
@@ -18,8 +18,15 @@ export const ToastRegion = () => {
   const { visible, history } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
   const { isOpen, open, close, panel } = useHistoryPanel()
   useF6(isOpen ? close : open)
+  const region = useRef<HTMLElement>(null)
+  const isAtTop = useOutOfTheWay(region, visible)
   return (
-    <section className="toasts" aria-label={uiText.notifications} data-react-aria-top-layer="true">
+    <section
+      ref={region}
+      className={isAtTop ? 'toasts toasts--top' : 'toasts'}
+      aria-label={uiText.notifications}
+      data-react-aria-top-layer="true"
+    >
       {isOpen && <History history={history} panel={panel} onClose={close} />}
       {!isOpen && visible.length > 0 && (
         <ul className="plain-list toasts__list">
@@ -56,6 +63,25 @@ const useHistoryPanel = () => {
   return { isOpen, open, close, panel }
 }
 
+/** Whether the notices stand at the top: they change sides when they would cover what has the focus. */
+const useOutOfTheWay = (region: RefObject<HTMLElement | null>, visible: readonly Toast[]) => {
+  const [isAtTop, setAtTop] = useState(false)
+  useEffect(() => {
+    if (visible.length === 0) return setAtTop(false)
+    const check = () => {
+      const [notices, focused] = [region.current, document.activeElement]
+      if (!notices || !focused || focused === document.body || notices.contains(focused)) return
+      if (overlap(notices.getBoundingClientRect(), focused.getBoundingClientRect())) setAtTop((before) => !before)
+    }
+    check()
+    document.addEventListener('focusin', check)
+    return () => document.removeEventListener('focusin', check)
+  }, [region, visible])
+  return isAtTop
+}
+
+const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
 const useF6 = (toggle: () => void) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -70,7 +96,7 @@ const useF6 = (toggle: () => void) => {
 
 interface HistoryProps {
   history: readonly Toast[]
-  panel: React.RefObject<HTMLDivElement | null>
+  panel: RefObject<HTMLDivElement | null>
   onClose: () => void
 }
 
