@@ -14,6 +14,7 @@ import { createCsrf } from './http/csrf.ts'
 import { answerError } from './http/error-answers.ts'
 import { readLogin } from './http/login-cookie.ts'
 import { serveOrganiserSite } from './http/organiser-site.ts'
+import { rateLimits } from './http/rate-limits.ts'
 import { checkBody, limitBody } from './http/request-body.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -56,7 +57,7 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
     await next()
   })
   app.route('/hubs/showing', services.hub.routes)
-  app.use('/api/*', limitBody, checkBody(paths.templateOf), readLogin, csrf.checkCsrf)
+  app.use('/api/*', limitBody, checkBody(paths.templateOf), readLogin, rateLimits, csrf.checkCsrf)
   registerHandlers(app, createHandlers(csrf))
   app.all('/api/*', (c) => fail(paths.templateOf(c.req.path) ? 'method-not-allowed' : 'not-found'))
   services.watchSite?.mount(app)

@@ -18,8 +18,13 @@ export function createLimits(factor: number) {
         Promise.all([perAddress.reward(address), perAccount.delete(emailKey)]),
     },
     accessCode: createAccessCodeLimit(factor),
+    /** Changes by one account: 300 a minute, far more than hands can do. */
+    change: createLimit(limiter(300, 60)),
+    /** What phones behind one address read: 6,000 a minute. */
+    watch: createLimit(limiter(6_000, 60)),
   }
 }
+const createLimit = (limiter: RateLimiterMemory) => ({ consume: (key: string) => spend(limiter, key) })
 export type Limits = ReturnType<typeof createLimits>
 
 /**

@@ -25,7 +25,8 @@ export const accountHandlers = ({ issueCsrfToken }: Csrf) =>
       issueCsrfToken(c, null)
       return { status: 200, data: null }
     },
-    getCurrentUser: async (_input, ctx) => {
+    getCurrentUser: async (_input, ctx, c) => {
+      issueCsrfToken(c, c.get('loginToken'))
       const account = await findCurrentUser(ctx)
       return { status: 200, data: account && presentUser(account) }
     },

@@ -82,6 +82,34 @@ describe('a request', () => {
   })
 })
 
+describe('limits', () => {
+  test('hold back an account that changes more than hands can, with a time to wait, and nobody else', async () => {
+    const limited = await createTestApp({ RATE_LIMIT_FACTOR: '0.01' })
+    try {
+      const [busy, other] = [await limited.organiser(), await limited.organiser()]
+      const statuses = []
+      for (let n = 0; n < 4; n++) statuses.push((await busy.post('/api/content/pages')).status)
+      expect(statuses).toEqual([201, 201, 201, 429])
+      expect((await busy.post('/api/content/pages')).headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+      expect((await busy.get('/api/events')).status, 'reading goes on').toBe(200)
+      expect((await other.post('/api/content/pages')).status).toBe(201)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  test('hold back an address that reads more than a hall of phones', async () => {
+    const limited = await createTestApp({ RATE_LIMIT_FACTOR: '0.0004' })
+    try {
+      const phone = limited.visitor()
+      const read = async () => (await phone.get('/api/watch/showings/unknown')).status
+      expect([await read(), await read(), await read(), await read()]).toEqual([404, 404, 404, 429])
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
 describe('an answer', () => {
   test('carries a request id, is never stored and tells no server details', async () => {
     const { headers } = await organiser.get('/api/auth/me')

@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './app-env.ts'
+import { clientAddress } from './client-address.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Limits what one account changes and what the phones behind one address read. The log-in has its own, stricter limit. */
+export const rateLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { actor, services } = c.get('ctx')
+  if (c.req.path.startsWith('/api/watch/')) await services.limits.watch.consume(clientAddress(c))
+  else if (actor && !SAFE_METHODS.has(c.req.method)) await services.limits.change.consume(actor.reference)
+  await next()
+}
