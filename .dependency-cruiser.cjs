@@ -27,7 +27,10 @@ module.exports = {
       to: { path: '^frontend/(ui|api|text)/|^frontend/organiser/(paths|shared/|shell/)' },
     },
     { from: { path: '^frontend/organiser/(?!features/)' }, to: { path: '^frontend/(organiser|ui|api|text)/' } },
-    { from: { path: '^frontend/watch/' }, to: { path: '^frontend/(watch|api|text)/|^frontend/ui/display/(markdown|date-format)' } },
+    {
+      from: { path: '^frontend/watch/' },
+      to: { path: '^frontend/(watch|api|text)/|^frontend/ui/display/(markdown|date-format)' },
+    },
     { from: { path: '^frontend/e2e/' }, to: { path: '^frontend/(e2e|text|organiser/paths)' } },
     { from: { path: '^frontend/[^/]+\\.(ts|tsx)$' }, to: { path: '^frontend/' } },
     { from: { path: '^frontend/mock/' }, to: { path: '^(frontend|mocks)/' } },
