@@ -16,8 +16,14 @@ export interface LoginState {
 /** Whether somebody is logged in. A failure to find out counts as logged out (document 1, section 4). */
 export const useLogin = (): LoginState => {
   const query = useQuery({ queryKey: ME, queryFn: fetchMe, staleTime: Number.POSITIVE_INFINITY })
-  if (query.isPending) return { user: (loginStorage.readUser() as User | null) ?? undefined, isLoading: true }
+  if (query.isPending) return { user: asUser(loginStorage.readUser()), isLoading: true }
   return { user: query.data ?? undefined, isLoading: false }
+}
+
+/** What an older version of this app stored may lack fields; then it counts as nothing. */
+const asUser = (stored: unknown): User | undefined => {
+  const user = stored as Partial<User> | null
+  return Array.isArray(user?.features) && Array.isArray(user.roles) ? (user as User) : undefined
 }
 
 /** Whether the plan of the person has a feature. */

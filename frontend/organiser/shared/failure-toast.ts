@@ -5,5 +5,6 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 export const showFailure = (error: unknown, fallback: string) => {
   const { hasErrorList, errors } = asApiError(error)
   if (!hasErrorList) return showToast({ kind: 'error', message: fallback })
-  return showToast({ kind: 'error', message: errors.map(({ message }) => message).join(' ') })
+  const requiresUpgrade = errors.some((one) => one.requiresUpgrade)
+  return showToast({ kind: 'error', message: errors.map(({ message }) => message).join(' '), requiresUpgrade })
 }

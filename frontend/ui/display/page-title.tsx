@@ -25,7 +25,7 @@ export const PageTitle = ({ title, children, pageKey = '', className }: PageTitl
     isFirstPage = false
   }, [pageKey])
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} tabIndex={-1} dir="auto" className={className}>
       {children ?? title}
     </h1>
   )

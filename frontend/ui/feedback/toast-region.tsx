@@ -3,6 +3,7 @@ import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
 import { Icon, type IconName } from '../actions/icon.tsx'
 import { formatDateTime } from '../display/date-format.ts'
+import { ErrorMessage } from './banner.tsx'
 import { type Toast, timeLeft, toastStore } from './toast-store.ts'
 import './toast-region.css'
 
@@ -120,7 +121,7 @@ const History = ({ history, panel, onClose }: HistoryProps) => (
         {history.map((toast) => (
           <li key={toast.id}>
             {toast.kind === 'error' && `${uiText.error}: `}
-            {toast.message} <span className="muted small">{formatDateTime(new Date(toast.at))}</span>
+            <ErrorMessage error={toast} /> <span className="muted small">{formatDateTime(new Date(toast.at))}</span>
           </li>
         ))}
       </ul>
@@ -149,7 +150,9 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
       onBlur={() => setHeld(false)}
     >
       <Icon name={icons[toast.kind]} />
-      <span className="toast__message">{toast.message}</span>
+      <span className="toast__message">
+        <ErrorMessage error={toast} />
+      </span>
       <Button
         icon="close"
         variant="quiet"

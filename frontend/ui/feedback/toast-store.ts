@@ -4,8 +4,12 @@ export interface Toast {
   id: number
   kind: 'success' | 'info' | 'error'
   message: string
+  /** The way to a better plan stands beside it. */
+  requiresUpgrade?: boolean
   at: number
 }
+
+type SaidToast = Omit<Toast, 'id' | 'at'>
 
 interface ToastState {
   /** On screen now, oldest first. */
@@ -37,8 +41,8 @@ export const createToastStore = (now: () => number = Date.now) => {
         listeners.delete(listener)
       }
     },
-    add: ({ kind, message }: Pick<Toast, 'kind' | 'message'>) => {
-      const toast: Toast = { id: nextId++, kind, message, at: now() }
+    add: (said: SaidToast) => {
+      const toast: Toast = { ...said, id: nextId++, at: now() }
       set({ visible: [...state.visible, toast], history: [toast, ...state.history].slice(0, HISTORY_LENGTH) })
       return toast
     },
@@ -49,7 +53,7 @@ export const createToastStore = (now: () => number = Date.now) => {
 export const toastStore = createToastStore()
 
 /** Shows a notice for three seconds (an error until it is closed) and says it. */
-export const showToast = (toast: Pick<Toast, 'kind' | 'message'>) => {
+export const showToast = (toast: SaidToast) => {
   announce(toast.message)
   return toastStore.add(toast)
 }

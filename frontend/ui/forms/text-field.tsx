@@ -84,7 +84,7 @@ export const TextArea = ({
     >
       <FieldLabel>{label}</FieldLabel>
       <FieldHint>{hint}</FieldHint>
-      <AriaTextArea ref={areaRef ?? null} className="input" rows={rows} onKeyDown={onKeyDown} />
+      <AriaTextArea ref={areaRef ?? null} className="input" rows={rows} dir="auto" onKeyDown={onKeyDown} />
       <FieldProblem>{error}</FieldProblem>
     </AriaTextField>
   )

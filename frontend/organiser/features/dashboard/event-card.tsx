@@ -20,7 +20,7 @@ interface EventCardProps {
 export const EventCard = ({ event, onShare, onDelete }: EventCardProps) => (
   <Card isInteractive className="event-card">
     <div className="event-card__head">
-      <h3>
+      <h3 dir="auto">
         <Link href={paths.event(event.reference)} className="card__link">
           {event.name}
         </Link>

@@ -22,7 +22,7 @@ export const SlidePanel = ({ event, slide, editor }: SlidePanelProps) => (
         maxLength={200}
         onSave={(name) => void editor.rename(slide, name)}
       >
-        <h2 id={PANEL_HEADING_ID} tabIndex={-1}>
+        <h2 id={PANEL_HEADING_ID} tabIndex={-1} dir="auto">
           {slide.name}
         </h2>
       </EditableLabel>

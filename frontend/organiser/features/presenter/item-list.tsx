@@ -9,6 +9,8 @@ import { isLong, slideText, statusOf } from './presentation.ts'
 import type { Presenter } from './use-presenter.ts'
 
 interface ItemListProps {
+  /** The language of the slides. */
+  language: string
   slides: SlideWithContents[]
   showing: Showing
   presenter: Presenter
@@ -18,7 +20,7 @@ interface ItemListProps {
 export const itemId = (reference: string) => `item-${reference}`
 
 /** All items, each with its Present button; the one that is shown is marked. */
-export const ItemList = ({ slides, showing, presenter }: ItemListProps) => {
+export const ItemList = ({ slides, language, showing, presenter }: ItemListProps) => {
   if (slides.length === 0) {
     return (
       <EmptyState>
@@ -29,7 +31,7 @@ export const ItemList = ({ slides, showing, presenter }: ItemListProps) => {
   return (
     <ol className="plain-list items" aria-label={presenterText.programmeItems}>
       {slides.map((slide) => (
-        <Item key={slide.reference} slide={slide} showing={showing} presenter={presenter} />
+        <Item key={slide.reference} slide={slide} language={language} showing={showing} presenter={presenter} />
       ))}
     </ol>
   )
@@ -37,11 +39,12 @@ export const ItemList = ({ slides, showing, presenter }: ItemListProps) => {
 
 interface ItemProps {
   slide: SlideWithContents
+  language: string
   showing: Showing
   presenter: Presenter
 }
 
-const Item = ({ slide, showing, presenter }: ItemProps) => {
+const Item = ({ slide, language, showing, presenter }: ItemProps) => {
   const isCurrent = slide.reference === showing.latestSessionPage?.reference
   const isBlank = showing.latestSessionPageBlank
   const isActive = statusOf(showing) === 'Presenting'
@@ -57,14 +60,14 @@ const Item = ({ slide, showing, presenter }: ItemProps) => {
     >
       <div className="item__words">
         <div className="row">
-          <h2>{slide.name}</h2>
+          <h2 dir="auto">{slide.name}</h2>
           {isCurrent && (
             <Tag tone={isBlank ? 'warning' : 'success'}>
               {isBlank ? presenterText.onHold : presenterText.presenting}
             </Tag>
           )}
         </div>
-        <ItemText name={slide.name} text={slideText(slide)} />
+        <ItemText name={slide.name} text={slideText(slide)} language={language} />
       </div>
       <Button
         icon="play"
@@ -86,12 +89,20 @@ const useKeptInView = (element: RefObject<HTMLLIElement | null>, isCurrent: bool
   }, [element, isCurrent])
 }
 
-const ItemText = ({ name, text }: { name: string; text: string }) => {
+interface ItemTextProps {
+  name: string
+  text: string
+  language: string
+}
+
+const ItemText = ({ name, text, language }: ItemTextProps) => {
   const [isOpen, setOpen] = useState(false)
   if (text === '') return null
   return (
     <>
-      <p className={isOpen ? 'item__text' : 'item__text item__text--clamped'}>{text}</p>
+      <p dir="auto" lang={language} className={isOpen ? 'item__text' : 'item__text item__text--clamped'}>
+        {text}
+      </p>
       {isLong(text) && (
         <Button
           variant="quiet"

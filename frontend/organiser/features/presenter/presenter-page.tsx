@@ -92,7 +92,7 @@ const PresenterView = ({ event, showing, slides }: PresenterViewProps) => {
           toggle={toggle}
           onShowTaskbar={() => setTaskbarOpen(true)}
         />
-        <ItemList slides={slides} showing={showing} presenter={presenter} />
+        <ItemList slides={slides} language={event.defaultLanguageCode} showing={showing} presenter={presenter} />
         <Controls slides={slides} showing={showing} presenter={presenter} hub={hub} />
       </div>
     </div>

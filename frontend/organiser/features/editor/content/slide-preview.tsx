@@ -6,7 +6,7 @@ import type { EditorBlock, Rows } from './content-state.ts'
 
 interface SlidePreviewProps {
   rows: Rows
-  event: Pick<LecternEvent, 'colourStyleEnum' | 'fontStyleEnum'>
+  event: Pick<LecternEvent, 'colourStyleEnum' | 'fontStyleEnum' | 'defaultLanguageCode'>
 }
 
 /** The slide as a phone will show it, in the event's colour and font. */
@@ -15,7 +15,9 @@ export const SlidePreview = ({ rows, event }: SlidePreviewProps) => (
     className={`slide-preview theme-surface theme--${event.colourStyleEnum} theme-font--${event.fontStyleEnum}`}
     aria-label={contentText.preview}
   >
-    <SlideBody rows={rows} />
+    <div lang={event.defaultLanguageCode}>
+      <SlideBody rows={rows} />
+    </div>
   </section>
 )
 
@@ -37,7 +39,7 @@ export const SlideBody = ({ rows }: { rows: Rows }) =>
 const Blocks = ({ blocks }: { blocks: readonly EditorBlock[] }) => (
   <div className="slide-blocks">
     {blocks.map((block) => (
-      <div key={block.key}>
+      <div key={block.key} dir="auto">
         <Block block={block} />
       </div>
     ))}
