@@ -52,9 +52,9 @@ export const createToastStore = (now: () => number = Date.now) => {
 
 export const toastStore = createToastStore()
 
-/** Shows a notice for three seconds (an error until it is closed) and says it. */
-export const showToast = (toast: SaidToast) => {
-  announce(toast.message)
+/** Shows a notice for three seconds (an error until it is closed) and says it, unless something else does. */
+export const showToast = (toast: SaidToast, isSaidElsewhere = false) => {
+  if (!isSaidElsewhere) announce(toast.message)
   return toastStore.add(toast)
 }
 

@@ -115,7 +115,7 @@ const useSaving = (input: SavingInput) => {
     try {
       accept(sent, await saveContents.mutateAsync({ body: toSaveContents(sent), etag: etag.current }))
       setResult({ kind: 'saved', at: Date.now() })
-      showToast({ kind: 'success', message: contentText.saved })
+      showToast({ kind: 'success', message: contentText.saved }, true) // the button says it
     } catch (error) {
       const failure = asApiError(error)
       if (failure.status === 412 && (await conflict.open())) return
