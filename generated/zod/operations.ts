@@ -2187,9 +2187,11 @@ export const SaveContentsDefaultResponse = ErrorEnvelope
 export const getImagePathBlobNameMax = 200;
 
 
+export const getImagePathBlobNameRegExp = new RegExp('^[A-Za-z0-9_|/-]+$');
+
 
 export const GetImageParams = zod.object({
-  "blobName": zod.string().min(1).max(getImagePathBlobNameMax).describe('The name of the image, each slash written as a vertical bar.')
+  "blobName": zod.string().min(1).max(getImagePathBlobNameMax).regex(getImagePathBlobNameRegExp).describe('The name of the image, each slash written as a vertical bar.')
 })
 
 export const getImageQueryWMin = 16;

@@ -49,8 +49,8 @@ function asDomainError(error: unknown) {
 const isConnectionError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const { code, name } = error as Error & { code?: string }
-  // PostgreSQL: class 08 connection, 57P01–03 shut down or starting
-  const isDatabaseAway = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code ?? '')
+  // PostgreSQL: class 08 connection (08P01 is a bad value, not a lost connection), 57P01–03 shut down or starting
+  const isDatabaseAway = /^(08(?!P01)...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code ?? '')
   return (
     isDatabaseAway || name === 'ConnectionException' || (error.cause !== undefined && isConnectionError(error.cause))
   )

@@ -67,21 +67,24 @@ function parseJson(text: string): unknown {
   }
 }
 
+// No body of the contract is nearly as deep; a deeper one would only exhaust the stack
+const MAX_DEPTH = 32
+
 /** PostgreSQL can store neither NUL nor half a surrogate pair; both are refused by name instead of lost. */
 function refuseBrokenText(body: unknown) {
   const broken: string[] = []
-  const visit = (value: unknown, path: string) => {
-    if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) broken.push(path)
+  const visit = (value: unknown, path: string[]) => {
+    if (path.length > MAX_DEPTH) fail('malformed-body')
+    if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) broken.push(path.join('.'))
     else if (typeof value === 'object' && value !== null) {
-      for (const [key, child] of Object.entries(value)) visit(child, path === '' ? key : `${path}.${key}`)
+      for (const [key, child] of Object.entries(value)) visit(child, [...path, key])
     }
   }
-  visit(body, '')
+  visit(body, [])
   if (broken.length === 0) return
   const code = 'invalid-format'
+  const item = { message: messages[code], code } as const
   throw new DomainError(
-    broken
-      .slice(0, 100)
-      .map((field) => ({ message: messages[code], code, ...(field ? { field: field.slice(0, 200) } : {}) })),
+    broken.slice(0, 100).map((field) => ({ ...item, ...(field ? { field: field.slice(0, 200) } : {}) })),
   )
 }
