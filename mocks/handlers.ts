@@ -1,5 +1,5 @@
+import type { BuiltOperation } from '../generated/planned.ts'
 import { accountHandlers } from './accounts/handlers.ts'
-import type { Implemented } from './contract/not-implemented.ts'
 import type { MockHandlersOf } from './contract/operation-types.ts'
 import { eventHandlers } from './events/handlers.ts'
 import { qrHandlers } from './events/qr-handlers.ts'
@@ -12,7 +12,7 @@ import { systemHandlers } from './system/handlers.ts'
 import { watchHandlers } from './watch/handlers.ts'
 
 /** A handler for every operation that the mocks have; the compiler names those that are missing. */
-export const handlers: MockHandlersOf<Implemented> = {
+export const handlers: MockHandlersOf<BuiltOperation> = {
   ...systemHandlers,
   ...accountHandlers,
   ...eventHandlers,

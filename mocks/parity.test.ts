@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll } from 'vitest'
-import { notImplemented } from './contract/not-implemented.ts'
+import { plannedOperations } from '../generated/planned.ts'
 import { createMocks } from './create-mocks.ts'
 import { createMswHandlers } from './msw-handlers.ts'
 import { ScenarioClient, type Wire } from './scenarios/harness/client.ts'
@@ -19,7 +19,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 
 runScenarios({
-  notImplemented,
+  notImplemented: plannedOperations,
   async openWorld({ hasRealLimits, seen }): Promise<OpenWorld> {
     const store = createMemoryStore(emptyState)
     const mocks = createMocks({ store, origin: ORIGIN, limitFactor: hasRealLimits ? 1 : 1000 })

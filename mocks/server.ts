@@ -1,8 +1,9 @@
+import { statusOfCode } from '../generated/errors.ts'
 import type { OperationId } from '../generated/routes.ts'
 import { csrfTokenOf, LOGIN_COOKIE, VISITOR_COOKIE } from './accounts/csrf.ts'
-import { CSRF_TEXT, CsrfRefused, fail, MockError, statusOfCode } from './contract/errors.ts'
+import { CSRF_TEXT, CsrfRefused, fail, MockError } from './contract/errors.ts'
 import { findOperation } from './contract/find-operation.ts'
-import { isNotImplemented } from './contract/not-implemented.ts'
+import { isPlanned } from './contract/planned.ts'
 import { readBody } from './contract/read-body.ts'
 import { parseAnswer, parseInput } from './contract/run-checks.ts'
 import { handlers } from './handlers.ts'
@@ -97,7 +98,7 @@ interface Call {
 }
 
 function run(operationId: OperationId, input: unknown, ctx: MockContext): LooseAnswer {
-  if (isNotImplemented(operationId)) {
+  if (isPlanned(operationId)) {
     console.warn(`The mocks do not have ${operationId} yet; it answers 501.`)
     fail('not-implemented')
   }
@@ -136,7 +137,7 @@ function errorResponse(error: unknown, headers: HeaderPairs): MockResponse {
   const body = JSON.stringify({ success: false, responseData: null, errors: known.items })
   if (known.retryAfterSeconds !== undefined) headers.push(['retry-after', String(known.retryAfterSeconds)])
   return {
-    status: statusOfCode(known.items[0]?.code),
+    status: statusOfCode[known.items[0]?.code ?? 'unexpected'],
     headers: [...headers, ['content-type', 'application/json']],
     body,
   }

@@ -1,13 +1,13 @@
+import { plannedOperations } from '../../generated/planned.ts'
 import { type HubWay, ScenarioClient } from '../../mocks/scenarios/harness/client.ts'
 import { connectHub, type HubClient } from '../../mocks/scenarios/harness/hub-client.ts'
 import { runScenarios } from '../../mocks/scenarios/harness/run-scenarios.ts'
-import { notImplemented } from '../src/http/not-implemented.ts'
 import { startServer } from './support/live-server.ts'
 import { createTestApp, PASSWORD } from './support/test-app.ts'
 
 // The very scenarios that the mocks pass: who works on the mocks meets no surprise here
 runScenarios({
-  notImplemented,
+  notImplemented: plannedOperations,
   async openWorld({ hasRealLimits, seen }) {
     const app = await createTestApp(hasRealLimits ? { RATE_LIMIT_FACTOR: '1' } : {})
     const server = await startServer(app)

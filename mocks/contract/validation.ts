@@ -1,7 +1,7 @@
 import type { $ZodIssue } from 'zod/v4/core'
+import { fieldMessages, messages } from '../../generated/errors.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import type { ErrorCode, ErrorItem } from '../../generated/zod/schemas/index.zod.ts'
-import { fieldMessages, messages } from './messages.ts'
 
 interface Finding {
   path: PropertyKey[]

@@ -1,5 +1,5 @@
+import { fieldMessages } from '../../generated/errors.ts'
 import { fail } from '../contract/errors.ts'
-import { fieldMessages } from '../contract/messages.ts'
 
 /** A name without white space around it. @throws required, when nothing is left */
 export function trimmedName(operationId: string, name: string) {

@@ -33,6 +33,8 @@ export interface Operation {
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, MediaType> }
   responses: Record<string, Answer>
+  'x-planned'?: boolean
+  'x-messages'?: Record<string, string>
   'x-hub-target'?: string
   'x-hub-direction'?: 'client-to-server' | 'server-to-client'
   'x-hub-arguments'?: string[]

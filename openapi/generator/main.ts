@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import type { Contract } from './contract.ts'
+import { errorsSource, plannedSource } from './errors.ts'
 import { clientSource, hubSource } from './hub.ts'
 import { readmeSource } from './readme.ts'
 import { operationTableSource, routesSource } from './routes.ts'
@@ -53,6 +54,8 @@ const schemas = join(out, 'zod/schemas/index.zod.ts')
 writeFileSync(schemas, makeStrict(contract, readFileSync(schemas, 'utf8')))
 write('routes.ts', banner + routesSource(contract))
 write('operations.ts', banner + operationTableSource(contract))
+write('errors.ts', banner + errorsSource(contract))
+write('planned.ts', banner + plannedSource(contract))
 write('hub.ts', banner + hubSource(contract))
 write('client/index.ts', banner + clientSource)
 write('README.md', readmeSource)

@@ -10,6 +10,8 @@ Made by \`make generate\` from \`openapi/\`, checked in, never edited. \`make ch
 | \`msw/\` | orval | MSW handlers that answer with the contract's examples |
 | \`routes.ts\` | \`openapi/generator/routes.ts\` | \`createRoute\` definitions |
 | \`operations.ts\` | \`openapi/generator/routes.ts\` | a light table of all operations |
+| \`errors.ts\` | \`openapi/generator/errors.ts\` | status and words of each error code |
+| \`planned.ts\` | \`openapi/generator/errors.ts\` | calls that are still to be built |
 | \`hub.ts\` | \`openapi/generator/hub.ts\` | hub methods and messages, typed and validated |
 | \`client/\` | \`openapi/generator/hub.ts\` | the openapi-fetch client |
 `

@@ -1,5 +1,5 @@
+import { messages } from '../../../generated/errors.ts'
 import { DomainError, type ErrorCode, type ErrorItem } from './domain-error.ts'
-import { messages } from './messages.ts'
 
 interface Details {
   message?: string

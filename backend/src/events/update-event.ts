@@ -1,7 +1,7 @@
+import { fieldMessages } from '../../../generated/errors.ts'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../errors/fail.ts'
-import { fieldMessages } from '../errors/field-messages.ts'
 import { requireName } from '../names.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import { checkVersion } from '../versions.ts'

@@ -1,70 +1,8 @@
-import type { OperationId } from '../../../generated/routes.ts'
+import { type PlannedOperation, plannedOperations } from '../../../generated/planned.ts'
 import { fail } from '../errors/fail.ts'
 import type { Handlers } from './contract-routes.ts'
 
-/** Calls that the contract promises and that are still to be built; they answer 501 `not-implemented`. */
-export const notImplemented = [
-  'listMailbox',
-  'logInWithSecondFactor',
-  'getSharedKey',
-  'getMfaStatus',
-  'enableMfa',
-  'disableMfa',
-  'forgetMfaBrowser',
-  'getHumanVerification',
-  'registerAccount',
-  'confirmEmail',
-  'checkInvite',
-  'confirmInvite',
-  'requestPasswordReset',
-  'resetPassword',
-  'changePassword',
-  'requestEmailChange',
-  'confirmEmailChange',
-  'startSso',
-  'finishSso',
-  'updateUser',
-  'removeSelf',
-  'listUsers',
-  'deleteUser',
-  'blockUser',
-  'unblockUser',
-  'changeUserAccount',
-  'changePlan',
-  'receiveStripeEvent',
-  'duplicateEvent',
-  'getEventStyle',
-  'updateEventStyle',
-  'getDefaultIcon',
-  'setDefaultIcon',
-  'changeDefaultIcon',
-  'removeDefaultIcon',
-  'getWelcome',
-  'updateWelcome',
-  'replaceWelcome',
-  'getAboutPage',
-  'getEnd',
-  'updateEnd',
-  'createEndPage',
-  'reorderEndPages',
-  'renameEndPage',
-  'deleteEndPage',
-  'listTeams',
-  'createTeam',
-  'getTeam',
-  'renameTeam',
-  'deleteTeam',
-  'listTeamMembers',
-  'addTeamMember',
-  'updateTeamMember',
-  'removeTeamMember',
-  'listTeamInvites',
-  'acceptTeamInvite',
-  'deleteTeamInvite',
-] as const satisfies readonly OperationId[]
-type NotImplemented = (typeof notImplemented)[number]
-
-/** A handler for each of them. */
+/** The calls that the contract still plans answer 501 `not-implemented`. */
 export const notImplementedHandlers = Object.fromEntries(
-  notImplemented.map((operationId) => [operationId, async () => fail('not-implemented')]),
-) as unknown as Pick<Handlers, NotImplemented>
+  plannedOperations.map((operationId) => [operationId, async () => fail('not-implemented')]),
+) as unknown as Pick<Handlers, PlannedOperation>

@@ -1,9 +1,9 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { messages } from '../../../generated/errors.ts'
 import { operations } from '../../../generated/operations.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import { fail } from '../errors/fail.ts'
-import { messages } from '../errors/messages.ts'
 import type { AppEnv } from './app-env.ts'
 
 const MB = 1024 * 1024

@@ -1,8 +1,7 @@
 import type { $ZodIssue } from 'zod/v4/core'
+import { fieldMessages, messages } from '../../../generated/errors.ts'
 import type { OperationId } from '../../../generated/routes.ts'
 import type { ErrorCode, ErrorItem } from '../errors/domain-error.ts'
-import { fieldMessages } from '../errors/field-messages.ts'
-import { messages } from '../errors/messages.ts'
 
 const MAX_ERRORS = 100
 

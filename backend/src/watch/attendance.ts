@@ -1,7 +1,7 @@
+import { messages } from '../../../generated/errors.ts'
 import type { HubMethodArguments, HubMethodResult } from '../../../generated/hub.ts'
 import type { HubIdentity } from '../context.ts'
 import type { Orm } from '../db/orm.ts'
-import { messages } from '../errors/messages.ts'
 import { canEdit } from '../events/access.ts'
 import { Event } from '../events/event.entity.ts'
 import type { Seats } from '../hub/seats.ts'

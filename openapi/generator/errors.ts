@@ -1,0 +1,53 @@
+import { type Contract, operationsOf } from './contract.ts'
+
+interface ErrorMeaning {
+  status: number
+  message: string
+}
+
+/** What each error code means: its status and its words, and the specification's own words for one field of one call. */
+export function errorsSource(contract: Contract) {
+  const codes = contract.components.schemas.ErrorCode as { enum: string[]; 'x-errors': Record<string, ErrorMeaning> }
+  const meanings = codes['x-errors']
+  const missing = codes.enum.filter((code) => !meanings[code])
+  if (missing.length > 0) throw new Error(`x-errors says nothing about ${missing.join(', ')}`)
+  const rows = (value: (meaning: ErrorMeaning) => string) =>
+    codes.enum.map((code) => `  '${code}': ${value(meanings[code] as ErrorMeaning)},`).join('\n')
+  const fields = operationsOf(contract).flatMap(({ operation }) =>
+    Object.entries(operation['x-messages'] ?? {}).map(
+      ([field, message]) => `  '${operation.operationId}.${field}': ${JSON.stringify(message)},`,
+    ),
+  )
+  return `import type { ErrorCode } from './zod/schemas/index.zod.ts'
+
+/** What is said about an error when nothing more exact is known. */
+export const messages: Record<ErrorCode, string> = {
+${rows((meaning) => JSON.stringify(meaning.message))}
+}
+
+/** The HTTP status that an error code is answered with. */
+export const statusOfCode = {
+${rows((meaning) => String(meaning.status))}
+} as const satisfies Record<ErrorCode, number>
+
+/** The specification's own words for one field of one call, by \`operationId.field.code\`. */
+export const fieldMessages: Record<string, string> = {
+${fields.join('\n')}
+}
+`
+}
+
+/** The operations that the contract promises and that are still to be built. */
+export function plannedSource(contract: Contract) {
+  const planned = operationsOf(contract).filter(({ operation }) => operation['x-planned'])
+  return `import type { OperationId } from './routes.ts'
+
+/** Calls that are still to be built: they answer 501 \`not-implemented\`. */
+export const plannedOperations = [
+${planned.map(({ operation }) => `  '${operation.operationId}',`).join('\n')}
+] as const satisfies readonly OperationId[]
+export type PlannedOperation = (typeof plannedOperations)[number]
+/** The calls that work. */
+export type BuiltOperation = Exclude<OperationId, PlannedOperation>
+`
+}
