@@ -37,7 +37,7 @@ test.describe('unsaved changes', () => {
     const desk = await devices.desktop({ storageState: await api.login() })
     await desk.goto('/dashboard')
     await desk.getByRole('link', { name: event.name }).click()
-    await desk.getByRole('row', { name: 'Verse 1 (v1)' }).click()
+    await desk.getByRole('row', { name: 'Verse 1' }).click()
     await addText(desk, 2, 'Amen')
     await desk.goBack()
     await expect(question(desk)).toBeVisible()

@@ -29,11 +29,15 @@ export const songSlides = (file = 'be-thou-my-vision.xml'): NewSlide[] => {
   const { title, verses } = readSong(file)
   return [
     { name: title, rows: [textRow(title, 'Header'), textRow('Please stand', 'SubHeader')] },
-    ...verses.map(({ name, text }, index) => ({
-      name: `Verse ${index + 1} (${name})`,
-      rows: [textRow(text)],
-    })),
+    ...verses.map(({ name, text }) => ({ name: nameOf(name), rows: [textRow(text)] })),
   ]
+}
+
+/** The song's own short names ("v1", "c") as people say them. */
+const nameOf = (short: string) => {
+  const [, kind = '', number = ''] = /^([a-z]+)(\d*)/.exec(short) ?? []
+  const word = { v: 'Verse', c: 'Chorus', b: 'Bridge' }[kind] ?? short
+  return number ? `${word} ${number}` : word
 }
 
 export const lines = (text: string) => text.split('\n')

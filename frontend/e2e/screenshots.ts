@@ -1,0 +1,52 @@
+// Makes the README's pictures from the running product: `node frontend/e2e/screenshots.ts` (after `make build`).
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import { presenterText } from '../text/presenter.ts'
+import { watchText } from '../text/watch.ts'
+import { fillSeats } from './support/attendees.ts'
+import { Devices } from './support/devices.ts'
+import { browserArguments, findBrowser } from './support/find-browser.ts'
+import { OrganiserApi } from './support/organiser-api.ts'
+import { LecternServer } from './support/server.ts'
+import { lines, songSlides } from './support/slides.ts'
+import { readSong } from './support/songs.ts'
+
+const SONG = 'be-thou-my-vision.xml'
+const ATTENDEES = 23
+/** The slide that is shown: the second verse. */
+const SHOWN = 2
+const folder = resolve(import.meta.dirname, '../../docs/images')
+
+const executablePath = findBrowser()
+const server = await new LecternServer().start()
+const browser = await chromium.launch({ args: browserArguments, ...(executablePath ? { executablePath } : {}) })
+const devices = new Devices(browser, server.origin)
+const api = await OrganiserApi.logIn(server.origin)
+try {
+  await mkdir(folder, { recursive: true })
+  const event = await api.createEvent({ name: 'Evensong at St Mary’s', slides: songSlides(SONG) })
+  await api.start(event)
+  for (let slide = 0; slide <= SHOWN; slide++) await api.show(event, slide)
+  const seats = await fillSeats(server.origin, event.showing, ATTENDEES)
+  const [firstLine = ''] = lines(readSong(SONG).verses[SHOWN - 1]?.text ?? '')
+
+  const phone = await devices.phone({ deviceScaleFactor: 1, reducedMotion: 'reduce' })
+  await phone.goto(`${event.publicLink}?autoJoin=true`)
+  await phone.getByText(firstLine).waitFor()
+  await phone.getByText(watchText.slideOf(SHOWN + 1, event.slides.length)).waitFor()
+
+  const desk = await devices.desktop({ storageState: await api.login(), reducedMotion: 'reduce' })
+  await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
+  await desk.frameLocator('iframe').getByText(firstLine).waitFor()
+  await desk.getByText(presenterText.viewers(ATTENDEES + 1)).waitFor()
+
+  await phone.screenshot({ path: resolve(folder, 'phone.png') })
+  await desk.screenshot({ path: resolve(folder, 'presenter.png') })
+  await seats.leaveAll()
+  await devices.close()
+} finally {
+  await api.dispose()
+  await browser.close()
+  await server.dispose()
+}
