@@ -62,7 +62,9 @@ const forgetForcedTextColours = () => {
 
 /** Which elements stick out to the right, when the page can be scrolled sideways. */
 const sidewaysProblem = (page: Page, width: number) =>
-  page.evaluate((shownWidth) => {
+  page.evaluate(async (shownWidth) => {
+    // An open menu finds its new place a frame after the window has changed
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const wide = [...document.querySelectorAll('body *')].filter(
