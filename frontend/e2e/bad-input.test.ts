@@ -125,6 +125,7 @@ test.describe('an image that cannot be one', () => {
       .png()
       .toBuffer()
     await choose(desk, 'sky.png', 'image/png', png)
+    await expect(desk.getByRole('button', { name: contentText.replaceImage })).toBeVisible()
     await desk.keyboard.press('Control+s')
     await expectProblem(desk, contentText.altRequired)
     await expectInvalid(desk, contentText.altText, contentText.altRequired)

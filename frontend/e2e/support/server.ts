@@ -42,6 +42,9 @@ export class LecternServer {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#child = child
+    child.once('exit', (code, signal) => {
+      if (this.#child === child) process.stderr.write(`The server ended by itself: ${signal ?? `exit code ${code}`}\n`)
+    })
     let output = ''
     while (!output.includes('Lectern is running')) {
       const [chunk] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { imageAddress } from '../../../../api/events.ts'
 import { contentText } from '../../../../text/editor.ts'
@@ -22,7 +22,12 @@ interface ImageBlockEditorProps {
 
 /** An image with the words for those who cannot see it. */
 export const ImageBlockEditor = ({ block, row, place, change }: ImageBlockEditorProps) => {
-  const update = (next: Partial<ImageBlock>) => change({ type: 'update-block', block: { ...block, ...next } })
+  // A file takes a moment to be read: what was typed meanwhile must not be undone
+  const latest = useRef(block)
+  useEffect(() => {
+    latest.current = block
+  })
+  const update = (next: Partial<ImageBlock>) => change({ type: 'update-block', block: { ...latest.current, ...next } })
   return (
     <BlockFrame
       blockKey={block.key}
