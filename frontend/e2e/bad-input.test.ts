@@ -6,8 +6,10 @@ import { loginText } from '../text/login.ts'
 import { shellText } from '../text/shell.ts'
 import { uiText } from '../text/ui.ts'
 import { watchText } from '../text/watch.ts'
+import { addImage } from './support/editor-steps.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addressOf, type OrganiserApi } from './support/organiser-api.ts'
+import { PHOTO_ALT, photoPath } from './support/slides.ts'
 
 test.afterEach(({ devices }) => devices.close())
 
@@ -133,6 +135,21 @@ test.describe('an image that cannot be one', () => {
     await desk.keyboard.press('Control+s')
     await expect(desk.getByText(contentText.unsaved)).toBeHidden()
   })
+})
+
+test('words typed while a large image is still being read are kept', async ({ api, devices }) => {
+  const desk = await devices.desktop({ storageState: await api.login() })
+  // The browser takes its time until the words are written
+  await desk.addInitScript(() => {
+    const read = FileReader.prototype.readAsDataURL
+    FileReader.prototype.readAsDataURL = function (file) {
+      addEventListener('read-now', () => read.call(this, file), { once: true })
+    }
+  })
+  const event = await api.createEvent({ name: 'Slow image', slides: [{ name: 'Picture', rows: [] }] })
+  await desk.goto(`/Sessions/${event.reference}?page=${event.slides[0]?.reference}`)
+  await addImage(desk, 1, photoPath(), PHOTO_ALT, () => desk.evaluate(() => dispatchEvent(new Event('read-now'))))
+  await expect(desk.getByLabel(contentText.altText)).toHaveValue(PHOTO_ALT)
 })
 
 test('an address that leads nowhere says so, on both sides', async ({ api, devices }) => {
