@@ -56,6 +56,14 @@ describe('the content', () => {
       ],
     })
   })
+  it('keeps both of two changes that started from the same view of a block', () => {
+    const [row] = changeRows([], { type: 'add-row', blockType: 'Image' })
+    const key = row?.blocks[0]?.key ?? ''
+    const image = { kind: 'new', dataUrl: 'data:image/png;base64,AAAA', fileName: 'x.png' } as const
+    const chosen = changeRows(row ? [row] : [], { type: 'update-block', block: { key, type: 'Image', image } })
+    const described = changeRows(chosen, { type: 'update-block', block: { key, type: 'Image', altText: 'A choir' } })
+    expect(described[0]?.blocks[0]).toMatchObject({ image, altText: 'A choir' })
+  })
   it('sends a new image as the part of its data URL after the comma', () => {
     const [row] = changeRows([], { type: 'add-row', blockType: 'Image' })
     const block = row?.blocks[0] as ImageBlock

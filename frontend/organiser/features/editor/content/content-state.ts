@@ -29,6 +29,11 @@ export interface ImageBlock {
 
 export type EditorBlock = TextBlock | ImageBlock
 
+/** What is new in a block. Only that: two changes may start from the same view of it, and both count. */
+type BlockChange =
+  | (Pick<TextBlock, 'key' | 'type'> & Partial<TextBlock>)
+  | (Pick<ImageBlock, 'key' | 'type'> & Partial<ImageBlock>)
+
 export interface EditorRow {
   key: string
   id: string | null
@@ -127,9 +132,16 @@ export type Change =
   | { type: 'add-row'; blockType: 'Text' | 'Image' }
   | { type: 'add-block'; rowKey: string; blockType: 'Text' | 'Image' }
   | { type: 'remove-block'; blockKey: string }
-  | { type: 'update-block'; block: EditorBlock }
+  | { type: 'update-block'; block: BlockChange }
   | { type: 'toggle-expandable'; rowKey: string }
   | { type: 'move-row'; rowKey: string; by: -1 | 1 }
+
+const merged = (block: EditorBlock, change: BlockChange): EditorBlock => {
+  if (block.key !== change.key) return block
+  if (block.type === 'Text' && change.type === 'Text') return { ...block, ...change }
+  if (block.type === 'Image' && change.type === 'Image') return { ...block, ...change }
+  return block
+}
 
 /** The rows after a change. Removing the last block of a row removes the row. */
 export const changeRows = (rows: Rows, change: Change): Rows => {
@@ -145,7 +157,7 @@ export const changeRows = (rows: Rows, change: Change): Rows => {
     case 'update-block':
       return rows.map((row) => ({
         ...row,
-        blocks: row.blocks.map((block) => (block.key === change.block.key ? change.block : block)),
+        blocks: row.blocks.map((block) => merged(block, change.block)),
       }))
     case 'toggle-expandable':
       return onRow(rows, change.rowKey, (row) => ({ ...row, isExpandable: !row.isExpandable }))

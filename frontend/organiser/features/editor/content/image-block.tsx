@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { imageAddress } from '../../../../api/events.ts'
 import { contentText } from '../../../../text/editor.ts'
@@ -22,12 +22,8 @@ interface ImageBlockEditorProps {
 
 /** An image with the words for those who cannot see it. */
 export const ImageBlockEditor = ({ block, row, place, change }: ImageBlockEditorProps) => {
-  // A file takes a moment to be read: what was typed meanwhile must not be undone
-  const latest = useRef(block)
-  useEffect(() => {
-    latest.current = block
-  })
-  const update = (next: Partial<ImageBlock>) => change({ type: 'update-block', block: { ...latest.current, ...next } })
+  const update = (next: Partial<ImageBlock>) =>
+    change({ type: 'update-block', block: { ...next, key: block.key, type: 'Image' } })
   return (
     <BlockFrame
       blockKey={block.key}

@@ -21,7 +21,8 @@ const styles: readonly TextStyle[] = ['Header', 'SubHeader', 'Basic']
 
 /** A text in one of three styles; standard text is Markdown, with a toolbar for it. */
 export const TextBlockEditor = ({ block, row, place, change }: TextBlockEditorProps) => {
-  const update = (next: Partial<TextBlock>) => change({ type: 'update-block', block: { ...block, ...next } })
+  const update = (next: Partial<TextBlock>) =>
+    change({ type: 'update-block', block: { ...next, key: block.key, type: 'Text' } })
   const { area, format, onKeyDown } = useFormatting(block.text, (text) => update({ text }))
   const isMarkdown = block.textStyle === 'Basic'
   return (
