@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { announce } from '../feedback/announcer.tsx'
 import { setPageTitle } from './document-title.ts'
 
 let isFirstPage = true
@@ -14,14 +15,16 @@ interface PageTitleProps {
 
 /**
  * The page's h1. On a change of page it takes the focus, since a new title alone is silent;
- * on the first load the focus stays at the top, where the skip link is.
+ * on the first load the focus stays at the top, where the skip link is, and the title is said: a reader has read the
+ * page before it stood.
  */
 export const PageTitle = ({ title, children, pageKey = '', className }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => setPageTitle(title), [title])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus()
+    if (isFirstPage) announce(title)
+    else heading.current?.focus()
     isFirstPage = false
   }, [pageKey])
   return (
