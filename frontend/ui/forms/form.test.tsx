@@ -21,6 +21,11 @@ describe('a form with errors', () => {
     const target = /<a href="#([^"]+)"/.exec(page)?.[1]
     expect(page).toMatch(new RegExp(`<input[^>]* id="${target}"`))
   })
+  it('has a summary that is described by its errors, so that they are heard when it takes the focus', () => {
+    const page = html([{ message: 'Invalid credentials' }])
+    const described = /<section[^>]* aria-describedby="([^"]+)"/.exec(page)?.[1]
+    expect(page).toContain(`<ul id="${described}"><li>Invalid credentials`)
+  })
   it('marks the field as invalid and describes it by its error', () => {
     const page = html([{ field: 'email', message: 'Email address is required' }])
     const input = /<input[^>]*>/.exec(page)?.[0] ?? ''

@@ -36,7 +36,7 @@ export const Form = ({ errors, pending, onSubmit, children, label }: FormProps) 
 
 const ErrorSummary = ({ formId, errors }: { formId: string; errors: readonly ShownError[] }) => {
   const box = useRef<HTMLElement>(null)
-  const headingId = useId()
+  const [headingId, listId] = [useId(), useId()]
   useEffect(() => {
     const identity = {}
     markErrors(identity, errors.length > 0)
@@ -45,9 +45,10 @@ const ErrorSummary = ({ formId, errors }: { formId: string; errors: readonly Sho
   }, [errors])
   if (errors.length === 0) return null
   return (
-    <section ref={box} className="error-summary" tabIndex={-1} aria-labelledby={headingId}>
+    // Described by its list: a reader that comes here says the heading, and without the description nothing else
+    <section ref={box} className="error-summary" tabIndex={-1} aria-labelledby={headingId} aria-describedby={listId}>
       <h2 id={headingId}>{uiText.thereIsAProblem}</h2>
-      <ul>
+      <ul id={listId}>
         {errors.map((error) => (
           <li key={`${error.field} ${error.message}`}>
             {error.field && !error.requiresUpgrade ? (
