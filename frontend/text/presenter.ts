@@ -21,6 +21,7 @@ export const presenterText = {
   present: 'Present',
   presentItem: (name: string) => `Present ${name}`,
   presenting: 'Presenting',
+  presentingItem: (name: string, position: number, total: number) => `Presenting ${name}, ${position} of ${total}`,
   onHold: 'On hold',
   hold: 'Hold',
   resume: 'Resume',

@@ -80,8 +80,12 @@ const listen = (feed: LiveFeed) => {
   }
 }
 
-/** Binds the announcer to the two nodes that stand in the page from the start. */
+/**
+ * Binds the announcer to the two nodes that stand in the page from the start. In a frame, which is the organiser's view
+ * of the audience, it is silent: the page around it says what matters there, and two voices cover each other.
+ */
 const announce = (store: Store<LiveState>, isJoinedHere: boolean) => {
+  if (window !== window.top) return () => undefined
   const write = (id: string) => (text: string) => {
     const node = document.getElementById(id)
     if (node) node.textContent = text

@@ -16,7 +16,7 @@ interface ItemListProps {
   presenter: Presenter
 }
 
-/** The id of an item, so that the taskbar can lead to it. */
+/** The id of an item's heading, so that the taskbar can lead to it. */
 export const itemId = (reference: string) => `item-${reference}`
 
 /** All items, each with its Present button; the one that is shown is marked. */
@@ -53,14 +53,14 @@ const Item = ({ slide, language, showing, presenter }: ItemProps) => {
   return (
     <li
       ref={element}
-      id={itemId(slide.reference)}
-      tabIndex={-1}
       className={`item${isCurrent ? ' item--current' : ''}`}
       aria-current={isCurrent ? 'true' : undefined}
     >
       <div className="item__words">
         <div className="row">
-          <h2 dir="auto">{slide.name}</h2>
+          <h2 id={itemId(slide.reference)} tabIndex={-1} dir="auto">
+            {slide.name}
+          </h2>
           {isCurrent && (
             <Tag tone={isBlank ? 'warning' : 'success'}>
               {isBlank ? presenterText.onHold : presenterText.presenting}

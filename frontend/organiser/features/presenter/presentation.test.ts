@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { presenterText } from '../../../text/presenter.ts'
-import { elapsedSince, isLong, moveOfKey, neighbours, slideText, statusLine, statusOf } from './presentation.ts'
+import {
+  elapsedSince,
+  isLong,
+  itemInWords,
+  moveOfKey,
+  neighbours,
+  slideText,
+  statusLine,
+  statusOf,
+} from './presentation.ts'
 
 const ready = { presentationStartUtc: null, endDateUtc: null, latestSessionPageBlank: false }
 const live = { ...ready, presentationStartUtc: '2026-12-24T17:00:00Z' }
@@ -21,6 +30,20 @@ describe('the status', () => {
     expect(elapsedSince('2026-12-24T17:00:00Z', start + 3_725_999)).toBe('1:02:05')
     expect(elapsedSince('2026-12-24T17:00:00', start + 59_000)).toBe('0:00:59')
     expect(elapsedSince('2026-12-24T17:00:00Z', start - 5000)).toBe('0:00:00')
+  })
+})
+
+describe('the item that is shown', () => {
+  const items = [
+    { reference: 'a', name: 'Welcome' },
+    { reference: 'b', name: 'Silent night' },
+  ]
+  it('is said by its name and place, not by its text', () => {
+    expect(itemInWords(items, 'b')).toBe('Presenting Silent night, 2 of 2')
+  })
+  it('is not spoken of while there is none', () => {
+    expect(itemInWords(items, undefined)).toBe('')
+    expect(itemInWords(items, 'deleted')).toBe('')
   })
 })
 

@@ -39,6 +39,16 @@ export const neighbours = <Slide extends SlideRef>(slides: readonly Slide[], cur
   return { previous: index > 0 ? slides[index - 1] : undefined, next: slides[index + 1] }
 }
 
+/** The item that is shown and its place, as it is said after a press; empty when there is none. */
+export const itemInWords = (
+  slides: readonly { reference: string; name: string }[],
+  current: string | undefined,
+): string => {
+  const index = slides.findIndex((slide) => slide.reference === current)
+  const slide = slides[index]
+  return slide ? presenterText.presentingItem(slide.name, index + 1, slides.length) : ''
+}
+
 export type Move = 'next' | 'previous' | 'hold'
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]'

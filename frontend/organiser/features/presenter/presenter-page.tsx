@@ -15,6 +15,7 @@ import { ItemList } from './item-list.tsx'
 import { PresenterHeader } from './presenter-header.tsx'
 import { PresenterTaskbar } from './presenter-taskbar.tsx'
 import { usePresenter } from './use-presenter.ts'
+import { useSpokenItem } from './use-spoken-item.ts'
 import './presenter.css'
 
 /** Presenting one showing (document 2, sections 2 and 4). */
@@ -70,6 +71,7 @@ const useFocusOnOther = (isOpen: boolean) => {
 const PresenterView = ({ event, showing, slides }: PresenterViewProps) => {
   const presenter = usePresenter({ eventReference: event.reference, showing, slides })
   const hub = usePresenterHub({ showingReference: showing.reference, onChanged: presenter.refresh })
+  useSpokenItem(slides, showing.latestSessionPage?.reference)
   const [isTaskbarOpen, setTaskbarOpen] = useState(() => !matchMedia('(max-width: 60rem)').matches)
   const toggle = useFocusOnOther(isTaskbarOpen)
   return (
