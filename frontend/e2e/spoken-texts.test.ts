@@ -163,6 +163,26 @@ test('the presenter names each control with its item and marks the one that is s
   await expect(current.getByRole('button', { name: presenterText.presentItem('Verse 1') })).toBeVisible()
 })
 
+test('the presenter hears which item is shown, and nothing from the view of the audience', async ({ api }) => {
+  const audience = desk.frameLocator('.audience-frame')
+  await expect(audience.getByText(watchText.slideOf(2, 4))).toBeVisible()
+  await api.show(event, 3)
+  await expect(desk.getByText(presenterText.presentingItem('Verse 2', 4, 4))).toBeAttached()
+  await expect(audience.getByText(watchText.slideOf(4, 4))).toBeVisible()
+  await expect(audience.locator('#polite')).toBeEmpty()
+})
+
+test('the focus stays where it is during a pause', async ({ api }) => {
+  const back = phone.getByRole('link', { name: watchText.back, exact: true })
+  await expect(phone.getByText(watchText.slideOf(4, 4), { exact: true })).toBeVisible()
+  await back.focus()
+  await api.hold(event, 3)
+  await expect(phone.getByRole('heading', { name: watchText.hold })).toBeVisible()
+  await expect(phone.getByRole('link', { name: watchText.lookAtSlides })).toBeFocused()
+  await api.show(event, 3)
+  await expect(back).toBeFocused()
+})
+
 test('the end is said at once', async ({ api }) => {
   const before = await heard()
   await api.end(event)

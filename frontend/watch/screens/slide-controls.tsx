@@ -56,8 +56,16 @@ const ReviewNotice = ({
 )
 
 const Moves = ({ state: { display, review }, live, here }: Props) => {
+  // One element for each side, whatever it is called: a pause or the end must not take away what has the focus
   const link = (move: ReviewMove, label: string, isPossible = true) => (
-    <MoveLink key={move} move={move} label={label} isPossible={isPossible} href={hrefOf(move)} onMove={live.move} />
+    <MoveLink
+      key={move === 'forward' ? 'after' : 'before'}
+      move={move}
+      label={label}
+      isPossible={isPossible}
+      href={hrefOf(move)}
+      onMove={live.move}
+    />
   )
   const hrefOf = (move: ReviewMove) => {
     const target = review ? slideAfter(review.list.slides, move, review.slide.position) : undefined
@@ -67,11 +75,11 @@ const Moves = ({ state: { display, review }, live, here }: Props) => {
     const hasAfter = (move: ReviewMove) => slideAfter(review.list.slides, move, review.slide.position) !== undefined
     return [link('back', watchText.back, hasAfter('back')), link('forward', watchText.forward, hasAfter('forward'))]
   }
-  if (display.status === 'ended') return link('first', watchText.backToReview)
-  if (!display.slide) return link('last', watchText.lookAtSlides)
+  if (display.status === 'ended') return [link('first', watchText.backToReview)]
+  if (!display.slide) return [link('last', watchText.lookAtSlides)]
   const isLast = display.slide.position >= display.slideCount
   const back = link('back', watchText.back, display.slide.position > 1)
-  return display.allowViewAllPages ? [back, link('forward', watchText.forward, !isLast)] : back
+  return display.allowViewAllPages ? [back, link('forward', watchText.forward, !isLast)] : [back]
 }
 
 interface MoveLinkProps {
