@@ -80,9 +80,18 @@ const useSlideActions = (eventReference: string, slideCount: number, show: (scre
 /** The id of the heading over what is selected. */
 export const PANEL_HEADING_ID = 'selected-screen'
 
-/** After a delete the button that opened the question is gone, so the heading takes the focus once the dialog is away. */
-const focusPanelSoon = () => {
-  setTimeout(() => document.getElementById(PANEL_HEADING_ID)?.focus(), 100)
+const CHECK_MS = 100
+const CHECKS = 10
+
+/**
+ * After a delete the button that opened the question is gone, so the heading takes the focus once the dialog is away.
+ * Looks again for a second, since the panel may be built anew meanwhile; a focus that went elsewhere is left there.
+ */
+const focusPanelSoon = (checksLeft = CHECKS) => {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById(PANEL_HEADING_ID)?.focus()
+    if (checksLeft > 1) focusPanelSoon(checksLeft - 1)
+  }, CHECK_MS)
 }
 
 export type Editor = ReturnType<typeof useEditor>
