@@ -83,6 +83,10 @@ describe('what an attendee hears', () => {
     show(4, { status: 'ended', slide: null })
     expect(alarms).toEqual(['The event has ended', '', 'The event has ended'])
   })
+  it('is that the presentation has not started, for those who have just joined', () => {
+    const waiting = initialState(snapshot({ status: 'waiting', slide: null }))
+    expect(utteranceOf(waiting).text).toBe('Waiting for the presentation to start')
+  })
   it('is that the event is full', () => {
     const { said, go } = setUp()
     go((state) => ({ ...state, seat: { kind: 'full', place: 2 } }))

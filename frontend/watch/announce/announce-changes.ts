@@ -8,6 +8,12 @@ import type { Announcer, Utterance } from './announcer.ts'
 export const slideOnScreen = ({ review, display, seat }: LiveState): ShownSlide | WatchSlide | null =>
   seat.kind === 'full' || seat.kind === 'gone' ? null : (review?.slide ?? display.slide)
 
+/** Statuses without a slide, in words. The end has its own voice. */
+const statusTexts: Partial<Record<LiveState['display']['status'], string>> = {
+  hold: watchText.hold,
+  waiting: watchText.waiting,
+}
+
 /** What is on the phone, in words, with the key by which it is known whether it was heard. */
 export const utteranceOf = (state: LiveState): Utterance => {
   const { seat, display, review } = state
@@ -16,7 +22,7 @@ export const utteranceOf = (state: LiveState): Utterance => {
   const slide = slideOnScreen(state)
   if (slide) return { key: slideKey(slide), text: slideAnnouncement(slide, display.slideCount) }
   if (display.status === 'live' && !review) return { key: 'nothing yet', text: watchText.nothingYet }
-  return { key: display.status, text: display.status === 'hold' ? watchText.hold : '' }
+  return { key: display.status, text: statusTexts[display.status] ?? '' }
 }
 
 const slideKey = ({ reference, version }: ShownSlide | WatchSlide) => `${reference} ${version}`
