@@ -61,7 +61,7 @@ const Item = ({ slide, language, showing, presenter }: ItemProps) => {
           <h2 id={itemId(slide.reference)} tabIndex={-1} dir="auto">
             {slide.name}
           </h2>
-          {isCurrent && (
+          {isCurrent && isActive && (
             <Tag tone={isBlank ? 'warning' : 'success'}>
               {isBlank ? presenterText.onHold : presenterText.presenting}
             </Tag>
