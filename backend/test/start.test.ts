@@ -39,7 +39,8 @@ async function start(port: number) {
   }
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
-  const exited = once(child, 'exit').then(([code]) => code as number)
+  // 'close' comes after the last output
+  const exited = once(child, 'close').then(([code]) => code as number)
   const isUp = async () => {
     while (!output.includes('Lectern is running')) {
       if (child.exitCode !== null) break
@@ -113,8 +114,8 @@ describe('a first start on embedded data', () => {
     await fetch(`http://localhost:${port}/api/watch/events/12345678?secret=query`, {
       headers: { cookie: 'lectern-login=sesame' },
     })
+    await expect.poll(server.output).toContain('/api/watch/events/:accessCode')
     const log = server.output()
-    expect(log).toContain('/api/watch/events/:accessCode')
     for (const secret of ['12345678', 'secret=query', 'sesame']) expect(log).not.toContain(secret)
   })
 

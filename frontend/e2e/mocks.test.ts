@@ -59,6 +59,8 @@ test('the frontend runs on mocks alone, with one state for all tabs that a reloa
   await expect(phone.getByText(firstWords)).toBeVisible()
   await page.getByRole('button', { name: mockText.reset }).click()
   await expect(phone.getByText(firstWords)).toBeHidden()
+  // The reset leads to the first page by itself
+  await page.waitForURL(`${origin}/`)
   await page.goto(origin + presenter)
   await expect(page).toHaveURL(/\/Account\/Login/i)
 })
