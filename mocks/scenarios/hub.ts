@@ -10,8 +10,7 @@ export const hubScenarios: Scenario[] = scenariosOf('hub', {
     const { client, defaultShowing, slides } = fixture
     await present(fixture, 0)
     const hub = await (await world.visitor()).connectHub()
-    const { outcome, snapshot } = await hub.invoke('JoinShowing', defaultShowing, attendee(1))
-    expect(outcome).toBe('joined')
+    const snapshot = await hub.join(defaultShowing, attendee(1))
     expect(snapshot).toEqual(await client.ok('GET', `/api/watch/showings/${defaultShowing}`))
     const shown = await show(client, defaultShowing, slides[1]?.reference)
     const live = await hub.next('DisplayChanged', (display) => display.revision === shown.revision)
@@ -27,7 +26,7 @@ export const hubScenarios: Scenario[] = scenariosOf('hub', {
   'tells when the showing is started, ended and reopened, and what stands around it': async (world) => {
     const { client, event, defaultShowing } = await eventWithSlides(world, 1)
     const hub = await (await world.visitor()).connectHub()
-    const joined = await hub.invoke('JoinShowing', defaultShowing, attendee(1), { epoch: 1, revision: 0 })
+    const joined = await hub.join(defaultShowing, attendee(1), { epoch: 1, revision: 0 })
     for (const [verb, status] of [
       ['start', 'live'],
       ['close', 'ended'],
@@ -36,7 +35,7 @@ export const hubScenarios: Scenario[] = scenariosOf('hub', {
       await client.ok('POST', `${event}/showings/${defaultShowing}/${verb}`, {})
       const display = await hub.next('DisplayChanged', (one) => one.status === status)
       const changed = await hub.next('ShowingChanged', (one) => one.revision === display.revision)
-      expect(changed).toMatchObject({ showingReference: defaultShowing, showing: joined.snapshot.showing })
+      expect(changed).toMatchObject({ showingReference: defaultShowing, showing: joined.showing })
     }
     await client.ok('PATCH', event, { colourStyleEnum: 'Green' })
     await hub.next('ShowingChanged', (one) => one.event.colourStyleEnum === 'Green')
@@ -88,7 +87,7 @@ export const hubScenarios: Scenario[] = scenariosOf('hub', {
     const frame = await client.connectHub()
     expect((await frame.invoke('JoinShowing', defaultShowing, attendee(1))).outcome).toBe('joined')
     const phone = await (await world.visitor()).connectHub()
-    expect((await phone.invoke('JoinShowing', preview, attendee(2))).snapshot.showing.isPreview).toBe(true)
+    expect((await phone.join(preview, attendee(2))).showing.isPreview).toBe(true)
     for (const showing of [defaultShowing, preview]) {
       await frame.invoke('RequestGroupCount', showing)
       expect(await frame.next('UpdateGroupCount', ({ reference }) => reference === showing)).toEqual({

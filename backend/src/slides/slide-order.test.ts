@@ -1,72 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type EventSlides, inOrder, type ListedSlide, makeEventSlides } from '../../test/support/event-slides.ts'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
-import { Event } from '../events/event.entity.ts'
-import { ContentPage } from './content-page.entity.ts'
-import { Slide } from './slide.entity.ts'
-
-interface ListedSlide {
-  reference: string
-  name: string
-  pageReference: string
-  orderIndex: number
-}
 
 let app: TestApp
 let organiser: TestClient
-let path: string
-let eventReference: string
-let showingReference: string
+let eventReference: EventSlides['eventReference']
+let showingReference: EventSlides['showingReference']
+let path: EventSlides['path']
+let addSlides: EventSlides['addSlides']
+let listed: EventSlides['listed']
+let names: EventSlides['names']
+let seedSlides: EventSlides['seedSlides']
 beforeAll(async () => {
   app = await createTestApp()
   organiser = await app.organiser()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const event = (await organiser.post('/api/sessions', { name: 'Carols' })).data
-  eventReference = event.reference
-  showingReference = event.defaultShowing.reference
-  path = `/api/sessions/${eventReference}/pages`
+  ;({ eventReference, showingReference, path, addSlides, listed, names, seedSlides } = await makeEventSlides(
+    app,
+    organiser,
+  ))
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-const addSlide = async (name: string): Promise<ListedSlide> => {
-  const answer = await organiser.post(path, { name })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return answer.data
-}
-const addSlides = async (...names: string[]) => {
-  const slides = []
-  for (const name of names) slides.push(await addSlide(name))
-  return slides
-}
-const listed = async (): Promise<ListedSlide[]> => (await organiser.get(path)).data.pages
-const names = async () => (await listed()).map((slide) => slide.name)
-const inOrder = (slides: ListedSlide[]) => ({
-  pages: slides.map(({ reference }, orderIndex) => ({ reference, orderIndex })),
-})
-
-/** Many slides at once, past the API. */
-async function seedSlides(count: number) {
-  const em = app.orm.em.fork()
-  const event = await em.findOneOrFail(Event, { reference: eventReference })
-  for (let n = 0; n < count; n++) {
-    const reference = `${eventReference}-${n}`
-    const updatedAt = new Date()
-    const page = em.create(ContentPage, {
-      reference: `p-${reference}`,
-      owner: event.owner,
-      event,
-      rows: [],
-      version: 1,
-      updatedAt,
-    })
-    em.create(Slide, { reference, event, page, name: `Slide ${n}`, orderIndex: n })
-  }
-  await em.flush()
-}
 
 describe('the order of slides', () => {
   test.each(['put', 'post'] as const)('is changed whole by %s', async (method) => {

@@ -10,6 +10,7 @@ import {
   type HubMessage,
   type HubMessageBody,
   type HubMethod,
+  type HubMethodResult,
   hubMessages,
   hubMethods,
 } from '../../../generated/hub.ts'
@@ -44,13 +45,19 @@ export class HubClient {
   }
 
   /** Calls a method; its result is what the contract says. */
-  async invoke(method: HubMethod, ...args: unknown[]) {
+  async invoke<M extends HubMethod>(method: M, ...args: unknown[]): Promise<HubMethodResult<M>> {
     const result: unknown = await this.#connection.invoke(method, ...args)
     const parsed = hubMethods[method].result.parse(result)
     this.#seen.push(`hub ${method}`)
     expect(result, `${method} answers fields that the contract does not name`).toEqual(parsed)
-    // biome-ignore lint/suspicious/noExplicitAny: scenarios look into results of every shape, which the contract has checked
-    return parsed as any
+    return parsed as HubMethodResult<M>
+  }
+
+  /** Joins a showing that has a seat left; its snapshot. */
+  async join(...args: [showingReference: string, attendeeId: string, lastSeen?: object]) {
+    const result = await this.invoke('JoinShowing', ...args)
+    if (result.outcome !== 'joined') throw new Error(`expected a seat, but the outcome is ${result.outcome}`)
+    return result.snapshot
   }
 
   /** A call with anything, also what the hub does not have. */

@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { isLong, slideText, statusOf } from './presentation.ts'
 import type { Presenter } from './use-presenter.ts'
+import './item-list.css'
 
 interface ItemListProps {
   /** The language of the slides. */
