@@ -1,12 +1,29 @@
 import { Account } from '../accounts/account.entity.ts'
-import { Login } from '../accounts/login.entity.ts'
+import { LinkCode } from '../accounts/links/link-code.entity.ts'
+import { Login } from '../accounts/login/login.entity.ts'
+import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { Event } from '../events/event.entity.ts'
 import { IssuedAccessCode } from '../events/issued-access-code.entity.ts'
 import { Image } from '../images/image.entity.ts'
+import { OutboxMail } from '../mail/outbox-mail.entity.ts'
 import { Display } from '../showings/display.entity.ts'
 import { Showing } from '../showings/showing.entity.ts'
 import { ContentPage } from '../slides/content-page.entity.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { Setting } from './setting.entity.ts'
 
-export const entities = [Account, Login, Event, IssuedAccessCode, ContentPage, Slide, Image, Showing, Display, Setting]
+export const entities = [
+  Account,
+  Login,
+  LinkCode,
+  Event,
+  IssuedAccessCode,
+  ContentPage,
+  Slide,
+  Image,
+  Showing,
+  Display,
+  Setting,
+  AuditEntry,
+  OutboxMail,
+]

@@ -1,6 +1,6 @@
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
 import { Account } from '../accounts/account.entity.ts'
-import { emailKeyOf } from '../accounts/log-in.ts'
+import { emailKeyOf } from '../accounts/email-key.ts'
 import { hashPassword } from '../accounts/password.ts'
 import type { Config } from '../config.ts'
 import { createContext, type Services } from '../context.ts'

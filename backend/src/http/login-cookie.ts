@@ -1,5 +1,5 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
-import { findLogin } from '../accounts/find-login.ts'
+import { findLogin } from '../accounts/login/find-login.ts'
 import { createContext } from '../context.ts'
 import { LOGIN_COOKIE } from '../cookie-names.ts'
 import type { AppEnv } from './app-env.ts'

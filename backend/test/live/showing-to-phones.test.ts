@@ -1,7 +1,7 @@
 import { HttpTransportType } from '@microsoft/signalr'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Account } from '../../src/accounts/account.entity.ts'
-import { Login } from '../../src/accounts/login.entity.ts'
+import { Login } from '../../src/accounts/login/login.entity.ts'
 import { createApp } from '../../src/app.ts'
 import { createMemoryBackplane } from '../../src/hub/memory-backplane.ts'
 import { createServices } from '../../src/services.ts'

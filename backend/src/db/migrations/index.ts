@@ -1,4 +1,5 @@
 import { MainJob } from './0001-main-job.ts'
+import { Accounts } from './0002-accounts.ts'
 
 /** All migrations, oldest first. An applied one is never edited. */
-export const migrations = [MainJob]
+export const migrations = [MainJob, Accounts]

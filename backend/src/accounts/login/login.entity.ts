@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { Account } from './account.entity.ts'
+import { Account } from '../account.entity.ts'
 
 /** One browser that is logged in. Only a hash of its cookie's token is kept. */
 const LoginSchema = defineEntity({

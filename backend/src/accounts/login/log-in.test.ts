@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
 import { Login } from './login.entity.ts'
 
 let app: TestApp

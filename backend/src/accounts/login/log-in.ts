@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from '../context.ts'
-import { fail } from '../errors/fail.ts'
-import { hashToken } from '../references.ts'
-import { Account } from './account.entity.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { hashToken } from '../../references.ts'
+import { Account } from '../account.entity.ts'
+import { emailKeyOf } from '../email-key.ts'
+import { isPassword } from '../password.ts'
 import { expiryOf } from './find-login.ts'
 import { logOut } from './log-out.ts'
 import { Login } from './login.entity.ts'
-import { isPassword } from './password.ts'
-
-/** The one form under which an address is compared. */
-export const emailKeyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
 export interface LogIn {
   email: string
@@ -40,7 +38,7 @@ export async function logIn(ctx: Context, { email, password, isPersistent, clien
  * Starts a log-in for an account whose owner has proven who they are; the one that this browser had ends. Only the
  * token's hash is kept.
  */
-async function startLogin(ctx: Context, { reference }: Account, isPersistent: boolean) {
+export async function startLogin(ctx: Context, { reference }: Account, isPersistent: boolean) {
   const token = randomBytes(16).toString('base64url')
   const now = ctx.now()
   const expiresAt = expiryOf({ isPersistent, createdAt: now }, now)

@@ -1,5 +1,5 @@
-import type { Actor, Context, Services } from '../context.ts'
-import { hashToken } from '../references.ts'
+import type { Actor, Context, Services } from '../../context.ts'
+import { hashToken } from '../../references.ts'
 import { Login } from './login.entity.ts'
 
 const MINUTE = 60_000

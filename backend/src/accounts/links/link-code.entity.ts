@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../account.entity.ts'
+
+/** The code of a mailed link. Only its hash is kept; a spent one is deleted. */
+const LinkCodeSchema = defineEntity({
+  name: 'LinkCode',
+  tableName: 'link_code',
+  indexes: [{ properties: ['account'] }, { properties: ['expiresAt'] }],
+  properties: {
+    codeHash: p.string().length(64).primary(),
+    account: () => p.manyToOne(Account).deleteRule('cascade'),
+    purpose: p.enum(['confirm-email', 'reset-password', 'change-email', 'invite']),
+    /** With `change-email`: the address that the link was mailed to. */
+    newEmail: p.string().length(254).nullable(),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime(),
+  },
+})
+export class LinkCode extends LinkCodeSchema.class {}
+LinkCodeSchema.setClass(LinkCode)

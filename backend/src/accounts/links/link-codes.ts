@@ -1,0 +1,47 @@
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { fail } from '../../errors/fail.ts'
+import { hashToken, newReference } from '../../references.ts'
+import type { Account } from '../account.entity.ts'
+import { LinkCode } from './link-code.entity.ts'
+
+const HOUR = 3_600_000
+/** How long a mailed link can be used (decisions: confirm links). */
+export const linkLifetimes: Record<LinkCode['purpose'], number> = {
+  'confirm-email': 24 * HOUR,
+  'change-email': 24 * HOUR,
+  'reset-password': HOUR,
+  invite: 7 * 24 * HOUR,
+}
+
+/** Makes the code of a link that will be mailed. Earlier ones of the same purpose no longer work. */
+export async function issueLinkCode(
+  ctx: Context,
+  em: EntityManager,
+  account: Account,
+  purpose: LinkCode['purpose'],
+  newEmail: string | null = null,
+) {
+  const code = newReference()
+  const now = ctx.now()
+  const expiresAt = new Date(now.getTime() + linkLifetimes[purpose])
+  await em.nativeDelete(LinkCode, { $or: [{ account, purpose }, { expiresAt: { $lt: now } }] })
+  em.create(LinkCode, { codeHash: hashToken(code), account, purpose, newEmail, createdAt: now, expiresAt })
+  return code
+}
+
+/** The link that a code belongs to, with its account. Looking does not spend it. @throws invalid-link */
+export async function findLinkCode(ctx: Context, em: EntityManager, code: string, purpose: LinkCode['purpose']) {
+  const link = await em.findOne(
+    LinkCode,
+    { codeHash: hashToken(code), purpose, expiresAt: { $gt: ctx.now() } },
+    { populate: ['account'] },
+  )
+  return link ?? fail('invalid-link')
+}
+
+/** Spends a code, as the last step of what it allows. Of several tries at once, one succeeds. @throws invalid-link */
+export async function spendLinkCode(em: EntityManager, link: LinkCode) {
+  const spent = await em.nativeDelete(LinkCode, { codeHash: link.codeHash })
+  if (spent === 0) fail('invalid-link')
+}
