@@ -83,6 +83,10 @@ export const statusOfCode = {
   'unexpected': 500,
 } as const satisfies Record<ErrorCode, number>
 
+/** A 401 ends the log-in in every client, so a wrong password in a form of somebody who is logged in, which names its field, is a 400. */
+export const statusOf = ({ code, field }: { code: ErrorCode; field?: string | undefined }) =>
+  code === 'invalid-credentials' && field !== undefined ? 400 : statusOfCode[code]
+
 /** The specification's own words for one field of one call, by `operationId.field.code`. */
 export const fieldMessages: Record<string, string> = {
   'createEvent.name.required': "Event name is required",

@@ -1,4 +1,4 @@
-import { statusOfCode } from '../generated/errors.ts'
+import { statusOf } from '../generated/errors.ts'
 import type { OperationId } from '../generated/routes.ts'
 import { csrfTokenOf, LOGIN_COOKIE, VISITOR_COOKIE } from './accounts/csrf.ts'
 import { CSRF_TEXT, CsrfRefused, fail, MockError } from './contract/errors.ts'
@@ -137,7 +137,7 @@ function errorResponse(error: unknown, headers: HeaderPairs): MockResponse {
   const body = JSON.stringify({ success: false, responseData: null, errors: known.items })
   if (known.retryAfterSeconds !== undefined) headers.push(['retry-after', String(known.retryAfterSeconds)])
   return {
-    status: statusOfCode[known.items[0]?.code ?? 'unexpected'],
+    status: statusOf(known.items[0] ?? { code: 'unexpected' }),
     headers: [...headers, ['content-type', 'application/json']],
     body,
   }

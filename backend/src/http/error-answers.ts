@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { messages, statusOfCode } from '../../../generated/errors.ts'
+import { messages, statusOf } from '../../../generated/errors.ts'
 import type { ErrorCode } from '../errors/domain-error.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import type { AppEnv } from './app-env.ts'
@@ -25,7 +25,7 @@ export function answerError(error: unknown, c: HonoContext<AppEnv>) {
     c.get('log').error({ err: error }, 'unexpected error')
     return c.json(envelope([{ message: messages.unexpected, code: 'unexpected' }]), 500)
   }
-  const status = statusOfCode[known.items[0]?.code ?? 'unexpected']
+  const status = statusOf(known.items[0] ?? { code: 'unexpected' })
   if (known.retryAfterSeconds) c.header('retry-after', String(Math.ceil(known.retryAfterSeconds)))
   return c.json({ ...envelope(known.items), ...(known.detail ? { detail: known.detail } : {}) }, status)
 }
