@@ -3,7 +3,6 @@ import type { OperationId } from './routes.ts'
 
 /** Calls that are still to be built: they answer 501 `not-implemented`. */
 export const plannedOperations = [
-  'listMailbox',
   'logInWithSecondFactor',
   'getSharedKey',
   'getMfaStatus',
@@ -20,6 +19,9 @@ export const plannedOperations = [
   'changePassword',
   'requestEmailChange',
   'confirmEmailChange',
+  'listLogins',
+  'endOtherLogins',
+  'endLogin',
   'startSso',
   'finishSso',
   'updateUser',

@@ -305,6 +305,44 @@ export const routes = {
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  listLogins: createRoute({
+    method: 'get',
+    path: '/api/auth/logins',
+    operationId: 'listLogins',
+    responses: {
+      200: { description: "The log-ins.", content: { 'application/json': { schema: s.OpenLoginsEnvelope } } },
+      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  endOtherLogins: createRoute({
+    method: 'post',
+    path: '/api/auth/logins/endOthers',
+    operationId: 'endOtherLogins',
+    request: {
+      body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
+    },
+    responses: {
+      200: { description: "The others have ended.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
+      400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  endLogin: createRoute({
+    method: 'delete',
+    path: '/api/auth/logins/{loginId}',
+    operationId: 'endLogin',
+    request: {
+      params: o.EndLoginParams,
+    },
+    responses: {
+      200: { description: "The log-in has ended.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
+      400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   startSso: createRoute({
     method: 'get',
     path: '/api/auth/sso',

@@ -558,6 +558,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/logins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the browsers that are logged in
+         * @description Lists the browsers in which the person is logged in: the one that asks first, then those used last. Log-ins whose time is over are
+         *     not listed. When a log-in was last used is known to the minute.
+         *
+         *     Right: the person who is logged in; each sees their own.
+         *     Plan: any.
+         */
+        get: operations["listLogins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logins/endOthers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all other log-ins
+         * @description Logs the person out in every browser but the one that asks, and ends the hub connections of the others. Without others nothing
+         *     happens.
+         *
+         *     Right: the person who is logged in.
+         *     Plan: any.
+         */
+        post: operations["endOtherLogins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logins/{loginId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the log-in of one browser
+         * @description Logs the person out in one browser and ends its hub connections. Ending the log-in that asks is logging out: the cookie is taken
+         *     away and the answer brings the CSRF token of a visitor.
+         *
+         *     Right: the person who is logged in; somebody else's log-in is not found.
+         *     Plan: any.
+         */
+        delete: operations["endLogin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sso": {
         parameters: {
             query?: never;
@@ -2824,6 +2896,35 @@ export interface components {
             newEmailAddress: components["schemas"]["EmailAddress"];
             token: components["schemas"]["LinkCode"];
         };
+        /** @description One browser that is logged in. */
+        OpenLogin: {
+            loginId: components["schemas"]["Reference"];
+            /** @description It is the browser that asks. */
+            isCurrent: boolean;
+            /** @description The browser and its system as it named itself when it logged in, or null when it did not. */
+            browser: string | null;
+            /**
+             * @description The range of network addresses that it logged in from, as `192.0.2.x` or `2001:db8:85a3:x`, or `local network`; null when it is
+             *     not known. The whole address is not kept.
+             */
+            place: string | null;
+            createdDateUtc: components["schemas"]["DateTime"];
+            lastSeenDateUtc: components["schemas"]["DateTime"];
+            /** @description It stays logged in when the browser is closed ("Remember Me"). */
+            isRemembered: boolean;
+        };
+        /** @description The browsers in which a person is logged in. */
+        OpenLogins: {
+            /** @description The one that asks first, then those used last. */
+            logins: components["schemas"]["OpenLogin"][];
+        };
+        /** @description The answer that carries the browsers in which a person is logged in. */
+        OpenLoginsEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["OpenLogins"];
+            errors: components["schemas"]["NoErrors"];
+        };
         /**
          * @description Where to go after logging in. Followed only if it starts with a single `/`, otherwise the dashboard is shown.
          * @example /sessions/q3Vd0mPzR5yKx8Tn2LwB1g
@@ -4113,15 +4214,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description A query parameter was refused; each error names it. */
-        BadQuery: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-            };
-        };
         /** @description The input was refused; each error names its field. */
         BadRequest: {
             headers: {
@@ -4130,6 +4222,15 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
                 "text/plain": "CSRF token validation failed.";
+            };
+        };
+        /** @description A query parameter was refused; each error names it. */
+        BadQuery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description The plan does not allow it. */
@@ -4300,6 +4401,11 @@ export interface components {
          * @example kU2hWn7RzQe0XvTb5sJdYc
          */
         CodeInPath: components["schemas"]["LinkCode"];
+        /**
+         * @description The log-in, by its `loginId`.
+         * @example v4TnK9cXe2RyLb7MwQz0Hs
+         */
+        LoginId: components["schemas"]["Reference"];
         /**
          * @description The event.
          * @example q3Vd0mPzR5yKx8Tn2LwB1g
@@ -5264,6 +5370,88 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listLogins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log-ins. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenLoginsEnvelope"];
+                };
+            };
+            401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endOtherLogins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description The others have ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The log-in, by its `loginId`.
+                 * @example v4TnK9cXe2RyLb7MwQz0Hs
+                 */
+                loginId: components["parameters"]["LoginId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log-in has ended. */
+            200: {
+                headers: {
+                    "csrf-token": components["headers"]["CsrfToken"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -34,6 +34,7 @@ import type {
   MailboxEnvelope,
   MfaSetupEnvelope,
   MfaStatusEnvelope,
+  OpenLoginsEnvelope,
   PageContentsEnvelope,
   PlanChangeEnvelope,
   PreviewShowingEnvelope,
@@ -106,6 +107,12 @@ export const getChangePasswordResponseMock = (): EmptyEnvelope => ({"success":tr
 export const getRequestEmailChangeResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
 export const getConfirmEmailChangeResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getListLoginsResponseMock = (): OpenLoginsEnvelope => ({"success":true,"responseData":{"logins":[{"loginId":"b7QwZ3nTk9XyRc1LmVd5Je","isCurrent":true,"browser":"Firefox on Linux","place":"192.0.2.x","createdDateUtc":"2026-11-20T18:05:00Z","lastSeenDateUtc":"2026-11-21T09:12:00Z","isRemembered":true},{"loginId":"v4TnK9cXe2RyLb7MwQz0Hs","isCurrent":false,"browser":"Safari on iPhone","place":null,"createdDateUtc":"2026-11-02T07:45:00Z","lastSeenDateUtc":"2026-11-19T21:30:00Z","isRemembered":false}]},"errors":[]})
+
+export const getEndOtherLoginsResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getEndLoginResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
 export const getGetUserInfoResponseMock = (): UserInfoEnvelope => ({"success":true,"responseData":{"userId":"u1AoR7eFi6MwH9zPcTb4Qs","firstName":"Amara","lastName":"Okafor","emailAddress":"amara@example.org","isSSO":false,"accountLevel":"Basic","manualBlockDate":null,"roles":[],"features":["MultipleShowings","WelcomePageBackground","WelcomePageLogo","EndDonationLink","EndFeedbackLink","EndSubscribeLink"],"isLoggedIn":true,"isAdmin":false},"errors":[]})
 
@@ -529,6 +536,42 @@ export const getConfirmEmailChangeMockHandler = (overrideResponse?: EmptyEnvelop
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getConfirmEmailChangeResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListLoginsMockHandler = (overrideResponse?: OpenLoginsEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OpenLoginsEnvelope> | OpenLoginsEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/auth/logins', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListLoginsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getEndOtherLoginsMockHandler = (overrideResponse?: EmptyEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<EmptyEnvelope> | EmptyEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/api/auth/logins/endOthers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndOtherLoginsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getEndLoginMockHandler = (overrideResponse?: EmptyEnvelope | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<EmptyEnvelope> | EmptyEnvelope), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/auth/logins/:loginId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndLoginResponseMock(),
       { status: 200
       })
   }, options)
@@ -1480,6 +1523,9 @@ export const getLecternMock = () => [
   getChangePasswordMockHandler(),
   getRequestEmailChangeMockHandler(),
   getConfirmEmailChangeMockHandler(),
+  getListLoginsMockHandler(),
+  getEndOtherLoginsMockHandler(),
+  getEndLoginMockHandler(),
   getStartSsoMockHandler(),
   getFinishSsoMockHandler(),
   getGetUserInfoMockHandler(),

@@ -65,6 +65,7 @@ import type {
   NotAllowedResponse,
   NotFoundResponse,
   NotLoggedInResponse,
+  OpenLoginsEnvelope,
   PageContentsEnvelope,
   PlanChangeEnvelope,
   PreviewShowingEnvelope,
@@ -1997,6 +1998,225 @@ const res = await fetch(getConfirmEmailChangeUrl(),
 
   const data: confirmEmailChangeResponse['data'] = body ? (contentType.includes('json') ? JSON.parse(body) : body) : {}
   return { data, status: res.status, headers: res.headers } as confirmEmailChangeResponse
+}
+
+
+
+export type listLoginsResponse200 = {
+  data: OpenLoginsEnvelope
+  status: 200
+}
+
+export type listLoginsResponse401 = {
+  data: NotLoggedInResponse
+  status: 401
+}
+
+export type listLoginsResponseDefault = {
+  data: UnexpectedResponse
+  status: Exclude<HTTPStatusCodes, 200 | 401>
+}
+
+export type listLoginsResponseSuccess = (listLoginsResponse200) & {
+  headers: Headers;
+};
+export type listLoginsResponseError = (listLoginsResponse401 | listLoginsResponseDefault) & {
+  headers: Headers;
+};
+
+export type listLoginsResponse = (listLoginsResponseSuccess | listLoginsResponseError)
+
+export const getListLoginsUrl = () => {
+
+
+
+
+  return `/api/auth/logins`
+}
+
+/**
+ * Lists the browsers in which the person is logged in: the one that asks first, then those used last. Log-ins whose time is over are
+ * not listed. When a log-in was last used is known to the minute.
+ *
+ * Right: the person who is logged in; each sees their own.
+ * Plan: any.
+ * @summary List the browsers that are logged in
+ */
+export const listLogins = async ( options?: RequestInit): Promise<listLoginsResponse> => {
+
+  const res = await fetch(getListLoginsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: listLoginsResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as listLoginsResponse
+}
+
+
+
+export type endOtherLoginsResponse200 = {
+  data: EmptyEnvelope
+  status: 200
+}
+
+export type endOtherLoginsResponse400 = {
+  data: BadRequestResponse
+  status: 400
+}
+
+export type endOtherLoginsResponse401 = {
+  data: NotLoggedInResponse
+  status: 401
+}
+
+export type endOtherLoginsResponse413 = {
+  data: TooLargeResponse
+  status: 413
+}
+
+export type endOtherLoginsResponse415 = {
+  data: UnsupportedMediaTypeResponse
+  status: 415
+}
+
+export type endOtherLoginsResponseDefault = {
+  data: UnexpectedResponse
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 413 | 415>
+}
+
+export type endOtherLoginsResponseSuccess = (endOtherLoginsResponse200) & {
+  headers: Headers;
+};
+export type endOtherLoginsResponseError = (endOtherLoginsResponse400 | endOtherLoginsResponse401 | endOtherLoginsResponse413 | endOtherLoginsResponse415 | endOtherLoginsResponseDefault) & {
+  headers: Headers;
+};
+
+export type endOtherLoginsResponse = (endOtherLoginsResponseSuccess | endOtherLoginsResponseError)
+
+export const getEndOtherLoginsUrl = () => {
+
+
+
+
+  return `/api/auth/logins/endOthers`
+}
+
+/**
+ * Logs the person out in every browser but the one that asks, and ends the hub connections of the others. Without others nothing
+ * happens.
+ *
+ * Right: the person who is logged in.
+ * Plan: any.
+ * @summary End all other log-ins
+ */
+export const endOtherLogins = async (emptyBody?: EmptyBody, options?: RequestInit): Promise<endOtherLoginsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getEndOtherLoginsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(emptyBody)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: endOtherLoginsResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as endOtherLoginsResponse
+}
+
+
+
+export type endLoginResponse200 = {
+  data: EmptyEnvelope
+  status: 200
+}
+
+export type endLoginResponse400 = {
+  data: BadRequestResponse
+  status: 400
+}
+
+export type endLoginResponse401 = {
+  data: NotLoggedInResponse
+  status: 401
+}
+
+export type endLoginResponse404 = {
+  data: NotFoundResponse
+  status: 404
+}
+
+export type endLoginResponseDefault = {
+  data: UnexpectedResponse
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404>
+}
+
+export type endLoginResponseSuccess = (endLoginResponse200) & {
+  headers: Headers;
+};
+export type endLoginResponseError = (endLoginResponse400 | endLoginResponse401 | endLoginResponse404 | endLoginResponseDefault) & {
+  headers: Headers;
+};
+
+export type endLoginResponse = (endLoginResponseSuccess | endLoginResponseError)
+
+export const getEndLoginUrl = (loginId: string,) => {
+
+
+
+
+  return `/api/auth/logins/${loginId}`
+}
+
+/**
+ * Logs the person out in one browser and ends its hub connections. Ending the log-in that asks is logging out: the cookie is taken
+ * away and the answer brings the CSRF token of a visitor.
+ *
+ * Right: the person who is logged in; somebody else's log-in is not found.
+ * Plan: any.
+ * @summary End the log-in of one browser
+ */
+export const endLogin = async (loginId: string, options?: RequestInit): Promise<endLoginResponse> => {
+
+  const res = await fetch(getEndLoginUrl(loginId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: endLoginResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as endLoginResponse
 }
 
 

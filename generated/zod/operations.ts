@@ -42,6 +42,7 @@ import {
   MailboxEnvelope,
   MfaSetupEnvelope,
   MfaStatusEnvelope,
+  OpenLoginsEnvelope,
   PageContentsEnvelope,
   PlanChangeEnvelope,
   PreviewShowingEnvelope,
@@ -615,6 +616,73 @@ export const ConfirmEmailChange415Response = ErrorEnvelope
 export const ConfirmEmailChange429Response = ErrorEnvelope
 
 export const ConfirmEmailChangeDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Lists the browsers in which the person is logged in: the one that asks first, then those used last. Log-ins whose time is over are
+ * not listed. When a log-in was last used is known to the minute.
+ *
+ * Right: the person who is logged in; each sees their own.
+ * Plan: any.
+ * @summary List the browsers that are logged in
+ */
+export const ListLogins200Response = OpenLoginsEnvelope
+
+export const ListLogins401Response = ErrorEnvelope
+
+export const ListLoginsDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Logs the person out in every browser but the one that asks, and ends the hub connections of the others. Without others nothing
+ * happens.
+ *
+ * Right: the person who is logged in.
+ * Plan: any.
+ * @summary End all other log-ins
+ */
+export const EndOtherLoginsBody = EmptyBody
+
+export const EndOtherLogins200Response = EmptyEnvelope
+
+export const EndOtherLogins400Response = ErrorEnvelope
+
+export const EndOtherLogins401Response = ErrorEnvelope
+
+export const EndOtherLogins413Response = ErrorEnvelope
+
+export const EndOtherLogins415Response = ErrorEnvelope
+
+export const EndOtherLoginsDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Logs the person out in one browser and ends its hub connections. Ending the log-in that asks is logging out: the cookie is taken
+ * away and the answer brings the CSRF token of a visitor.
+ *
+ * Right: the person who is logged in; somebody else's log-in is not found.
+ * Plan: any.
+ * @summary End the log-in of one browser
+ */
+export const endLoginPathLoginIdMax = 64;
+
+
+export const endLoginPathLoginIdRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const EndLoginParams = zod.object({
+  "loginId": zod.string().min(1).max(endLoginPathLoginIdMax).regex(endLoginPathLoginIdRegExp).describe('The log-in, by its `loginId`.')
+})
+
+export const EndLogin200Response = EmptyEnvelope
+
+export const EndLogin400Response = ErrorEnvelope
+
+export const EndLogin401Response = ErrorEnvelope
+
+export const EndLogin404Response = ErrorEnvelope
+
+export const EndLoginDefaultResponse = ErrorEnvelope
 
 
 /**

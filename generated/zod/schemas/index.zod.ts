@@ -564,6 +564,45 @@ export const ConfirmEmailChange = zod.strictObject({
 export type ConfirmEmailChange = zod.input<typeof ConfirmEmailChange>;
 export type ConfirmEmailChangeOutput = zod.output<typeof ConfirmEmailChange>;
 
+export const openLoginBrowserOneMax = 100;
+
+export const openLoginPlaceOneMax = 50;
+
+
+
+export const OpenLogin = zod.object({
+  "loginId": Reference,
+  "isCurrent": zod.boolean().describe('It is the browser that asks.'),
+  "browser": zod.union([zod.string().max(openLoginBrowserOneMax),zod.null()]).describe('The browser and its system as it named itself when it logged in, or null when it did not.'),
+  "place": zod.union([zod.string().max(openLoginPlaceOneMax),zod.null()]).describe('The range of network addresses that it logged in from, as `192.0.2.x` or `2001:db8:85a3:x`, or `local network`; null when it is\nnot known. The whole address is not kept.\n'),
+  "createdDateUtc": DateTime,
+  "lastSeenDateUtc": DateTime,
+  "isRemembered": zod.boolean().describe('It stays logged in when the browser is closed ("Remember Me").')
+}).meta({ id: 'OpenLogin', description: 'One browser that is logged in.' });
+
+export type OpenLogin = zod.input<typeof OpenLogin>;
+export type OpenLoginOutput = zod.output<typeof OpenLogin>;
+
+export const openLoginsLoginsMax = 10000;
+
+
+
+export const OpenLogins = zod.object({
+  "logins": zod.array(OpenLogin).max(openLoginsLoginsMax).describe('The one that asks first, then those used last.')
+}).meta({ id: 'OpenLogins', description: 'The browsers in which a person is logged in.' });
+
+export type OpenLogins = zod.input<typeof OpenLogins>;
+export type OpenLoginsOutput = zod.output<typeof OpenLogins>;
+
+export const OpenLoginsEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": OpenLogins,
+  "errors": NoErrors
+}).meta({ id: 'OpenLoginsEnvelope', description: 'The answer that carries the browsers in which a person is logged in.' });
+
+export type OpenLoginsEnvelope = zod.input<typeof OpenLoginsEnvelope>;
+export type OpenLoginsEnvelopeOutput = zod.output<typeof OpenLoginsEnvelope>;
+
 export const RedirectTargetMax = 2000;
 
 
