@@ -4,6 +4,7 @@ import type { MockHandlersOf } from './contract/operation-types.ts'
 import { eventHandlers } from './events/handlers.ts'
 import { qrHandlers } from './events/qr-handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
+import { mailHandlers } from './mail/handlers.ts'
 import { showingHandlers } from './showings/handlers.ts'
 import { presentHandlers } from './showings/present-handlers.ts'
 import { contentHandlers } from './slides/content-handlers.ts'
@@ -23,4 +24,5 @@ export const handlers: MockHandlersOf<BuiltOperation> = {
   ...showingHandlers,
   ...presentHandlers,
   ...watchHandlers,
+  ...mailHandlers,
 }

@@ -14,6 +14,8 @@ const Environment = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   WATCH_ORIGIN: origin.optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().max(300).optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default('Lectern-demo-1'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -34,6 +36,10 @@ export interface Config {
   watchOrigin: string
   /** Null: made on the first start and kept in the database. */
   secretKey: string | null
+  /** The mail server, with user and password where it wants them. Null: mails are kept for the mailbox of demo mode. */
+  smtpUrl: string | null
+  /** The sender of mails: an address, with or without a name before it. */
+  mailFrom: string
   demo: { password: string } | null
   rateLimitFactor: number
   trustedProxies: string[]
@@ -69,6 +75,8 @@ export function readConfig(
     publicOrigin,
     watchOrigin: env.WATCH_ORIGIN ?? `${watchHost(env, publicOrigin, lanAddress)}/watch`,
     secretKey: env.SECRET_KEY ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `Lectern <no-reply@${new URL(publicOrigin).hostname}>`,
     demo: env.DEMO ? { password: env.DEMO_PASSWORD } : null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((one) => one.trim() || []),

@@ -5,6 +5,7 @@ import type { Csrf } from './http/csrf.ts'
 import { notImplementedHandlers } from './http/not-implemented.ts'
 import { systemHandlers } from './http/system-routes.ts'
 import { imageHandlers } from './images/routes.ts'
+import { mailHandlers } from './mail/routes.ts'
 import { showingHandlers } from './showings/routes.ts'
 import { slideHandlers } from './slides/routes.ts'
 import { watchHandlers } from './watch/routes.ts'
@@ -18,5 +19,6 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...imageHandlers,
   ...showingHandlers,
   ...watchHandlers,
+  ...mailHandlers,
   ...notImplementedHandlers,
 })

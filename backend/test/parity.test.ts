@@ -9,7 +9,12 @@ import { createTestApp, PASSWORD } from './support/test-app.ts'
 runScenarios({
   notImplemented: plannedOperations,
   async openWorld({ hasRealLimits, seen }) {
-    const app = await createTestApp(hasRealLimits ? { RATE_LIMIT_FACTOR: '1' } : {})
+    const app = await createTestApp({
+      // The mailbox exists only in demo mode; demo accounts are made by main.ts, so there are none here
+      DEMO: '1',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      ...(hasRealLimits ? { RATE_LIMIT_FACTOR: '1' } : {}),
+    })
     const server = await startServer(app)
     const hubs: HubClient[] = []
     const wire = {

@@ -3,6 +3,7 @@ import { contentScenarios } from './contents.ts'
 import { eventScenarios } from './events.ts'
 import type { Scenario } from './harness/scenario.ts'
 import { hubScenarios } from './hub.ts'
+import { mailScenarios } from './mail.ts'
 import { pictureScenarios } from './pictures.ts'
 import { presentingScenarios } from './presenting.ts'
 import { refusals } from './refusals.ts'
@@ -22,4 +23,5 @@ export const allScenarios: Scenario[] = [
   ...watchingScenarios,
   ...refusals,
   ...hubScenarios,
+  ...mailScenarios,
 ]

@@ -13,6 +13,8 @@ export interface State {
   slides: Record<string, SlideRow>
   pages: Record<string, PageRow>
   images: Record<string, ImageRow>
+  /** The newest first. */
+  mails: MailRow[]
   showings: Record<string, ShowingRow>
   rooms: Record<string, RoomRow>
 }
@@ -78,6 +80,15 @@ export interface ImageRow {
   height: number
 }
 
+export interface MailRow {
+  reference: string
+  to: string
+  subject: string
+  text: string
+  links: string[]
+  sentAt: string
+}
+
 export interface ShowingRow {
   reference: string
   event: string
@@ -124,6 +135,7 @@ export const emptyState = (): State => ({
   slides: {},
   pages: {},
   images: {},
+  mails: [],
   showings: {},
   rooms: {},
 })

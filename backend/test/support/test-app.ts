@@ -12,6 +12,7 @@ import { createContext } from '../../src/context.ts'
 import { newReference } from '../../src/references.ts'
 import { createServices, type ServiceParts } from '../../src/services.ts'
 import { openTestDatabase } from './database.ts'
+import { mailsTo, newestMail } from './newest-mail.ts'
 import { TestClient } from './test-client.ts'
 
 export const PASSWORD = 'Correct-horse-9'
@@ -61,6 +62,9 @@ export async function createTestApp(environment: Record<string, string> = {}, pa
     services,
     orm: database.orm,
     createAccount,
+    /** The newest mail to an address, in demo mode or not. */
+    newestMail: (address: string) => newestMail(database.orm, address),
+    mailsTo: (address: string) => mailsTo(database.orm, address),
     /** A browser that is not logged in. */
     visitor: () => new TestClient(app),
     /** A browser logged in as a new account. */

@@ -1,0 +1,13 @@
+import type { Mail } from '../../../generated/zod/schemas/index.zod.ts'
+import type { OutboxMail } from './outbox-mail.entity.ts'
+
+/** A mail as the mailbox of demo mode shows it. */
+export const presentMail = ({ reference, to, subject, text, html, links, sentAt, createdAt }: OutboxMail): Mail => ({
+  id: reference,
+  to,
+  subject,
+  text,
+  html,
+  sentAt: (sentAt ?? createdAt).toISOString(),
+  links,
+})
