@@ -6,6 +6,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript'
 import type { Contract } from './contract.ts'
 import { errorsSource, plannedSource } from './errors.ts'
 import { clientSource, hubSource } from './hub.ts'
+import { plansSource } from './plans.ts'
 import { readmeSource } from './readme.ts'
 import { operationTableSource, routesSource } from './routes.ts'
 import { makeStrict } from './strictness.ts'
@@ -56,6 +57,7 @@ write('routes.ts', banner + routesSource(contract))
 write('operations.ts', banner + operationTableSource(contract))
 write('errors.ts', banner + errorsSource(contract))
 write('planned.ts', banner + plannedSource(contract))
+write('plans.ts', banner + plansSource(contract))
 // Hand-written, but used by backend and mocks alike, which may import only what is generated
 const shared = readFileSync(join(import.meta.dirname, 'runtime/validation-findings.ts'), 'utf8')
 write('validation-findings.ts', banner + shared)

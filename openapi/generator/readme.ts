@@ -12,6 +12,7 @@ Made by \`make generate\` from \`openapi/\`, checked in, never edited. \`make ch
 | \`operations.ts\` | \`openapi/generator/routes.ts\` | a light table of all operations |
 | \`errors.ts\` | \`openapi/generator/errors.ts\` | status and words of each error code |
 | \`planned.ts\` | \`openapi/generator/errors.ts\` | calls that are still to be built |
+| \`plans.ts\` | \`openapi/generator/plans.ts\` | prices, limits and features of each plan |
 | \`validation-findings.ts\` | \`openapi/generator/runtime/\` | what validators found, as error codes with fields |
 | \`hub.ts\` | \`openapi/generator/hub.ts\` | hub methods and messages, typed and validated |
 | \`client/\` | \`openapi/generator/hub.ts\` | the openapi-fetch client |

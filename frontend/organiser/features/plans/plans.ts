@@ -1,25 +1,26 @@
-import type { Schemas } from '../../../api/client.ts'
-import { plansText } from '../../../text/landing.ts'
-
-export type Level = Schemas['AccountLevel']
-
-export const levels: readonly Level[] = ['Free', 'Basic', 'Premium']
+import { levels, plans } from '../../../../generated/plans.ts'
+import type { AccountLevel, Feature } from '../../../../generated/zod/schemas/index.zod.ts'
+import { plansText } from '../../../text/plans.ts'
 
 interface PlanRow {
   name: string
   /** Per level: words, or whether it is included. */
-  cells: Record<Level, string | boolean>
+  cells: Record<AccountLevel, string | boolean>
 }
 
-/** What each account level includes (document 1, section 9; document 2, section 6). */
+const row = (name: string, cell: (level: AccountLevel) => string | boolean): PlanRow => ({
+  name,
+  cells: Object.fromEntries(levels.map((level) => [level, cell(level)])) as PlanRow['cells'],
+})
+const limit = (max: number | null) => (max === null ? plansText.unlimited : String(max))
+
+/** The comparison, row by row, from the one table of the contract (document 1, sections 6 and 9). */
 export const planRows: readonly PlanRow[] = [
-  { name: plansText.price, cells: plansText.prices },
-  { name: plansText.sessions, cells: { Free: '3', Basic: plansText.unlimited, Premium: plansText.unlimited } },
-  { name: plansText.attendees, cells: { Free: '15', Basic: '100', Premium: plansText.unlimited } },
-  { name: plansText.features.present, cells: { Free: true, Basic: true, Premium: true } },
-  { name: plansText.features.theme, cells: { Free: true, Basic: true, Premium: true } },
-  { name: plansText.features.showings, cells: { Free: false, Basic: true, Premium: true } },
-  { name: plansText.features.welcome, cells: { Free: false, Basic: true, Premium: true } },
-  { name: plansText.features.links, cells: { Free: false, Basic: true, Premium: true } },
-  { name: plansText.features.pages, cells: { Free: false, Basic: false, Premium: true } },
+  row(plansText.price, (level) => plansText.pricePerMonth(plans[level].pricePerMonth)),
+  row(plansText.eventsRow, (level) => limit(plans[level].maxEvents)),
+  row(plansText.attendeesRow, (level) => limit(plans[level].maxAttendees)),
+  ...plansText.forAll.map((name) => row(name, () => true)),
+  ...(Object.entries(plansText.features) as [Feature, string][]).map(([feature, name]) =>
+    row(name, (level) => plans[level].features.includes(feature)),
+  ),
 ]

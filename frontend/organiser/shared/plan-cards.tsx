@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react'
+import { levels, plans } from '../../../generated/plans.ts'
+import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
+import { plansText } from '../../text/plans.ts'
+import { Icon } from '../../ui/actions/icon.tsx'
+import { Tag } from '../../ui/display/card.tsx'
+import './plan-cards.css'
+
+interface PlanCardsProps {
+  /** The plan of the person, where there is one. */
+  current?: AccountLevel | undefined
+  /** The level of the cards' headings: one below that of what they stand in. */
+  headingLevel: 2 | 3
+  /** What can be done with a plan: a link or a choice. It is told apart by the plan's name. */
+  action?: (level: AccountLevel) => ReactNode
+}
+
+/** The plans side by side, from the one table of the contract. */
+export const PlanCards = ({ current, headingLevel, action }: PlanCardsProps) => (
+  <ul className="plan-cards">
+    {levels.map((level) => (
+      <li key={level} className="plan-card" aria-current={level === current ? 'true' : undefined}>
+        <PlanCard level={level} isCurrent={level === current} headingLevel={headingLevel} />
+        {action?.(level)}
+      </li>
+    ))}
+  </ul>
+)
+
+interface PlanCardProps {
+  level: AccountLevel
+  isCurrent: boolean
+  headingLevel: 2 | 3
+}
+
+const PlanCard = ({ level, isCurrent, headingLevel }: PlanCardProps) => {
+  const id = useId()
+  const Heading = `h${headingLevel}` as const
+  const { pricePerMonth, maxEvents, maxAttendees } = plans[level]
+  return (
+    <>
+      <Heading id={id} className="plan-card__name">
+        {level} {isCurrent && <Tag tone="accent">{plansText.yourPlan}</Tag>}
+      </Heading>
+      <p className="plan-card__price">{plansText.pricePerMonth(pricePerMonth)}</p>
+      <PlanPoints
+        labelledBy={id}
+        points={[plansText.events(maxEvents), plansText.attendees(maxAttendees), ...addedBy(level)]}
+        lower={levels[levels.indexOf(level) - 1]}
+      />
+    </>
+  )
+}
+
+interface PlanPointsProps {
+  labelledBy: string
+  points: readonly string[]
+  lower: AccountLevel | undefined
+}
+
+const PlanPoints = ({ labelledBy, points, lower }: PlanPointsProps) => (
+  <>
+    {lower && <p className="plan-card__more">{plansText.everythingIn(lower)}</p>}
+    <ul className="plan-card__points" aria-labelledby={labelledBy}>
+      {points.map((point) => (
+        <li key={point}>
+          <Icon name="tick" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** What a plan has that the one below it does not have, in words. */
+function addedBy(level: AccountLevel): readonly string[] {
+  const lower = levels[levels.indexOf(level) - 1]
+  if (!lower) return plansText.forAll
+  return plans[level].features
+    .filter((feature) => !plans[lower].features.includes(feature))
+    .map((feature) => plansText.features[feature])
+}

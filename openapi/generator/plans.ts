@@ -1,0 +1,50 @@
+import type { Contract } from './contract.ts'
+
+interface PlanTerms {
+  pricePerMonth: number
+  maxEvents: number | null
+  maxAttendees: number | null
+  addedFeatures: string[]
+}
+
+/** The one table of plans: what backend, mocks and pages know of prices, limits and features comes from here. */
+export function plansSource(contract: Contract) {
+  const level = contract.components.schemas.AccountLevel as { enum: string[]; 'x-plans': Record<string, PlanTerms> }
+  const known = (contract.components.schemas.Feature as { enum: string[] }).enum
+  const features: string[] = []
+  const rows = level.enum.map((name) => {
+    const terms = level['x-plans'][name]
+    if (!terms) throw new Error(`x-plans says nothing about ${name}`)
+    const { addedFeatures, ...limits } = terms
+    const unknown = addedFeatures.filter((feature) => !known.includes(feature))
+    if (unknown.length > 0) throw new Error(`x-plans: ${name} has unknown features ${unknown.join(', ')}`)
+    features.push(...addedFeatures)
+    return `  ${name}: ${JSON.stringify({ ...limits, features })},`
+  })
+  const orphans = known.filter((feature) => !features.includes(feature))
+  if (orphans.length > 0) throw new Error(`x-plans: no plan has ${orphans.join(', ')}`)
+  return `import type { AccountLevel, Feature } from './zod/schemas/index.zod.ts'
+
+/** What a plan costs, in pounds a month, and allows. Null means no limit. Document 1 sections 6 and 9. */
+export interface Plan {
+  pricePerMonth: number
+  maxEvents: number | null
+  maxAttendees: number | null
+  features: readonly Feature[]
+}
+
+/** The plans, lowest first. */
+export const levels = ${JSON.stringify(level.enum)} as const satisfies readonly AccountLevel[]
+
+/** The one table of plans. */
+export const plans: Record<AccountLevel, Plan> = {
+${rows.join('\n')}
+}
+
+/** Whether a plan switches a feature on. */
+export const mayUse = (level: AccountLevel, feature: Feature) => plans[level].features.includes(feature)
+
+/** Whether a plan has more than another. */
+export const isHigher = (level: AccountLevel, than: AccountLevel) => levels.indexOf(level) > levels.indexOf(than)
+`
+}
