@@ -1,8 +1,8 @@
 import { fail } from '../errors/fail.ts'
-import { clientAddress } from '../http/client-address.ts'
 import type { Handlers } from '../http/contract-routes.ts'
 import type { Csrf } from '../http/csrf.ts'
 import { clearLoginCookie, setLoginCookie } from '../http/login-cookie.ts'
+import { loginDevice } from '../http/login-device.ts'
 import { isSameOriginFetch } from '../http/same-origin.ts'
 import { logIn } from './login/log-in.ts'
 import { logOut } from './login/log-out.ts'
@@ -13,7 +13,7 @@ export const accountHandlers = ({ issueCsrfToken }: Csrf) =>
   ({
     logIn: async ({ body, query }, ctx, c) => {
       const isPersistent = query.useSessionCookies === 'false'
-      const login = await logIn(ctx, { ...body, isPersistent, clientAddress: clientAddress(c) })
+      const login = await logIn(ctx, { ...body, isPersistent, device: loginDevice(c) })
       setLoginCookie(c, login.token, login.expiresAt)
       issueCsrfToken(c, login.token)
       return { status: 200, data: null }

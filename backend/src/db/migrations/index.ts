@@ -1,5 +1,6 @@
 import { MainJob } from './0001-main-job.ts'
 import { Accounts } from './0002-accounts.ts'
+import { Logins } from './0003-logins.ts'
 
 /** All migrations, oldest first. An applied one is never edited. */
-export const migrations = [MainJob, Accounts]
+export const migrations = [MainJob, Accounts, Logins]

@@ -1,0 +1,34 @@
+import { BlockList, isIP, SocketAddress } from 'node:net'
+
+const localNetworks = new BlockList()
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  localNetworks.addSubnet(network, prefix, 'ipv4')
+localNetworks.addAddress('::1', 'ipv6')
+localNetworks.addSubnet('fc00::', 7, 'ipv6')
+localNetworks.addSubnet('fe80::', 10, 'ipv6')
+
+/**
+ * The range that an address lies in, as "192.0.2.x" (/24) or "2001:db8:85a3:x" (/48); "local network" for private
+ * addresses, null for what is no address. The whole address says more about a person than the list of log-ins needs.
+ */
+export function namePlace(clientAddress: string) {
+  const address = clientAddress.split('%')[0] ?? ''
+  const version = isIP(address)
+  if (version === 0) return null
+  if (localNetworks.check(address, version === 4 ? 'ipv4' : 'ipv6')) return 'local network'
+  return version === 4 ? `${address.split('.').slice(0, 3).join('.')}.x` : `${firstGroups(address, 3)}:x`
+}
+
+function firstGroups(address: string, count: number) {
+  const { address: shortest } = new SocketAddress({ address, family: 'ipv6' })
+  const [front = '', back] = shortest.split('::')
+  const [head, tail] = [front, back ?? ''].map((part) => part.split(':').filter((group) => group !== ''))
+  const zeros = back === undefined ? 0 : 8 - (head?.length ?? 0) - (tail?.length ?? 0)
+  return [...(head ?? []), ...Array<string>(zeros).fill('0'), ...(tail ?? [])].slice(0, count).join(':')
+}
