@@ -2,6 +2,7 @@ import { createClient } from '../../generated/client/index.ts'
 import type { components } from '../../generated/types.ts'
 import { toApiError } from './api-error.ts'
 import { createLoginStorage } from './login-storage.ts'
+import { createLoginTabs, openLoginChannel } from './login-tabs.ts'
 import { createTransport, type Place } from './transport.ts'
 
 /** The contract's schemas by name. */
@@ -16,11 +17,18 @@ export const setLoggedOutHandler = (handler: (from: Place) => void) => {
 
 export const loginStorage = createLoginStorage({ local: localStorage, session: sessionStorage })
 
+const loginTabs = createLoginTabs(openLoginChannel())
+
+export const tellOtherTabs = loginTabs.tell
+/** Calls back when another tab of this browser has logged in or out. Answers how to stop. */
+export const onLoginInOtherTab = loginTabs.subscribe
+
 const place = (): Place => ({ pathname: location.pathname, search: location.search })
 
 /** The server says that nobody is logged in: what is stored goes, and the app shows the log-in page. */
 export const endLogin = (from = place()) => {
   loginStorage.clear()
+  loginTabs.tell('out')
   onLoggedOut(from)
 }
 

@@ -1,11 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, loginStorage, type Schemas, unwrap } from './client.ts'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, loginStorage, type Schemas, tellOtherTabs, unwrap } from './client.ts'
+import { createLoginFlow } from './login-flow.ts'
 
 export type User = Schemas['UserInfo']
 
-const ME = ['me'] as const
+/** Who is logged in, in the memory of answers. */
+export const ME = ['me'] as const
 
 const fetchMe = () => unwrap(api.GET('/api/auth/me'))
+const fetchInfo = () => unwrap(api.GET('/api/user/info'))
+
+const flowOf = (queryClient: QueryClient) =>
+  createLoginFlow<User>({
+    storage: loginStorage,
+    fetchMe,
+    fetchInfo,
+    logOut: () => api.GET('/api/auth/logout'),
+    setUser: (user) => queryClient.setQueryData(ME, user),
+    emptyMemory: () => queryClient.clear(),
+    tellOtherTabs,
+  })
 
 export interface LoginState {
   /** Who is logged in; while the server is asked, who was when this browser last knew. */
@@ -40,18 +54,22 @@ interface Credentials {
 
 /** Logs in, then fetches and remembers the user's information. */
 export const useLogIn = () => {
-  const queryClient = useQueryClient()
+  const remember = useFinishLogIn()
   return useMutation({
     mutationFn: async ({ email, password, rememberMe }: Credentials) => {
       await api.POST('/api/auth/login', {
         params: { query: { useSessionCookies: rememberMe ? 'false' : 'true' } },
         body: { email, password },
       })
-      const [user, info] = await Promise.all([fetchMe(), unwrap(api.GET('/api/user/info'))])
-      loginStorage.save({ user, info }, rememberMe)
-      queryClient.setQueryData(ME, user)
+      await remember(rememberMe)
     },
   })
+}
+
+/** What follows every log-in that the server accepted, with or without a second factor. */
+export const useFinishLogIn = () => {
+  const queryClient = useQueryClient()
+  return (rememberMe: boolean) => flowOf(queryClient).finishLogIn(rememberMe)
 }
 
 /** Asks anew who is logged in, past every cache. */
@@ -63,14 +81,11 @@ export const useAskWhoIsLoggedIn = () => {
 /** Logs out: what is stored goes first, then the server is told, then memory is emptied. */
 export const useLogOut = () => {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      loginStorage.clear()
-      await api.GET('/api/auth/logout')
-    },
-    onSettled: () => {
-      queryClient.clear()
-      queryClient.setQueryData(ME, null)
-    },
-  })
+  return useMutation({ mutationFn: () => flowOf(queryClient).logOut() })
+}
+
+/** After the server has ended the log-in by itself: nothing is left of it here either. */
+export const useForgetLogin = () => {
+  const queryClient = useQueryClient()
+  return () => flowOf(queryClient).forget()
 }

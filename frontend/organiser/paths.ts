@@ -23,13 +23,44 @@ export interface MfaQuery {
   forwardUrl?: string
 }
 
+export interface InviteQuery {
+  userId: string
+  code: string
+  forwardUrl?: string
+}
+
 export const paths = {
   landing: '/',
+  features: '/#features',
+  pricing: '/#pricing',
+  getStarted: '/#get-started',
+  terms: '/Policies/terms-of-use',
+  privacy: '/Policies/privacy-policy',
+  refunds: '/Policies/refund-and-cancellation',
+  contact: '/contact',
+  help: '/help',
   /** The attendees' site, which is not a part of this app. */
   watch: '/watch',
   login: (query: LoginQuery = {}) => withQuery('/Account/Login', { ...query }),
+  register: '/Account/Register',
+  forgottenPassword: '/Account/ForgottenPassword',
+  resetPassword: (query: { code: string }) => withQuery('/Account/ResetPassword', { ...query }),
+  confirmEmail: (userId: string, code: string) => `/Account/ConfirmEmail/${part(userId)}/${part(code)}`,
+  confirmInvite: (query: InviteQuery) => withQuery('/Account/ConfirmInvite', { ...query }),
+  confirmEmailChange: (query: { token: string; newEmailAddress: string }) =>
+    withQuery('/Account/ConfirmChangeEmail', { ...query }),
   loginMfa: (query: MfaQuery) => withQuery('/Account/LoginMFA', { ...query }),
+  loginRecoveryCode: (query: Omit<MfaQuery, 'rememberMe'> = {}) =>
+    withQuery('/Account/LoginMFARecoveryCode', { ...query }),
+  accountDetails: '/account/details',
+  changeEmail: '/Account/ChangeEmailAddress',
+  accountPassword: '/account/password',
   subscription: '/account/subscription',
+  mfa: '/account/mfa',
+  logins: '/account/logins',
+  deleteAccount: '/account/delete',
+  users: '/admin/users',
+  auditLog: '/admin/audit-log',
   dashboard: '/dashboard',
   events: (query: { deletedSession?: string } = {}) => withQuery('/sessions', { ...query }),
   newEvent: '/Sessions/New',
@@ -42,7 +73,29 @@ export const paths = {
 /** The same addresses as patterns; they match in any letter case. */
 export const patterns = {
   landing: '/',
+  terms: '/policies/terms-of-use',
+  privacy: '/policies/privacy-policy',
+  refunds: '/policies/refund-and-cancellation',
+  contact: '/contact',
+  help: '/help',
   login: '/account/login',
+  register: '/account/register',
+  forgottenPassword: '/account/forgottenpassword',
+  resetPassword: '/account/resetpassword',
+  confirmEmail: '/account/confirmemail/:userId/:code',
+  confirmInvite: '/account/confirminvite',
+  confirmEmailChange: '/account/confirmchangeemail',
+  loginMfa: '/account/loginmfa',
+  loginRecoveryCode: '/account/loginmfarecoverycode',
+  accountDetails: '/account/details',
+  changeEmail: '/account/changeemailaddress',
+  accountPassword: '/account/password',
+  subscription: '/account/subscription',
+  mfa: '/account/mfa',
+  logins: '/account/logins',
+  deleteAccount: '/account/delete',
+  users: '/admin/users',
+  auditLog: '/admin/audit-log',
   dashboard: '/dashboard',
   events: '/sessions',
   newEvent: '/sessions/new',

@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api, type Schemas, unwrap } from './client.ts'
+
+/** The header in which the proof that a person is asking travels. */
+const proof = (token: string | undefined) => (token === undefined ? {} : { header: { 'X-Human-Verification': token } })
+
+interface Registering {
+  account: Schemas['RegisterAccount']
+  token: string | undefined
+}
+
+/** Registers an account; the answer says whether the address has to be confirmed first. */
+export const useRegister = () =>
+  useMutation({
+    mutationFn: ({ account, token }: Registering) =>
+      unwrap(api.POST('/api/auth/register', { params: proof(token), body: account })),
+  })
+
+/**
+ * A call that spends a mailed code as its page opens. However often the page is drawn, mounted or looked at again, the
+ * code is sent once; only `refetch` sends it again.
+ */
+const useOnce = (key: readonly string[], call: () => Promise<unknown>) =>
+  useQuery({
+    queryKey: ['once', ...key],
+    queryFn: () => call().then(() => true),
+    retry: false,
+    retryOnMount: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+
+interface MailedCode {
+  userId: string
+  code: string
+}
+
+/** Confirms the address of a new account. */
+export const useConfirmEmail = ({ userId, code }: MailedCode) =>
+  useOnce(['confirm-email', userId, code], () =>
+    api.POST('/api/auth/confirmEmail', { params: { query: { userId, code } } }),
+  )
+
+/** Whether an invite can be used; this does not spend it. */
+export const useCheckInvite = ({ userId, code }: MailedCode) =>
+  useOnce(['check-invite', userId, code], () =>
+    api.GET('/api/auth/confirmInvite/{userId}/{code}', { params: { path: { userId, code } } }),
+  )
+
+/** Accepts an invite with a password and, if wanted, a name. */
+export const useConfirmInvite = ({ userId, code }: MailedCode) =>
+  useMutation({
+    mutationFn: (body: Schemas['ConfirmInvite']) =>
+      api.POST('/api/auth/confirmInvite', { params: { query: { userId, code } }, body }),
+  })
+
+/** Asks for a mail with a link to reset the password. */
+export const useForgotPassword = () =>
+  useMutation({
+    mutationFn: ({ email, token }: { email: string; token: string | undefined }) =>
+      api.POST('/api/auth/forgotPassword', { params: proof(token), body: { email } }),
+  })
+
+/** Sets a new password by the code of the mailed link. */
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: Schemas['ResetPassword']) => api.POST('/api/auth/resetPassword', { body }),
+  })
+
+/** Confirms a new e-mail address. The server then ends every log-in of the account. */
+export const useConfirmEmailChange = (body: Schemas['ConfirmEmailChange']) =>
+  useOnce(['confirm-email-change', body.token, body.newEmailAddress], () =>
+    api.POST('/api/auth/confirmChangeEmail', { body }),
+  )
