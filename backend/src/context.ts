@@ -7,6 +7,7 @@ import type { Backplane } from './hub/backplane.ts'
 import type { Seats } from './hub/seats.ts'
 import type { Hub } from './hub/types.ts'
 import type { ImageStore } from './images/image-store.ts'
+import type { SecretBox } from './secret-box.ts'
 import type { LiveShowings } from './watch/live-showings.ts'
 import type { ShortMemory } from './watch/short-memory.ts'
 import type { WatchSite } from './watch/watch-site.ts'
@@ -41,6 +42,7 @@ export interface Services {
   orm: Orm
   log: Logger
   limits: Limits
+  secretBox: SecretBox
   hub: Hub<HubIdentity>
   backplane: Backplane
   seats: Seats

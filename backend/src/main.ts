@@ -19,7 +19,7 @@ async function main() {
   const orm = await createOrm(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir })
   await migrate(orm)
   const secretKey = config.secretKey ?? (await keptSecretKey(orm))
-  const services = await createServices({ config, orm, log })
+  const services = await createServices({ config, orm, log, secretKey })
   if (config.demo) await seedDemo(config, services)
   const app = createApp({ config, secretKey, services, log })
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => printAddresses(config))

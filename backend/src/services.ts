@@ -7,6 +7,7 @@ import type { Orm } from './db/orm.ts'
 import type { Backplane } from './hub/backplane.ts'
 import { createMemoryBackplane } from './hub/memory-backplane.ts'
 import { createFileImageStore } from './images/file-image-store.ts'
+import { createSecretBox } from './secret-box.ts'
 import { connectHub } from './watch/connect-hub.ts'
 import type { LiveLimits } from './watch/live-limits.ts'
 import { loadWatchSite } from './watch/load-watch-site.ts'
@@ -15,6 +16,8 @@ export interface ServiceParts {
   config: Config
   orm: Orm
   log: Logger
+  /** The installation's secret key. */
+  secretKey: string
   now?: () => Date
   /** How nodes of one process are connected, in tests. */
   backplane?: Backplane
@@ -26,6 +29,7 @@ export async function createServices({
   config,
   orm,
   log,
+  secretKey,
   now = () => new Date(),
   backplane = createMemoryBackplane(log),
   liveLimits,
@@ -35,6 +39,7 @@ export async function createServices({
     orm,
     log,
     limits: createLimits(config.rateLimitFactor),
+    secretBox: createSecretBox(secretKey),
     backplane,
     images: createFileImageStore(join(config.dataDir, 'images')),
     watchSite: await loadWatchSite(config),

@@ -1,6 +1,9 @@
 import { Account } from '../accounts/account.entity.ts'
 import { LinkCode } from '../accounts/links/link-code.entity.ts'
 import { Login } from '../accounts/login/login.entity.ts'
+import { WaitingLogin } from '../accounts/login/waiting-login.entity.ts'
+import { RememberedBrowser } from '../accounts/second-factor/remembered-browser.entity.ts'
+import { RecoveryCode, SecondFactor } from '../accounts/second-factor/second-factor.entity.ts'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { Event } from '../events/event.entity.ts'
 import { IssuedAccessCode } from '../events/issued-access-code.entity.ts'
@@ -16,6 +19,10 @@ export const entities = [
   Account,
   Login,
   LinkCode,
+  WaitingLogin,
+  SecondFactor,
+  RecoveryCode,
+  RememberedBrowser,
   Event,
   IssuedAccessCode,
   ContentPage,

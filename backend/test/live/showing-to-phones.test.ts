@@ -167,6 +167,7 @@ describe('between the nodes', () => {
       config: app.config,
       orm: app.orm,
       log: app.services.log,
+      secretKey: 'x'.repeat(32),
       backplane: line,
       liveLimits: { hub: { closingMs: 100 }, displayCheckMs: 50, loginCheckMs: 50 },
     })

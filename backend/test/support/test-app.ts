@@ -29,8 +29,9 @@ export async function createTestApp(environment: Record<string, string> = {}, pa
   const now = () => clock.now()
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ...environment })
   const log = pino({ level: config.logLevel })
-  const services = await createServices({ config, orm: database.orm, log, now, ...parts })
-  const app = createApp({ config, secretKey: 'x'.repeat(32), services, log, now })
+  const secretKey = 'x'.repeat(32)
+  const services = await createServices({ config, orm: database.orm, log, secretKey, now, ...parts })
+  const app = createApp({ config, secretKey, services, log, now })
   let made = 0
 
   /** An account with a confirmed address. */
