@@ -89,6 +89,7 @@ export const statusOf = ({ code, field }: { code: ErrorCode; field?: string | un
 
 /** The specification's own words for one field of one call, by `operationId.field.code`. */
 export const fieldMessages: Record<string, string> = {
+  'removeSelf.password.required': "Please enter your password",
   'createEvent.name.required': "Event name is required",
   'updateEvent.name.required': "Event name is required",
   'createShowing.startDateUtc.required': "Start date is required",

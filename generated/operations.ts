@@ -37,6 +37,7 @@ export const operations = {
   blockUser: {"method":"post","path":"/api/admin/users/{userId}/block","isPublic":false,"bodyTypes":["application/json"],"bodyRequired":false,"statuses":[200,400,401,403,404,413,415]},
   unblockUser: {"method":"post","path":"/api/admin/users/{userId}/unblock","isPublic":false,"bodyTypes":["application/json"],"bodyRequired":false,"statuses":[200,400,401,403,404,413,415]},
   changeUserAccount: {"method":"put","path":"/api/admin/users/{userId}/account","isPublic":false,"bodyTypes":["application/json"],"bodyRequired":true,"statuses":[200,400,401,403,404,413,415]},
+  listAuditLog: {"method":"get","path":"/api/admin/audit-log","isPublic":false,"bodyTypes":[],"bodyRequired":false,"statuses":[200,400,401,403]},
   changePlan: {"method":"post","path":"/api/billing/change-plan","isPublic":false,"bodyTypes":["application/json","application/x-www-form-urlencoded"],"bodyRequired":true,"statuses":[200,303,400,401,413,415,429]},
   receiveStripeEvent: {"method":"post","path":"/api/billing/stripe-webhook","isPublic":true,"bodyTypes":["application/json"],"bodyRequired":true,"statuses":[200,400,404,413,415]},
   listEvents: {"method":"get","path":"/api/events","isPublic":false,"bodyTypes":[],"bodyRequired":false,"statuses":[200,401]},

@@ -31,6 +31,7 @@ export const plannedOperations = [
   'blockUser',
   'unblockUser',
   'changeUserAccount',
+  'listAuditLog',
   'changePlan',
   'receiveStripeEvent',
   'duplicateEvent',

@@ -434,7 +434,7 @@ export const routes = {
     },
     responses: {
       200: { description: "The user is deleted.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
-      400: { description: "Nobody else is an administrator.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      400: { description: "It is oneself, or nobody else is an administrator.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
       401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -450,7 +450,7 @@ export const routes = {
     },
     responses: {
       200: { description: "The user is blocked.", content: { 'application/json': { schema: s.AdminUserEnvelope } } },
-      400: { description: "Nobody else is an administrator.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      400: { description: "It is oneself, or nobody else is an administrator.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
       401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -492,6 +492,20 @@ export const routes = {
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  listAuditLog: createRoute({
+    method: 'get',
+    path: '/api/admin/audit-log',
+    operationId: 'listAuditLog',
+    request: {
+      query: o.ListAuditLogQueryParams,
+    },
+    responses: {
+      200: { description: "The entries of the page.", content: { 'application/json': { schema: s.AuditPageEnvelope } } },
+      400: { description: "A query parameter was refused; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   changePlan: createRoute({

@@ -787,7 +787,8 @@ export interface paths {
         /**
          * Delete a user
          * @description Deletes the account with its events, images and personal data, and ends its log-ins and hub connections at once. Teams it owns go
-         *     with it, after their events have returned to their creators. The last administrator cannot be deleted.
+         *     with it, after their events have returned to their creators. The last administrator cannot be
+         *     deleted, and nobody can delete themselves here: `removeSelf` asks for the password.
          *
          *     Right: an administrator.
          *     Plan: any; a paid plan of the user is cancelled.
@@ -810,7 +811,7 @@ export interface paths {
         /**
          * Block a user
          * @description The user cannot log in any more; open log-ins and hub connections end at once. Blocking somebody who is blocked changes nothing. The
-         *     last administrator cannot be blocked.
+         *     last administrator cannot be blocked, and nobody can block themselves.
          *
          *     Right: an administrator.
          *     Plan: any.
@@ -862,6 +863,31 @@ export interface paths {
          *     Plan: any.
          */
         put: operations["changeUserAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the audit log
+         * @description One page of what administrators and the security of accounts have seen: who did what to whom, the newest first, and how many entries
+         *     match in all. Entries are kept for 400 days, wrong tries to log in for 90. Of a deleted account the reference stays, not its address. A
+         *     page past the last one is empty.
+         *
+         *     Right: an administrator.
+         *     Plan: any.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2996,6 +3022,47 @@ export interface components {
         /** @description The plan that the user shall have. */
         ChangeUserAccount: {
             accountLevel: components["schemas"]["AccountLevel"];
+        };
+        /**
+         * @description What the audit log tells of.
+         * @enum {string}
+         */
+        AuditAction: "account-registered" | "account-deleted" | "account-blocked" | "account-unblocked" | "account-level-changed" | "admin-made" | "user-invited" | "invite-confirmed" | "email-confirmed" | "email-change-requested" | "email-changed" | "password-reset-requested" | "password-changed" | "mfa-enabled" | "mfa-disabled" | "recovery-code-used" | "logged-in" | "log-in-failed" | "logins-ended";
+        /** @description A user whom an entry of the audit log names. */
+        AuditPerson: {
+            userId: components["schemas"]["Reference"];
+            /** @description The address at that time, or null when the account was deleted since. */
+            emailAddress: components["schemas"]["EmailAddress"] | null;
+        };
+        /** @description One entry of the audit log. */
+        AuditEntry: {
+            entryId: components["schemas"]["Reference"];
+            dateUtc: components["schemas"]["DateTime"];
+            action: components["schemas"]["AuditAction"];
+            /** @description Who did it; null when nobody was logged in, or when it was done on the server's command line. */
+            actor: components["schemas"]["AuditPerson"] | null;
+            /** @description Whom it was done to; null when it is not known, for example with a wrong address at log-in. */
+            subject: components["schemas"]["AuditPerson"] | null;
+            /** @description What a person needs to know beside the action, or null. */
+            note: string | null;
+        };
+        /** @description One page of the audit log. */
+        AuditPage: {
+            /** @description The entries of this page, the newest first. */
+            entries: components["schemas"]["AuditEntry"][];
+            /** @description How many entries match, on all pages. */
+            total: number;
+            /** @description The number of this page, from 1. */
+            page: number;
+            /** @description How many entries a page holds. */
+            pageSize: number;
+        };
+        /** @description The answer that carries one page of the audit log. */
+        AuditPageEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["AuditPage"];
+            errors: components["schemas"]["NoErrors"];
         };
         /**
          * @description A plan as forms name it.
@@ -5728,7 +5795,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description Nobody else is an administrator. */
+            /** @description It is oneself, or nobody else is an administrator. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5772,7 +5839,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUserEnvelope"];
                 };
             };
-            /** @description Nobody else is an administrator. */
+            /** @description It is oneself, or nobody else is an administrator. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5870,6 +5937,51 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only entries that name this user, as the one who acted or the one it was done to. A user id, or part of an e-mail address in any letter case.
+                 * @example tomas@example.org
+                 */
+                user?: string;
+                /**
+                 * @description Only entries of this action.
+                 * @example account-blocked
+                 */
+                action?: components["schemas"]["AuditAction"];
+                /**
+                 * @description The number of the page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many entries a page holds.
+                 * @example 50
+                 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries of the page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPageEnvelope"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
             default: components["responses"]["Unexpected"];
         };
     };

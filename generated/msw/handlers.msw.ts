@@ -16,6 +16,7 @@ import type {
 import type {
   AboutPageEnvelope,
   AdminUserEnvelope,
+  AuditPageEnvelope,
   ContentPageEnvelope,
   CreatedEndPageEnvelope,
   CsrfTokenEnvelope,
@@ -129,6 +130,8 @@ export const getBlockUserResponseMock = (): AdminUserEnvelope => ({"success":tru
 export const getUnblockUserResponseMock = (): AdminUserEnvelope => ({"success":true,"responseData":{"userId":"c8MzQ1dWs7GpJ5nYvRk3Lf","firstName":"Tomás","lastName":"Lindqvist","emailAddress":"tomas@example.org","accountLevel":"Free","isSSO":false,"isConfirmed":true,"manualBlockDate":null,"roles":[],"createdDateUtc":"2026-10-06T16:20:00Z"},"errors":[]})
 
 export const getChangeUserAccountResponseMock = (): AdminUserEnvelope => ({"success":true,"responseData":{"userId":"c8MzQ1dWs7GpJ5nYvRk3Lf","firstName":"Tomás","lastName":"Lindqvist","emailAddress":"tomas@example.org","accountLevel":"Basic","isSSO":false,"isConfirmed":true,"manualBlockDate":null,"roles":[],"createdDateUtc":"2026-10-06T16:20:00Z"},"errors":[]})
+
+export const getListAuditLogResponseMock = (): AuditPageEnvelope => ({"success":true,"responseData":{"entries":[{"entryId":"a6PvB2sYt8KdQ4nJhXm1Wc","dateUtc":"2026-11-02T07:46:10Z","action":"account-deleted","actor":{"userId":"n4VtF9jXc2BqL6sKyHw8Re","emailAddress":"imogen@example.org"},"subject":{"userId":"g9RxT3kLm7ZbC5vNpDs0Yf","emailAddress":null},"note":null},{"entryId":"d1NcH7wZq5TgE9rLxKb3Vs","dateUtc":"2026-11-02T07:45:00Z","action":"account-blocked","actor":{"userId":"n4VtF9jXc2BqL6sKyHw8Re","emailAddress":"imogen@example.org"},"subject":{"userId":"c8MzQ1dWs7GpJ5nYvRk3Lf","emailAddress":"tomas@example.org"},"note":null},{"entryId":"j4FyU8pSx2MaR6kWdGt0Hn","dateUtc":"2026-11-01T18:20:33Z","action":"account-level-changed","actor":{"userId":"n4VtF9jXc2BqL6sKyHw8Re","emailAddress":"imogen@example.org"},"subject":{"userId":"u1AoR7eFi6MwH9zPcTb4Qs","emailAddress":"amara@example.org"},"note":"Free to Basic"}],"total":3,"page":1,"pageSize":50},"errors":[]})
 
 export const getChangePlanResponseMock = (): PlanChangeEnvelope => ({"success":true,"responseData":{"accountLevel":"Premium","checkoutUrl":null,"effectiveFrom":"2026-11-21T09:00:00Z"},"errors":[]})
 
@@ -688,6 +691,18 @@ export const getChangeUserAccountMockHandler = (overrideResponse?: AdminUserEnve
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getChangeUserAccountResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListAuditLogMockHandler = (overrideResponse?: AuditPageEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AuditPageEnvelope> | AuditPageEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/admin/audit-log', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListAuditLogResponseMock(),
       { status: 200
       })
   }, options)
@@ -1536,6 +1551,7 @@ export const getLecternMock = () => [
   getBlockUserMockHandler(),
   getUnblockUserMockHandler(),
   getChangeUserAccountMockHandler(),
+  getListAuditLogMockHandler(),
   getChangePlanMockHandler(),
   getReceiveStripeEventMockHandler(),
   getListEventsMockHandler(),

@@ -5,6 +5,7 @@ import type {
   AboutPageEnvelope,
   AddTeamMember,
   AdminUserEnvelope,
+  AuditPageEnvelope,
   BadQueryResponse,
   BadRangeResponse,
   BadRequestResponse,
@@ -54,6 +55,7 @@ import type {
   HeadersTooLargeResponse,
   HealthEnvelope,
   HumanVerificationEnvelope,
+  ListAuditLogParams,
   ListUsersParams,
   LogIn,
   LogInParams,
@@ -2755,7 +2757,8 @@ export const getDeleteUserUrl = (userId: string,) => {
 
 /**
  * Deletes the account with its events, images and personal data, and ends its log-ins and hub connections at once. Teams it owns go
- * with it, after their events have returned to their creators. The last administrator cannot be deleted.
+ * with it, after their events have returned to their creators. The last administrator cannot be
+ * deleted, and nobody can delete themselves here: `removeSelf` asks for the password.
  *
  * Right: an administrator.
  * Plan: any; a paid plan of the user is cancelled.
@@ -2845,7 +2848,7 @@ export const getBlockUserUrl = (userId: string,) => {
 
 /**
  * The user cannot log in any more; open log-ins and hub connections end at once. Blocking somebody who is blocked changes nothing. The
- * last administrator cannot be blocked.
+ * last administrator cannot be blocked, and nobody can block themselves.
  *
  * Right: an administrator.
  * Plan: any.
@@ -3086,6 +3089,84 @@ const res = await fetch(getChangeUserAccountUrl(userId),
 
   const data: changeUserAccountResponse['data'] = body ? (contentType.includes('json') ? JSON.parse(body) : body) : {}
   return { data, status: res.status, headers: res.headers } as changeUserAccountResponse
+}
+
+
+
+export type listAuditLogResponse200 = {
+  data: AuditPageEnvelope
+  status: 200
+}
+
+export type listAuditLogResponse400 = {
+  data: BadQueryResponse
+  status: 400
+}
+
+export type listAuditLogResponse401 = {
+  data: NotLoggedInResponse
+  status: 401
+}
+
+export type listAuditLogResponse403 = {
+  data: NotAllowedResponse
+  status: 403
+}
+
+export type listAuditLogResponseDefault = {
+  data: UnexpectedResponse
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403>
+}
+
+export type listAuditLogResponseSuccess = (listAuditLogResponse200) & {
+  headers: Headers;
+};
+export type listAuditLogResponseError = (listAuditLogResponse400 | listAuditLogResponse401 | listAuditLogResponse403 | listAuditLogResponseDefault) & {
+  headers: Headers;
+};
+
+export type listAuditLogResponse = (listAuditLogResponseSuccess | listAuditLogResponseError)
+
+export const getListAuditLogUrl = (params?: ListAuditLogParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/admin/audit-log?${stringifiedParams}` : `/api/admin/audit-log`
+}
+
+/**
+ * One page of what administrators and the security of accounts have seen: who did what to whom, the newest first, and how many entries
+ * match in all. Entries are kept for 400 days, wrong tries to log in for 90. Of a deleted account the reference stays, not its address. A
+ * page past the last one is empty.
+ *
+ * Right: an administrator.
+ * Plan: any.
+ * @summary Read the audit log
+ */
+export const listAuditLog = async (params?: ListAuditLogParams, options?: RequestInit): Promise<listAuditLogResponse> => {
+
+  const res = await fetch(getListAuditLogUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: listAuditLogResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as listAuditLogResponse
 }
 
 

@@ -7,6 +7,7 @@ import {
   AboutPageEnvelope,
   AddTeamMember,
   AdminUserEnvelope,
+  AuditPageEnvelope,
   ChangeDefaultIcon,
   ChangePassword,
   ChangePlan,
@@ -859,7 +860,8 @@ export const ListUsersDefaultResponse = ErrorEnvelope
 
 /**
  * Deletes the account with its events, images and personal data, and ends its log-ins and hub connections at once. Teams it owns go
- * with it, after their events have returned to their creators. The last administrator cannot be deleted.
+ * with it, after their events have returned to their creators. The last administrator cannot be
+ * deleted, and nobody can delete themselves here: `removeSelf` asks for the password.
  *
  * Right: an administrator.
  * Plan: any; a paid plan of the user is cancelled.
@@ -890,7 +892,7 @@ export const DeleteUserDefaultResponse = ErrorEnvelope
 
 /**
  * The user cannot log in any more; open log-ins and hub connections end at once. Blocking somebody who is blocked changes nothing. The
- * last administrator cannot be blocked.
+ * last administrator cannot be blocked, and nobody can block themselves.
  *
  * Right: an administrator.
  * Plan: any.
@@ -996,6 +998,44 @@ export const ChangeUserAccount413Response = ErrorEnvelope
 export const ChangeUserAccount415Response = ErrorEnvelope
 
 export const ChangeUserAccountDefaultResponse = ErrorEnvelope
+
+
+/**
+ * One page of what administrators and the security of accounts have seen: who did what to whom, the newest first, and how many entries
+ * match in all. Entries are kept for 400 days, wrong tries to log in for 90. Of a deleted account the reference stays, not its address. A
+ * page past the last one is empty.
+ *
+ * Right: an administrator.
+ * Plan: any.
+ * @summary Read the audit log
+ */
+export const listAuditLogQueryUserDefault = ``;
+export const listAuditLogQueryUserMax = 254;
+
+export const listAuditLogQueryPageDefault = 1;
+export const listAuditLogQueryPageMax = 1000000;
+
+export const listAuditLogQueryPageSizeDefault = 50;
+export const listAuditLogQueryPageSizeMax = 200;
+
+
+
+export const ListAuditLogQueryParams = zod.object({
+  "user": zod.string().max(listAuditLogQueryUserMax).default(listAuditLogQueryUserDefault).describe('Only entries that name this user, as the one who acted or the one it was done to. A user id, or part of an e-mail address in any letter case.'),
+  "action": zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended']).optional().describe('Only entries of this action.'),
+  "page": zod.coerce.number().int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault).describe('The number of the page, from 1.'),
+  "pageSize": zod.coerce.number().int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault).describe('How many entries a page holds.')
+})
+
+export const ListAuditLog200Response = AuditPageEnvelope
+
+export const ListAuditLog400Response = ErrorEnvelope
+
+export const ListAuditLog401Response = ErrorEnvelope
+
+export const ListAuditLog403Response = ErrorEnvelope
+
+export const ListAuditLogDefaultResponse = ErrorEnvelope
 
 
 /**

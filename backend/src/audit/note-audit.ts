@@ -1,29 +1,8 @@
+import type { AuditAction } from '../../../generated/zod/schemas/index.zod.ts'
 import { Account } from '../accounts/account.entity.ts'
 import type { Context } from '../context.ts'
 import { newReference } from '../references.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
-
-/** What the audit log tells of: administration and security. */
-export type AuditAction =
-  | 'account-registered'
-  | 'account-deleted'
-  | 'account-blocked'
-  | 'account-unblocked'
-  | 'account-level-changed'
-  | 'admin-made'
-  | 'user-invited'
-  | 'invite-confirmed'
-  | 'email-confirmed'
-  | 'email-change-requested'
-  | 'email-changed'
-  | 'password-reset-requested'
-  | 'password-changed'
-  | 'mfa-enabled'
-  | 'mfa-disabled'
-  | 'recovery-code-used'
-  | 'logged-in'
-  | 'log-in-failed'
-  | 'logins-ended'
 
 interface Noted {
   action: AuditAction

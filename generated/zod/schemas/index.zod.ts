@@ -705,6 +705,63 @@ export const ChangeUserAccount = zod.strictObject({
 export type ChangeUserAccount = zod.input<typeof ChangeUserAccount>;
 export type ChangeUserAccountOutput = zod.output<typeof ChangeUserAccount>;
 
+export const AuditAction = zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended']).meta({ id: 'AuditAction', description: 'What the audit log tells of.' });
+
+export type AuditAction = zod.input<typeof AuditAction>;
+export type AuditActionOutput = zod.output<typeof AuditAction>;
+
+export const AuditPerson = zod.object({
+  "userId": Reference,
+  "emailAddress": zod.union([EmailAddress,zod.null()]).describe('The address at that time, or null when the account was deleted since.')
+}).meta({ id: 'AuditPerson', description: 'A user whom an entry of the audit log names.' });
+
+export type AuditPerson = zod.input<typeof AuditPerson>;
+export type AuditPersonOutput = zod.output<typeof AuditPerson>;
+
+export const auditEntryNoteOneMax = 500;
+
+
+
+export const AuditEntry = zod.object({
+  "entryId": Reference,
+  "dateUtc": DateTime,
+  "action": AuditAction,
+  "actor": zod.union([AuditPerson,zod.null()]).describe('Who did it; null when nobody was logged in, or when it was done on the server\'s command line.'),
+  "subject": zod.union([AuditPerson,zod.null()]).describe('Whom it was done to; null when it is not known, for example with a wrong address at log-in.'),
+  "note": zod.union([zod.string().max(auditEntryNoteOneMax),zod.null()]).describe('What a person needs to know beside the action, or null.')
+}).meta({ id: 'AuditEntry', description: 'One entry of the audit log.' });
+
+export type AuditEntry = zod.input<typeof AuditEntry>;
+export type AuditEntryOutput = zod.output<typeof AuditEntry>;
+
+export const auditPageEntriesMax = 200;
+
+export const auditPageTotalMin = 0;
+
+
+export const auditPagePageSizeMax = 200;
+
+
+
+export const AuditPage = zod.object({
+  "entries": zod.array(AuditEntry).max(auditPageEntriesMax).describe('The entries of this page, the newest first.'),
+  "total": zod.int().min(auditPageTotalMin).describe('How many entries match, on all pages.'),
+  "page": zod.int().min(1).describe('The number of this page, from 1.'),
+  "pageSize": zod.int().min(1).max(auditPagePageSizeMax).describe('How many entries a page holds.')
+}).meta({ id: 'AuditPage', description: 'One page of the audit log.' });
+
+export type AuditPage = zod.input<typeof AuditPage>;
+export type AuditPageOutput = zod.output<typeof AuditPage>;
+
+export const AuditPageEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": AuditPage,
+  "errors": NoErrors
+}).meta({ id: 'AuditPageEnvelope', description: 'The answer that carries one page of the audit log.' });
+
+export type AuditPageEnvelope = zod.input<typeof AuditPageEnvelope>;
+export type AuditPageEnvelopeOutput = zod.output<typeof AuditPageEnvelope>;
+
 export const PlanName = zod.enum(['free', 'basic', 'premium']).meta({ id: 'PlanName', description: 'A plan as forms name it.' });
 
 export type PlanName = zod.input<typeof PlanName>;
@@ -2300,6 +2357,26 @@ export const ListUsersParams = zod.object({
 
 export type ListUsersParams = zod.input<typeof ListUsersParams>;
 export type ListUsersParamsOutput = zod.output<typeof ListUsersParams>;
+
+export const listAuditLogParamsUserDefault = ``;
+export const listAuditLogParamsUserMax = 254;
+
+export const listAuditLogParamsPageDefault = 1;
+export const listAuditLogParamsPageMax = 1000000;
+
+export const listAuditLogParamsPageSizeDefault = 50;
+export const listAuditLogParamsPageSizeMax = 200;
+
+
+export const ListAuditLogParams = zod.object({
+  "user": zod.string().max(listAuditLogParamsUserMax).default(listAuditLogParamsUserDefault),
+  "action": AuditAction.optional(),
+  "page": zod.int().min(1).max(listAuditLogParamsPageMax).default(listAuditLogParamsPageDefault),
+  "pageSize": zod.int().min(1).max(listAuditLogParamsPageSizeMax).default(listAuditLogParamsPageSizeDefault)
+})
+
+export type ListAuditLogParams = zod.input<typeof ListAuditLogParams>;
+export type ListAuditLogParamsOutput = zod.output<typeof ListAuditLogParams>;
 
 export const receiveStripeEventHeadersStripeSignatureMax = 1000;
 
