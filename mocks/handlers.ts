@@ -1,5 +1,6 @@
 import type { BuiltOperation } from '../generated/planned.ts'
 import { accountHandlers } from './accounts/handlers.ts'
+import { loginListHandlers } from './accounts/login-list-handlers.ts'
 import type { MockHandlersOf } from './contract/operation-types.ts'
 import { eventHandlers } from './events/handlers.ts'
 import { qrHandlers } from './events/qr-handlers.ts'
@@ -16,6 +17,7 @@ import { watchHandlers } from './watch/handlers.ts'
 export const handlers: MockHandlersOf<BuiltOperation> = {
   ...systemHandlers,
   ...accountHandlers,
+  ...loginListHandlers,
   ...eventHandlers,
   ...qrHandlers,
   ...slideHandlers,

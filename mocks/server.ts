@@ -73,6 +73,7 @@ export class MockServer {
     const login = state.logins[cookies[LOGIN_COOKIE] ?? '']
     const account = (login && state.accounts[login.account]) ?? null
     const actor = account?.manualBlockDate ? null : account
+    if (actor && login) login.lastSeenDateUtc = now().toISOString()
     return {
       state,
       actor,
@@ -82,6 +83,8 @@ export class MockServer {
       origin,
       tries: this.#tries,
       limitFactor,
+      // A page does not see the header that its browser would send
+      userAgent: request.headers.get('user-agent') ?? globalThis.navigator?.userAgent ?? '',
       fetchSite: request.headers.get('sec-fetch-site'),
       setCookie: (name, value, options) => void headers.push(['set-cookie', cookieLine(name, value, options)]),
       announce: (announcement) => void announcements.push(announcement),

@@ -1,3 +1,4 @@
+import { loginListHandlers } from './accounts/logins/routes.ts'
 import { accountHandlers } from './accounts/routes.ts'
 import { eventHandlers } from './events/routes.ts'
 import type { Handlers } from './http/contract-routes.ts'
@@ -14,6 +15,7 @@ import { watchHandlers } from './watch/routes.ts'
 export const createHandlers = (csrf: Csrf): Handlers => ({
   ...systemHandlers(csrf),
   ...accountHandlers(csrf),
+  ...loginListHandlers(csrf),
   ...eventHandlers,
   ...slideHandlers,
   ...imageHandlers,

@@ -1,12 +1,12 @@
 import type { UserInfo } from '../../generated/zod/schemas/index.zod.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
-import type { MockContext } from '../state/context.ts'
 import type { AccountRow } from '../state/state.ts'
 import { requireActor } from './access.ts'
 import { issueCsrfToken, LOGIN_COOKIE } from './csrf.ts'
 import { checkLimit, countTry, forgiveTries } from './limits.ts'
 import { plans } from './plans.ts'
+import { endLogins, startLogin } from './start-login.ts'
 
 const presentUser = (account: AccountRow): UserInfo => ({
   firstName: account.firstName,
@@ -24,13 +24,6 @@ const presentUser = (account: AccountRow): UserInfo => ({
 
 const emailKeyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-/** Ends the log-in of this browser, if there is one, and its hub connections. */
-function endLogin(ctx: MockContext) {
-  if (!ctx.loginToken) return
-  delete ctx.state.logins[ctx.loginToken]
-  ctx.announce({ kind: 'logins-ended', logins: [ctx.loginToken], reason: 'logged-out' })
-}
-
 export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUser' | 'getUserInfo'> = {
   logIn({ body, query }, ctx) {
     const key = emailKeyOf(body.email)
@@ -43,16 +36,13 @@ export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUse
       fail('invalid-credentials', { message: 'Please check your emails to confirm your account' })
     }
     forgiveTries(ctx, 'log-in', key)
-    endLogin(ctx)
-    const token = crypto.randomUUID()
-    ctx.state.logins[token] = { account: account.reference }
-    ctx.setCookie(LOGIN_COOKIE, token, { isSessionCookie: query.useSessionCookies === 'true' })
+    const token = startLogin(ctx, account, { isRemembered: query.useSessionCookies === 'false' })
     return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, token) } }
   },
 
   logOut(_input, ctx) {
     if (ctx.fetchSite !== null && ctx.fetchSite !== 'same-origin') fail('not-allowed')
-    endLogin(ctx)
+    if (ctx.loginToken) endLogins(ctx, [ctx.loginToken], 'logged-out')
     ctx.setCookie(LOGIN_COOKIE, '')
     return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, null) } }
   },

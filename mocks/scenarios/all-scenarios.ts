@@ -3,6 +3,7 @@ import { contentScenarios } from './contents.ts'
 import { eventScenarios } from './events.ts'
 import type { Scenario } from './harness/scenario.ts'
 import { hubScenarios } from './hub.ts'
+import { loginListScenarios } from './logins.ts'
 import { mailScenarios } from './mail.ts'
 import { pictureScenarios } from './pictures.ts'
 import { presentingScenarios } from './presenting.ts'
@@ -14,6 +15,7 @@ import { watchingScenarios } from './watching.ts'
 /** Every scenario; the mocks and the backend have to pass the same ones. */
 export const allScenarios: Scenario[] = [
   ...accountScenarios,
+  ...loginListScenarios,
   ...eventScenarios,
   ...slideScenarios,
   ...contentScenarios,

@@ -21,6 +21,9 @@ const order = ({ slides }: Fixture) => ({
 /** A valid call of each operation that needs a log-in; every refusal below starts from it. */
 const samples: Samples = {
   getUserInfo: () => ({ path: '/api/user/info' }),
+  listLogins: () => ({ path: '/api/auth/logins' }),
+  endLogin: () => ({ path: '/api/auth/logins/AAAAAAAAAAAAAAAAAAAAAA' }),
+  endOtherLogins: () => ({ path: '/api/auth/logins/endOthers', body: {} }),
   listEvents: () => ({ path: '/api/events' }),
   createEvent: () => ({ path: '/api/sessions', body: { name: 'Harvest festival' } }),
   getEvent: ({ event }) => ({ path: event }),

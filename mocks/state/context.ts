@@ -22,6 +22,8 @@ export interface MockContext {
   tries: Map<string, number[]>
   /** 1 in daily use; higher loosens the limits. */
   limitFactor: number
+  /** Names the browser. */
+  userAgent: string
   /** The `Sec-Fetch-Site` header. */
   fetchSite: string | null
   setCookie(name: string, value: string, options?: { isSessionCookie: boolean }): void

@@ -6,7 +6,7 @@ export interface State {
   counter: number
   accounts: Record<string, AccountRow>
   /** Log-ins by their cookie's value. */
-  logins: Record<string, { account: string }>
+  logins: Record<string, LoginRow>
   events: Record<string, EventRow>
   /** Codes are never given to another event. */
   issuedAccessCodes: string[]
@@ -30,6 +30,16 @@ export interface AccountRow {
   isConfirmed: boolean
   manualBlockDate: string | null
   iconBlobName: string | null
+}
+
+export interface LoginRow {
+  account: string
+  /** Its public name. */
+  reference: string
+  browser: string | null
+  createdDateUtc: string
+  lastSeenDateUtc: string
+  isRemembered: boolean
 }
 
 export interface EventRow {

@@ -2,21 +2,30 @@ import type { SessionEndReason } from '../../../../generated/zod/schemas/index.z
 import type { Context } from '../../context.ts'
 import { Login } from './login.entity.ts'
 
-/** Ends log-ins of an account and their hub connections, on every node: all of them, or all but one. */
+interface Which {
+  /** The hash of the one that stays. */
+  except?: string
+  /** The hash of the only one that ends. */
+  only?: string
+}
+
+/** Ends log-ins of an account and their hub connections, on every node; returns how many. */
 export async function endLogins(
   ctx: Context,
   accountReference: string,
   reason: SessionEndReason,
-  { except }: { except?: string } = {},
+  { except, only }: Which = {},
 ) {
-  await ctx.transaction(async (em) => {
+  return ctx.transaction(async (em) => {
     const ending = await em.find(Login, {
       account: { reference: accountReference },
       ...(except ? { tokenHash: { $ne: except } } : {}),
+      ...(only ? { tokenHash: only } : {}),
     })
     const hashes = ending.map((login) => login.tokenHash)
-    if (hashes.length === 0) return
+    if (hashes.length === 0) return 0
     await em.nativeDelete(Login, { tokenHash: { $in: hashes } })
     ctx.afterCommit(() => ctx.services.announceLoginsEnded(hashes, reason))
+    return hashes.length
   })
 }

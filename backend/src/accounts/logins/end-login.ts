@@ -1,0 +1,34 @@
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { requireActor } from '../access.ts'
+import { endLogins } from '../login/end-logins.ts'
+import { logOut } from '../login/log-out.ts'
+import { Login } from '../login/login.entity.ts'
+
+/**
+ * Ends one log-in of the actor and its hub connections. Ending the one that asks is logging out.
+ * @throws not-logged-in, or not-found for what is unknown, over or somebody else's
+ */
+export const endLogin = (ctx: Context, { loginId }: { loginId: string }) =>
+  ctx.transaction(async (em) => {
+    const actor = requireActor(ctx)
+    const account = { reference: actor.reference }
+    const login = await em.findOne(Login, { reference: loginId, account, expiresAt: { $gt: ctx.now() } })
+    if (!login) fail('not-found')
+    const isCurrent = login.tokenHash === actor.loginHash
+    if (isCurrent) await logOut(ctx)
+    else {
+      await endLogins(ctx, actor.reference, 'logged-out', { only: login.tokenHash })
+      await noteAudit(ctx, { action: 'logins-ended', note: login.browser ?? 'Unknown browser' })
+    }
+    return { isCurrent }
+  })
+
+/** Ends every log-in of the actor but the one that asks. @throws not-logged-in */
+export const endOtherLogins = (ctx: Context) =>
+  ctx.transaction(async () => {
+    const actor = requireActor(ctx)
+    const count = await endLogins(ctx, actor.reference, 'logged-out', { except: actor.loginHash })
+    if (count > 0) await noteAudit(ctx, { action: 'logins-ended', note: `All others: ${count}` })
+  })
