@@ -4,7 +4,12 @@ import { defineEntity, p } from '@mikro-orm/core'
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entry',
-  indexes: [{ properties: ['at'] }, { properties: ['subjectReference'] }],
+  indexes: [
+    { properties: ['at'] },
+    { properties: ['subjectReference'] },
+    { properties: ['actorReference'] },
+    { properties: ['action', 'at'] },
+  ],
   properties: {
     reference: p.string().length(64).primary(),
     at: p.datetime(),

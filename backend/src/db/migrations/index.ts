@@ -2,6 +2,7 @@ import { MainJob } from './0001-main-job.ts'
 import { Accounts } from './0002-accounts.ts'
 import { Logins } from './0003-logins.ts'
 import { SecondFactors } from './0004-second-factor.ts'
+import { Admin } from './0005-admin.ts'
 
 /** All migrations, oldest first. An applied one is never edited. */
-export const migrations = [MainJob, Accounts, Logins, SecondFactors]
+export const migrations = [MainJob, Accounts, Logins, SecondFactors, Admin]
