@@ -508,21 +508,31 @@ export const routes = {
       403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  getSubscription: createRoute({
+    method: 'get',
+    path: '/api/billing/subscription',
+    operationId: 'getSubscription',
+    responses: {
+      200: { description: "The subscription.", content: { 'application/json': { schema: s.SubscriptionEnvelope } } },
+      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   changePlan: createRoute({
     method: 'post',
     path: '/api/billing/change-plan',
     operationId: 'changePlan',
     request: {
-      body: { required: true, content: { 'application/json': { schema: s.ChangePlan }, 'application/x-www-form-urlencoded': { schema: s.ChangePlanForm } } },
+      body: { required: false, content: { 'application/json': { schema: s.ChangePlan }, 'application/x-www-form-urlencoded': { schema: s.ChangePlanForm } } },
     },
     responses: {
       200: { description: "What choosing the plan led to.", content: { 'application/json': { schema: s.PlanChangeEnvelope } } },
       303: { description: "The answer to a form. On to the checkout, or back to the subscription page." },
-      400: { description: "There is no such plan.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      400: { description: "There is no such plan, or the payment failed.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
       401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      503: { description: "The payment provider does not answer. Nothing has changed.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   receiveStripeEvent: createRoute({

@@ -895,6 +895,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/billing/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the subscription
+         * @description What the person has subscribed to, what will change and when, and whether a payment is open.
+         *
+         *     Right: the person who is logged in.
+         *     Plan: any.
+         */
+        get: operations["getSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/billing/change-plan": {
         parameters: {
             query?: never;
@@ -914,7 +937,8 @@ export interface paths {
          *     - A lower plan deletes nothing: events stay, new ones are refused over the limit, and what the plan no longer has is kept but not
          *       shown.
          *
-         *     A form is answered with 303: to the checkout, or to `/account/subscription`.
+         *     A form is answered with 303: to the checkout, or to `/account/subscription`. A browser that posted a form and is refused gets the
+         *     errors as a small page instead of JSON, with the same status.
          *
          *     Right: the person who is logged in.
          *     Plan: any.
@@ -2540,7 +2564,7 @@ export interface components {
          * @description A stable word for what went wrong. Clients branch on it.
          * @enum {string}
          */
-        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "already-exists" | "wrong-state" | "last-admin" | "unreadable-image" | "payload-too-large" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "unexpected";
+        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "already-exists" | "wrong-state" | "last-admin" | "unreadable-image" | "payment-failed" | "payload-too-large" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "unexpected";
         /** @description One thing that went wrong. */
         ErrorItem: {
             /** @description A sentence for people, in English. */
@@ -2812,13 +2836,13 @@ export interface components {
             nonce: string;
             /** @description Random, in hexadecimal. */
             salt: string;
-            /** @description How often the algorithm is repeated for each try. */
+            /** @description Rounds of the algorithm for each try. */
             cost: number;
             /** @description Bytes of a derived key. */
             keyLength: number;
-            /** @description How a derived key has to begin, in hexadecimal. */
+            /** @description How the derived key begins that the browser looks for, in hexadecimal. */
             keyPrefix: string;
-            /** @description Signs the key that is looked for, when the challenge was made from a known counter. */
+            /** @description Signs the derived key that is looked for, so that the server need not derive it again. The widget sends it back as it is. */
             keySignature?: string;
             /** @description Until when the challenge may be answered, in seconds since 1970. */
             expiresAt?: number;
@@ -3062,6 +3086,42 @@ export interface components {
             /** @constant */
             success: true;
             responseData: components["schemas"]["AuditPage"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description What a person has subscribed to. */
+        Subscription: {
+            accountLevel: components["schemas"]["AccountLevel"];
+            /**
+             * @description Who takes the payments. With `none` every plan is free and changes at once.
+             * @enum {string}
+             */
+            provider: "none" | "stripe";
+            /**
+             * @description `none`: nothing is paid. `active`: paid. `payment-failed`: a payment failed or was disputed; the plan is kept until `paymentDueBy`.
+             * @enum {string}
+             */
+            status: "none" | "active" | "payment-failed";
+            /** @description Until when it is paid, and when it renews unless a lower plan is planned. */
+            renewsAt: components["schemas"]["DateTime"] | null;
+            /** @description The lower plan that was chosen and that holds from `effectiveFrom`. */
+            pendingLevel: components["schemas"]["AccountLevel"] | null;
+            /** @description From when `pendingLevel` holds. */
+            effectiveFrom: components["schemas"]["DateTime"] | null;
+            /** @description When a payment failed or was disputed. */
+            paymentFailedSince: components["schemas"]["DateTime"] | null;
+            /** @description When the plan ends unless the open payment is settled. */
+            paymentDueBy: components["schemas"]["DateTime"] | null;
+            /**
+             * Format: uri
+             * @description Where the open payment can be made.
+             */
+            paymentUrl: string | null;
+        };
+        /** @description The answer that carries the subscription. */
+        SubscriptionEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["Subscription"];
             errors: components["schemas"]["NoErrors"];
         };
         /**
@@ -5985,6 +6045,28 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionEnvelope"];
+                };
+            };
+            401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     changePlan: {
         parameters: {
             query?: never;
@@ -6016,7 +6098,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description There is no such plan. */
+            /** @description There is no such plan, or the payment failed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6030,6 +6112,15 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
+            /** @description The payment provider does not answer. Nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };

@@ -46,6 +46,7 @@ import type {
   SlideEnvelope,
   SlideListEnvelope,
   SlideWithContentsListEnvelope,
+  SubscriptionEnvelope,
   TeamEnvelope,
   TeamInviteListEnvelope,
   TeamListEnvelope,
@@ -89,7 +90,7 @@ export const getDisableMfaResponseMock = (): EmptyEnvelope => ({"success":true,"
 
 export const getForgetMfaBrowserResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getGetHumanVerificationResponseMock = (): HumanVerificationEnvelope => ({"success":true,"responseData":{"provider":"altcha","siteKey":null,"challenge":{"parameters":{"algorithm":"PBKDF2/SHA-256","nonce":"7b1e0c4f92a83d6655e0f1c2b3a49d8e","salt":"0f9c8b7a6d5e4f3c2b1a09f8e7d6c5b4","cost":5000,"keyLength":32,"keyPrefix":"00","expiresAt":1795197600},"signature":"3f5a9c0e7d1b2846c8e0a1f3b5d7e9092b4c6d8e0f1a3b5c7d9e1f3a5b7c9d0e"}},"errors":[]})
+export const getGetHumanVerificationResponseMock = (): HumanVerificationEnvelope => ({"success":true,"responseData":{"provider":"altcha","siteKey":null,"challenge":{"parameters":{"algorithm":"PBKDF2/SHA-256","nonce":"5e7ea8927b01f12660bc268a5eaa3b39","salt":"9e9fbd6e911058911301cb626456af73","cost":5000,"keyLength":32,"keyPrefix":"018899eaf1f1984f3a05dc9bfdf7795d","keySignature":"7e52643ab05ec2ebef21e8ae19053ae515bf62cfc93a089c5f28e48a63dfaed6","expiresAt":1795264647},"signature":"4722c25ee97996a9d0bfca635748918d1fc473a912748745c13c4090622d1550"}},"errors":[]})
 
 export const getRegisterAccountResponseMock = (): RegistrationEnvelope => ({"success":true,"responseData":{"requireConfirmedAccount":true},"errors":[]})
 
@@ -132,6 +133,8 @@ export const getUnblockUserResponseMock = (): AdminUserEnvelope => ({"success":t
 export const getChangeUserAccountResponseMock = (): AdminUserEnvelope => ({"success":true,"responseData":{"userId":"c8MzQ1dWs7GpJ5nYvRk3Lf","firstName":"Tomás","lastName":"Lindqvist","emailAddress":"tomas@example.org","accountLevel":"Basic","isSSO":false,"isConfirmed":true,"manualBlockDate":null,"roles":[],"createdDateUtc":"2026-10-06T16:20:00Z"},"errors":[]})
 
 export const getListAuditLogResponseMock = (): AuditPageEnvelope => ({"success":true,"responseData":{"entries":[{"entryId":"a6PvB2sYt8KdQ4nJhXm1Wc","dateUtc":"2026-11-02T07:46:10Z","action":"account-deleted","actor":{"userId":"n4VtF9jXc2BqL6sKyHw8Re","emailAddress":"imogen@example.org"},"subject":{"userId":"g9RxT3kLm7ZbC5vNpDs0Yf","emailAddress":null},"note":null},{"entryId":"d1NcH7wZq5TgE9rLxKb3Vs","dateUtc":"2026-11-02T07:45:00Z","action":"account-blocked","actor":{"userId":"n4VtF9jXc2BqL6sKyHw8Re","emailAddress":"imogen@example.org"},"subject":{"userId":"c8MzQ1dWs7GpJ5nYvRk3Lf","emailAddress":"tomas@example.org"},"note":null},{"entryId":"j4FyU8pSx2MaR6kWdGt0Hn","dateUtc":"2026-11-01T18:20:33Z","action":"account-level-changed","actor":{"userId":"n4VtF9jXc2BqL6sKyHw8Re","emailAddress":"imogen@example.org"},"subject":{"userId":"u1AoR7eFi6MwH9zPcTb4Qs","emailAddress":"amara@example.org"},"note":"Free to Basic"}],"total":3,"page":1,"pageSize":50},"errors":[]})
+
+export const getGetSubscriptionResponseMock = (): SubscriptionEnvelope => ({"success":true,"responseData":{"accountLevel":"Basic","provider":"none","status":"none","renewsAt":null,"pendingLevel":null,"effectiveFrom":null,"paymentFailedSince":null,"paymentDueBy":null,"paymentUrl":null},"errors":[]})
 
 export const getChangePlanResponseMock = (): PlanChangeEnvelope => ({"success":true,"responseData":{"accountLevel":"Premium","checkoutUrl":null,"effectiveFrom":"2026-11-21T09:00:00Z"},"errors":[]})
 
@@ -703,6 +706,18 @@ export const getListAuditLogMockHandler = (overrideResponse?: AuditPageEnvelope 
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListAuditLogResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetSubscriptionMockHandler = (overrideResponse?: SubscriptionEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SubscriptionEnvelope> | SubscriptionEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/billing/subscription', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSubscriptionResponseMock(),
       { status: 200
       })
   }, options)
@@ -1552,6 +1567,7 @@ export const getLecternMock = () => [
   getUnblockUserMockHandler(),
   getChangeUserAccountMockHandler(),
   getListAuditLogMockHandler(),
+  getGetSubscriptionMockHandler(),
   getChangePlanMockHandler(),
   getReceiveStripeEventMockHandler(),
   getListEventsMockHandler(),

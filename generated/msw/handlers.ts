@@ -95,6 +95,7 @@ import type {
   SlideWithContentsListEnvelope,
   StartSsoParams,
   StripeEvent,
+  SubscriptionEnvelope,
   TeamEnvelope,
   TeamInviteListEnvelope,
   TeamListEnvelope,
@@ -3171,6 +3172,65 @@ export const listAuditLog = async (params?: ListAuditLogParams, options?: Reques
 
 
 
+export type getSubscriptionResponse200 = {
+  data: SubscriptionEnvelope
+  status: 200
+}
+
+export type getSubscriptionResponse401 = {
+  data: NotLoggedInResponse
+  status: 401
+}
+
+export type getSubscriptionResponseDefault = {
+  data: UnexpectedResponse
+  status: Exclude<HTTPStatusCodes, 200 | 401>
+}
+
+export type getSubscriptionResponseSuccess = (getSubscriptionResponse200) & {
+  headers: Headers;
+};
+export type getSubscriptionResponseError = (getSubscriptionResponse401 | getSubscriptionResponseDefault) & {
+  headers: Headers;
+};
+
+export type getSubscriptionResponse = (getSubscriptionResponseSuccess | getSubscriptionResponseError)
+
+export const getGetSubscriptionUrl = () => {
+
+
+
+
+  return `/api/billing/subscription`
+}
+
+/**
+ * What the person has subscribed to, what will change and when, and whether a payment is open.
+ *
+ * Right: the person who is logged in.
+ * Plan: any.
+ * @summary Get the subscription
+ */
+export const getSubscription = async ( options?: RequestInit): Promise<getSubscriptionResponse> => {
+
+  const res = await fetch(getGetSubscriptionUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: getSubscriptionResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as getSubscriptionResponse
+}
+
+
+
 export type changePlanResponse200 = {
   data: PlanChangeEnvelope
   status: 200
@@ -3211,15 +3271,20 @@ export type changePlanResponse429 = {
   status: 429
 }
 
+export type changePlanResponse503 = {
+  data: ErrorEnvelope
+  status: 503
+}
+
 export type changePlanResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 303 | 400 | 401 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 200 | 303 | 400 | 401 | 413 | 415 | 429 | 503>
 }
 
 export type changePlanResponseSuccess = (changePlanResponse200) & {
   headers: Headers;
 };
-export type changePlanResponseError = (changePlanResponse303 | changePlanResponse400ApplicationJson | changePlanResponse400TextPlain | changePlanResponse401 | changePlanResponse413 | changePlanResponse415 | changePlanResponse429 | changePlanResponseDefault) & {
+export type changePlanResponseError = (changePlanResponse303 | changePlanResponse400ApplicationJson | changePlanResponse400TextPlain | changePlanResponse401 | changePlanResponse413 | changePlanResponse415 | changePlanResponse429 | changePlanResponse503 | changePlanResponseDefault) & {
   headers: Headers;
 };
 
@@ -3242,7 +3307,8 @@ export const getChangePlanUrl = () => {
  * - A lower plan deletes nothing: events stay, new ones are refused over the limit, and what the plan no longer has is kept but not
  *   shown.
  *
- * A form is answered with 303: to the checkout, or to `/account/subscription`.
+ * A form is answered with 303: to the checkout, or to `/account/subscription`. A browser that posted a form and is refused gets the
+ * errors as a small page instead of JSON, with the same status.
  *
  * Right: the person who is logged in.
  * Plan: any.

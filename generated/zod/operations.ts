@@ -68,6 +68,7 @@ import {
   SlideListEnvelope,
   SlideWithContentsListEnvelope,
   StripeEvent,
+  SubscriptionEnvelope,
   TeamEnvelope,
   TeamInviteListEnvelope,
   TeamListEnvelope,
@@ -1039,6 +1040,20 @@ export const ListAuditLogDefaultResponse = ErrorEnvelope
 
 
 /**
+ * What the person has subscribed to, what will change and when, and whether a payment is open.
+ *
+ * Right: the person who is logged in.
+ * Plan: any.
+ * @summary Get the subscription
+ */
+export const GetSubscription200Response = SubscriptionEnvelope
+
+export const GetSubscription401Response = ErrorEnvelope
+
+export const GetSubscriptionDefaultResponse = ErrorEnvelope
+
+
+/**
  * Takes JSON, or a form as a page without script posts it.
  *
  * - Without a payment provider the plan changes at once.
@@ -1047,7 +1062,8 @@ export const ListAuditLogDefaultResponse = ErrorEnvelope
  * - A lower plan deletes nothing: events stay, new ones are refused over the limit, and what the plan no longer has is kept but not
  *   shown.
  *
- * A form is answered with 303: to the checkout, or to `/account/subscription`.
+ * A form is answered with 303: to the checkout, or to `/account/subscription`. A browser that posted a form and is refused gets the
+ * errors as a small page instead of JSON, with the same status.
  *
  * Right: the person who is logged in.
  * Plan: any.
@@ -1068,6 +1084,8 @@ export const ChangePlan413Response = ErrorEnvelope
 export const ChangePlan415Response = ErrorEnvelope
 
 export const ChangePlan429Response = ErrorEnvelope
+
+export const ChangePlan503Response = ErrorEnvelope
 
 export const ChangePlanDefaultResponse = ErrorEnvelope
 

@@ -31,8 +31,10 @@ function requestSource({ operation, parameters }: ReturnType<typeof operationsOf
   }
   const body = operation.requestBody
   if (body) {
-    // An optional body is checked by `http/`, which knows whether there is one
-    parts.push(`body: { required: ${body.required ?? false}, content: ${contentSource(body.content, `${id}Body`)} }`)
+    // An optional body is checked by `http/`, which knows whether there is one; so is one of several types, since Hono
+    // would hold a required one against each of them
+    const isRequired = (body.required ?? false) && Object.keys(body.content).length === 1
+    parts.push(`body: { required: ${isRequired}, content: ${contentSource(body.content, `${id}Body`)} }`)
   }
   return parts.length > 0 ? `    request: {\n      ${parts.join(',\n      ')},\n    },\n` : ''
 }

@@ -39,6 +39,7 @@ export const ErrorCode = {
   'wrong-state': 'wrong-state',
   'last-admin': 'last-admin',
   'unreadable-image': 'unreadable-image',
+  'payment-failed': 'payment-failed',
   'payload-too-large': 'payload-too-large',
   'unsupported-media-type': 'unsupported-media-type',
   'method-not-allowed': 'method-not-allowed',

@@ -22,7 +22,7 @@ export interface ProofOfWorkParameters {
      */
   salt: string;
   /**
-     * How often the algorithm is repeated for each try.
+     * Rounds of the algorithm for each try.
      * @minimum 1
      * @maximum 10000000
      */
@@ -34,12 +34,12 @@ export interface ProofOfWorkParameters {
      */
   keyLength: number;
   /**
-     * How a derived key has to begin, in hexadecimal.
+     * How the derived key begins that the browser looks for, in hexadecimal.
      * @maxLength 200
      */
   keyPrefix: string;
   /**
-     * Signs the key that is looked for, when the challenge was made from a known counter.
+     * Signs the derived key that is looked for, so that the server need not derive it again. The widget sends it back as it is.
      * @maxLength 200
      */
   keySignature?: string;

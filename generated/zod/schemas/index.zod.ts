@@ -3,7 +3,7 @@
  */
 import * as zod from 'zod';
 
-export const ErrorCode = zod.enum(['required', 'too-short', 'too-long', 'invalid-format', 'invalid-value', 'unknown-field', 'too-many', 'too-few', 'malformed-body', 'not-logged-in', 'invalid-credentials', 'requires-two-factor', 'invalid-code', 'invalid-link', 'invalid-invite-code', 'human-verification-failed', 'common-password', 'same-value', 'mfa-not-enabled', 'sso-account', 'not-found', 'not-allowed', 'upgrade-required', 'plan-limit-reached', 'version-conflict', 'revision-conflict', 'already-exists', 'wrong-state', 'last-admin', 'unreadable-image', 'payload-too-large', 'unsupported-media-type', 'method-not-allowed', 'rate-limited', 'not-implemented', 'unavailable', 'unexpected']).meta({ id: 'ErrorCode', description: 'A stable word for what went wrong. Clients branch on it.' });
+export const ErrorCode = zod.enum(['required', 'too-short', 'too-long', 'invalid-format', 'invalid-value', 'unknown-field', 'too-many', 'too-few', 'malformed-body', 'not-logged-in', 'invalid-credentials', 'requires-two-factor', 'invalid-code', 'invalid-link', 'invalid-invite-code', 'human-verification-failed', 'common-password', 'same-value', 'mfa-not-enabled', 'sso-account', 'not-found', 'not-allowed', 'upgrade-required', 'plan-limit-reached', 'version-conflict', 'revision-conflict', 'already-exists', 'wrong-state', 'last-admin', 'unreadable-image', 'payment-failed', 'payload-too-large', 'unsupported-media-type', 'method-not-allowed', 'rate-limited', 'not-implemented', 'unavailable', 'unexpected']).meta({ id: 'ErrorCode', description: 'A stable word for what went wrong. Clients branch on it.' });
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -404,10 +404,10 @@ export const ProofOfWorkParameters = zod.object({
   "algorithm": zod.string().max(proofOfWorkParametersAlgorithmMax).describe('How a key is derived.'),
   "nonce": zod.string().max(proofOfWorkParametersNonceMax).describe('Random, in hexadecimal.'),
   "salt": zod.string().max(proofOfWorkParametersSaltMax).describe('Random, in hexadecimal.'),
-  "cost": zod.int().min(1).max(proofOfWorkParametersCostMax).describe('How often the algorithm is repeated for each try.'),
+  "cost": zod.int().min(1).max(proofOfWorkParametersCostMax).describe('Rounds of the algorithm for each try.'),
   "keyLength": zod.int().min(1).max(proofOfWorkParametersKeyLengthMax).describe('Bytes of a derived key.'),
-  "keyPrefix": zod.string().max(proofOfWorkParametersKeyPrefixMax).describe('How a derived key has to begin, in hexadecimal.'),
-  "keySignature": zod.string().max(proofOfWorkParametersKeySignatureMax).optional().describe('Signs the key that is looked for, when the challenge was made from a known counter.'),
+  "keyPrefix": zod.string().max(proofOfWorkParametersKeyPrefixMax).describe('How the derived key begins that the browser looks for, in hexadecimal.'),
+  "keySignature": zod.string().max(proofOfWorkParametersKeySignatureMax).optional().describe('Signs the derived key that is looked for, so that the server need not derive it again. The widget sends it back as it is.'),
   "expiresAt": zod.int().min(proofOfWorkParametersExpiresAtMin).max(proofOfWorkParametersExpiresAtMax).optional().describe('Until when the challenge may be answered, in seconds since 1970.')
 }).meta({ id: 'ProofOfWorkParameters', description: 'The work that the widget does on its own, without a puzzle.' });
 
@@ -761,6 +761,34 @@ export const AuditPageEnvelope = zod.object({
 
 export type AuditPageEnvelope = zod.input<typeof AuditPageEnvelope>;
 export type AuditPageEnvelopeOutput = zod.output<typeof AuditPageEnvelope>;
+
+export const subscriptionPaymentUrlMax = 2000;
+
+
+
+export const Subscription = zod.object({
+  "accountLevel": AccountLevel,
+  "provider": zod.enum(['none', 'stripe']).describe('Who takes the payments. With `none` every plan is free and changes at once.'),
+  "status": zod.enum(['none', 'active', 'payment-failed']).describe('`none`: nothing is paid. `active`: paid. `payment-failed`: a payment failed or was disputed; the plan is kept until `paymentDueBy`.\n'),
+  "renewsAt": zod.union([DateTime,zod.null()]).describe('Until when it is paid, and when it renews unless a lower plan is planned.'),
+  "pendingLevel": zod.union([AccountLevel,zod.null()]).describe('The lower plan that was chosen and that holds from `effectiveFrom`.'),
+  "effectiveFrom": zod.union([DateTime,zod.null()]).describe('From when `pendingLevel` holds.'),
+  "paymentFailedSince": zod.union([DateTime,zod.null()]).describe('When a payment failed or was disputed.'),
+  "paymentDueBy": zod.union([DateTime,zod.null()]).describe('When the plan ends unless the open payment is settled.'),
+  "paymentUrl": zod.url().max(subscriptionPaymentUrlMax).nullable().describe('Where the open payment can be made.')
+}).meta({ id: 'Subscription', description: 'What a person has subscribed to.' });
+
+export type Subscription = zod.input<typeof Subscription>;
+export type SubscriptionOutput = zod.output<typeof Subscription>;
+
+export const SubscriptionEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": Subscription,
+  "errors": NoErrors
+}).meta({ id: 'SubscriptionEnvelope', description: 'The answer that carries the subscription.' });
+
+export type SubscriptionEnvelope = zod.input<typeof SubscriptionEnvelope>;
+export type SubscriptionEnvelopeOutput = zod.output<typeof SubscriptionEnvelope>;
 
 export const PlanName = zod.enum(['free', 'basic', 'premium']).meta({ id: 'PlanName', description: 'A plan as forms name it.' });
 
