@@ -4,6 +4,7 @@ import { loginListHandlers } from './accounts/login-list-handlers.ts'
 import type { MockHandlersOf } from './contract/operation-types.ts'
 import { eventHandlers } from './events/handlers.ts'
 import { qrHandlers } from './events/qr-handlers.ts'
+import { humanVerificationHandlers } from './human-verification/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { showingHandlers } from './showings/handlers.ts'
@@ -27,4 +28,5 @@ export const handlers: MockHandlersOf<BuiltOperation> = {
   ...presentHandlers,
   ...watchHandlers,
   ...mailHandlers,
+  ...humanVerificationHandlers,
 }

@@ -15,11 +15,18 @@ const Environment = z.object({
   WATCH_ORIGIN: origin.optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().max(300).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name and <an address>')
+    .optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default('Lectern-demo-1'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.string().default(''),
+  INVITE_CODES: z.string().optional(),
+  HUMAN_VERIFICATION: z.enum(['altcha', 'turnstile', 'hcaptcha', 'off']).default('altcha'),
+  HUMAN_VERIFICATION_SITE_KEY: z.string().optional(),
+  HUMAN_VERIFICATION_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -43,8 +50,16 @@ export interface Config {
   demo: { password: string } | null
   rateLimitFactor: number
   trustedProxies: string[]
+  /** What lets people register. Empty: registration is closed. */
+  inviteCodes: string[]
+  humanVerification: HumanVerificationConfig
   logLevel: string
 }
+
+/** Who tells people from machines; only the third parties need keys. */
+export type HumanVerificationConfig =
+  | { provider: 'altcha' | 'off' }
+  | { provider: 'turnstile' | 'hcaptcha'; siteKey: string; secret: string }
 
 /** The settings cannot be used; the message names each. */
 export class ConfigError extends Error {}
@@ -79,7 +94,9 @@ export function readConfig(
     mailFrom: env.MAIL_FROM ?? `Lectern <no-reply@${new URL(publicOrigin).hostname}>`,
     demo: env.DEMO ? { password: env.DEMO_PASSWORD } : null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    trustedProxies: env.TRUSTED_PROXIES.split(',').flatMap((one) => one.trim() || []),
+    trustedProxies: listOf(env.TRUSTED_PROXIES),
+    inviteCodes: listOf(env.INVITE_CODES ?? (env.DEMO ? 'WELCOME' : '')),
+    humanVerification: readHumanVerification(env),
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -91,16 +108,27 @@ function watchHost(env: z.output<typeof Environment>, publicOrigin: string, lanA
   return address ? `http://${address}:${env.PORT}` : publicOrigin
 }
 
+const listOf = (text: string) => text.split(',').flatMap((one) => one.trim() || [])
+
+function readHumanVerification(env: z.output<typeof Environment>): HumanVerificationConfig {
+  const { HUMAN_VERIFICATION: provider } = env
+  if (provider === 'altcha' || provider === 'off') return { provider }
+  const names = ['HUMAN_VERIFICATION_SITE_KEY', 'HUMAN_VERIFICATION_SECRET'] as const
+  const [siteKey, secret] = names.map((name) => env[name])
+  if (!siteKey || !secret) throw new ConfigError(`HUMAN_VERIFICATION=${provider} needs ${names.join(' and ')}`)
+  return { provider, siteKey, secret }
+}
+
 const findLanAddress = () =>
   Object.values(networkInterfaces())
     .flat()
     .find((one) => one && !one.internal && one.family === 'IPv4')?.address
 
 function requireSecrets(env: z.output<typeof Environment>) {
-  const missing = (['SECRET_KEY', 'PUBLIC_ORIGIN'] as const).filter((name) => !env[name])
+  const missing = (['SECRET_KEY', 'PUBLIC_ORIGIN', 'SMTP_URL'] as const).filter((name) => !env[name])
   if (missing.length > 0) {
     throw new ConfigError(
-      `Production needs ${missing.join(' and ')}. A secret key can be made like this: ${randomBytes(32).toString('base64url')}`,
+      `Production needs ${new Intl.ListFormat('en-GB').format(missing)}. A secret key can be made like this: ${randomBytes(32).toString('base64url')}`,
     )
   }
 }

@@ -6,7 +6,9 @@ import type { EntityManager, Orm } from './db/orm.ts'
 import type { Backplane } from './hub/backplane.ts'
 import type { Seats } from './hub/seats.ts'
 import type { Hub } from './hub/types.ts'
+import type { HumanVerifier } from './human-verification/human-verifier.ts'
 import type { ImageStore } from './images/image-store.ts'
+import type { MailWorker } from './mail/sending/mail-worker.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { LiveShowings } from './watch/live-showings.ts'
 import type { ShortMemory } from './watch/short-memory.ts'
@@ -42,11 +44,14 @@ export interface Services {
   orm: Orm
   log: Logger
   limits: Limits
+  humanVerifier: HumanVerifier
   secretBox: SecretBox
   hub: Hub<HubIdentity>
   backplane: Backplane
   seats: Seats
   images: ImageStore
+  /** Sends what `queueMail` put into the outbox. */
+  mail: Pick<MailWorker, 'wake'>
   watchSite: WatchSite | null
   /** What this node knows of the showings that are watched. */
   live: LiveShowings

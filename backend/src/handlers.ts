@@ -5,8 +5,9 @@ import type { Handlers } from './http/contract-routes.ts'
 import type { Csrf } from './http/csrf.ts'
 import { notImplementedHandlers } from './http/not-implemented.ts'
 import { systemHandlers } from './http/system-routes.ts'
+import { humanVerificationHandlers } from './human-verification/routes.ts'
 import { imageHandlers } from './images/routes.ts'
-import { mailHandlers } from './mail/routes.ts'
+import { mailHandlers } from './mail/mailbox/routes.ts'
 import { showingHandlers } from './showings/routes.ts'
 import { slideHandlers } from './slides/routes.ts'
 import { watchHandlers } from './watch/routes.ts'
@@ -22,5 +23,6 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...showingHandlers,
   ...watchHandlers,
   ...mailHandlers,
+  ...humanVerificationHandlers,
   ...notImplementedHandlers,
 })

@@ -6,7 +6,9 @@ import type { Services } from './context.ts'
 import type { Orm } from './db/orm.ts'
 import type { Backplane } from './hub/backplane.ts'
 import { createMemoryBackplane } from './hub/memory-backplane.ts'
+import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
 import { createFileImageStore } from './images/file-image-store.ts'
+import { openMail } from './mail/sending/open-mail.ts'
 import { createSecretBox } from './secret-box.ts'
 import { connectHub } from './watch/connect-hub.ts'
 import type { LiveLimits } from './watch/live-limits.ts'
@@ -34,18 +36,22 @@ export async function createServices({
   backplane = createMemoryBackplane(log),
   liveLimits,
 }: ServiceParts): Promise<Services> {
+  const mail = openMail({ config, orm, log, now })
   const live = await connectHub({ config, orm, log, backplane, now, limits: liveLimits })
   const services: Services = {
     orm,
     log,
     limits: createLimits(config.rateLimitFactor),
+    humanVerifier: createHumanVerifier(config.humanVerification, secretKey),
     secretBox: createSecretBox(secretKey),
     backplane,
     images: createFileImageStore(join(config.dataDir, 'images')),
+    mail,
     watchSite: await loadWatchSite(config),
     ...live,
     async stop() {
       await live.stop()
+      await mail.stop()
       await backplane.close()
     },
   }

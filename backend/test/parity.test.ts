@@ -13,6 +13,7 @@ runScenarios({
       // The mailbox exists only in demo mode; demo accounts are made by main.ts, so there are none here
       DEMO: '1',
       PUBLIC_ORIGIN: 'http://localhost:3000',
+      HUMAN_VERIFICATION: 'altcha',
       ...(hasRealLimits ? { RATE_LIMIT_FACTOR: '1' } : {}),
     })
     const server = await startServer(app)

@@ -5,6 +5,8 @@ const MINUTE = 60_000
 // The mocks have one client address
 const limits = {
   'log-in': { tries: 10, withinMs: 5 * MINUTE },
+  register: { tries: 5, withinMs: 10 * MINUTE },
+  confirm: { tries: 30, withinMs: MINUTE },
   'access-code': { tries: 10, withinMs: MINUTE },
 }
 type Limit = keyof typeof limits

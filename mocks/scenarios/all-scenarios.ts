@@ -4,6 +4,7 @@ import { eventScenarios } from './events.ts'
 import type { Scenario } from './harness/scenario.ts'
 import { hubScenarios } from './hub.ts'
 import { loginListScenarios } from './logins.ts'
+import { humanVerificationScenarios } from './human-verification.ts'
 import { mailScenarios } from './mail.ts'
 import { pictureScenarios } from './pictures.ts'
 import { presentingScenarios } from './presenting.ts'
@@ -26,4 +27,5 @@ export const allScenarios: Scenario[] = [
   ...refusals,
   ...hubScenarios,
   ...mailScenarios,
+  ...humanVerificationScenarios,
 ]

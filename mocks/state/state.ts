@@ -15,6 +15,8 @@ export interface State {
   images: Record<string, ImageRow>
   /** The newest first. */
   mails: MailRow[]
+  /** Challenges of the human verification that wait for an answer, by signature. */
+  challenges: Record<string, { expiresAt: number; keyPrefix: string }>
   showings: Record<string, ShowingRow>
   rooms: Record<string, RoomRow>
 }
@@ -146,6 +148,7 @@ export const emptyState = (): State => ({
   pages: {},
   images: {},
   mails: [],
+  challenges: {},
   showings: {},
   rooms: {},
 })

@@ -7,6 +7,8 @@ export function createLimits(factor: number) {
     new RateLimiterMemory({ points: Math.ceil(points * factor), duration: seconds })
   const perAddress = limiter(60, 60)
   const perAccount = limiter(10, 300)
+  const perSecondFactor = limiter(5, 300)
+  const [registerFrom, registerFor] = [limiter(20, 600), limiter(5, 600)]
   return {
     /** Tries to log in: 60 a minute from one address, 10 wrong ones in 5 minutes for one e-mail address. */
     logIn: {
@@ -14,10 +16,31 @@ export function createLimits(factor: number) {
         await spend(perAddress, address)
         await spend(perAccount, emailKey)
       },
+      /** What cannot be guessed is limited for the address alone. */
+      consumeAddress: (address: string) => spend(perAddress, address),
+      /** The first of two steps was right: this try does not count, earlier wrong ones still do. */
+      giveBack: (address: string, emailKey: string) =>
+        Promise.all([perAddress.reward(address), perAccount.reward(emailKey)]),
       forgive: (address: string, emailKey: string) =>
         Promise.all([perAddress.reward(address), perAccount.delete(emailKey)]),
     },
+    /** Codes of an authenticator app: 5 wrong ones in 5 minutes for one account. */
+    verificationCode: {
+      consume: (accountReference: string) => spend(perSecondFactor, accountReference),
+      forgive: (accountReference: string) => perSecondFactor.delete(accountReference),
+    },
     accessCode: createAccessCodeLimit(factor),
+    /** Challenges of the human verification: 120 a minute for one address. */
+    humanVerification: createLimit(limiter(120, 60)),
+    /** Registering: 20 in 10 minutes from one address, 5 for one e-mail address, which gets a mail each time. */
+    register: {
+      async consume(address: string, emailKey: string) {
+        await spend(registerFrom, address)
+        await spend(registerFor, emailKey)
+      },
+    },
+    /** Tries of mailed links: 30 a minute from one address. */
+    confirm: createLimit(limiter(30, 60)),
     /** Changes by one account: 300 a minute, far more than hands can do. */
     change: createLimit(limiter(300, 60)),
     /** What phones behind one address read: 6,000 a minute. */

@@ -5,8 +5,12 @@ import { WaitingLogin } from '../accounts/login/waiting-login.entity.ts'
 import { RememberedBrowser } from '../accounts/second-factor/remembered-browser.entity.ts'
 import { RecoveryCode, SecondFactor } from '../accounts/second-factor/second-factor.entity.ts'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
+import { DepartedCustomer } from '../billing/departed-customer.entity.ts'
+import { ReceivedStripeEvent } from '../billing/stripe-event.entity.ts'
+import { Subscription } from '../billing/subscription.entity.ts'
 import { Event } from '../events/event.entity.ts'
 import { IssuedAccessCode } from '../events/issued-access-code.entity.ts'
+import { SpentChallenge } from '../human-verification/spent-challenge.entity.ts'
 import { Image } from '../images/image.entity.ts'
 import { OutboxMail } from '../mail/outbox-mail.entity.ts'
 import { Display } from '../showings/display.entity.ts'
@@ -33,4 +37,8 @@ export const entities = [
   Setting,
   AuditEntry,
   OutboxMail,
+  SpentChallenge,
+  Subscription,
+  ReceivedStripeEvent,
+  DepartedCustomer,
 ]

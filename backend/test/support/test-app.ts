@@ -27,7 +27,13 @@ export async function createTestApp(environment: Record<string, string> = {}, pa
   const database = await openTestDatabase()
   const clock = { now: () => new Date() }
   const now = () => clock.now()
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', ...environment })
+  const defaults = {
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    INVITE_CODES: 'WELCOME',
+    HUMAN_VERIFICATION: 'off',
+  }
+  const config = readConfig({ DATA_DIR: dataDir, ...defaults, ...environment })
   const log = pino({ level: config.logLevel })
   const secretKey = 'x'.repeat(32)
   const services = await createServices({ config, orm: database.orm, log, secretKey, now, ...parts })

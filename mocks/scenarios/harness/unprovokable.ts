@@ -13,6 +13,7 @@ export const unprovokable: Record<string, string> = {
   'getReadiness 503': OTHER_LAYER,
   'getCurrentUser 431': OTHER_LAYER,
   'listMailbox 404': DEMO,
+  'getHumanVerification 429': LIMIT_FAR_AWAY,
   'createEvent 429': LIMIT_FAR_AWAY,
   'createSlide 429': LIMIT_FAR_AWAY,
   'createContentPage 429': LIMIT_FAR_AWAY,

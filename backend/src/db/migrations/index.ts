@@ -3,6 +3,8 @@ import { Accounts } from './0002-accounts.ts'
 import { Logins } from './0003-logins.ts'
 import { SecondFactors } from './0004-second-factor.ts'
 import { Admin } from './0005-admin.ts'
+import { SpentChallenges } from './0006-spent-challenges.ts'
+import { Billing } from './0007-billing.ts'
 
 /** All migrations, oldest first. An applied one is never edited. */
-export const migrations = [MainJob, Accounts, Logins, SecondFactors, Admin]
+export const migrations = [MainJob, Accounts, Logins, SecondFactors, Admin, SpentChallenges, Billing]

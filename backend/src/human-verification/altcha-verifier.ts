@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod'
+import { ProofOfWorkChallenge } from '../../../generated/zod/schemas/index.zod.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../references.ts'
+import type { HumanVerifier } from './human-verifier.ts'
+import { SpentChallenge } from './spent-challenge.entity.ts'
+
+// At most 150 tries of 5,000 rounds: 0.15 s with one worker of a desktop, 2 to 3 s with one of a phone of 2016
+const COST = 5_000
+const COUNTERS = { min: 50, max: 150 }
+/** How long a challenge can be answered, in milliseconds. */
+export const CHALLENGE_LIFETIME = 10 * 60_000
+
+const Answer = z.object({
+  challenge: ProofOfWorkChallenge,
+  solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(2_048) }),
+})
+
+/** ALTCHA: the browser finds a counter by trying. Nothing is kept of a challenge until its answer is spent. */
+export function createAltchaVerifier(secretKey: string): HumanVerifier {
+  const keyFor = (purpose: string) =>
+    createHmac('sha256', secretKey).update(`human-verification:${purpose}`).digest('base64url')
+  const keys = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') }
+  return {
+    async describe(now) {
+      const { parameters, signature = '' } = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        // A known counter bounds the work; looking for a prefix by chance takes five times as long now and then
+        counter: randomInt(COUNTERS.max, COUNTERS.min),
+        expiresAt: new Date(now.getTime() + CHALLENGE_LIFETIME),
+        deriveKey,
+        ...keys,
+      })
+      return { provider: 'altcha', siteKey: null, challenge: { parameters, signature } }
+    },
+    async accept(ctx, answer) {
+      const read = Answer.safeParse(parse(answer))
+      if (!read.success) return false
+      const { challenge, solution } = read.data
+      const expiresAt = new Date((challenge.parameters.expiresAt ?? 0) * 1000)
+      if (expiresAt <= ctx.now()) return false
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys })
+      return verified && spend(ctx, challenge.signature, expiresAt)
+    },
+  }
+}
+
+function parse(answer: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(answer, 'base64').toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** True for the first who asks, whichever node they ask. */
+async function spend(ctx: Context, signature: string, expiresAt: Date) {
+  try {
+    await ctx.transaction(async (em) => {
+      await em.nativeDelete(SpentChallenge, { expiresAt: { $lt: ctx.now() } })
+      await em.insert(SpentChallenge, { challengeHash: hashToken(signature), expiresAt })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) return false
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import type { HumanVerificationConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { fail } from '../errors/fail.ts'
+import type { HumanVerifier } from './human-verifier.ts'
+
+type SiteConfig = Extract<HumanVerificationConfig, { siteKey: string }>
+
+const verifyUrls: Record<SiteConfig['provider'], string> = {
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+}
+const Verdict = z.object({ success: z.boolean() })
+const TIMEOUT_MS = 5_000
+
+interface Options {
+  /** Where verdicts are asked for, in tests. */
+  verifyUrl?: string
+  timeoutMs?: number
+}
+
+/**
+ * Turnstile or hCaptcha: a third party gives the verdict and counts each answer once. The visitor's address is not
+ * passed on. Nobody gets in while the third party cannot be asked.
+ */
+export function createSiteVerifier(
+  { provider, siteKey, secret }: SiteConfig,
+  { verifyUrl = verifyUrls[provider], timeoutMs = TIMEOUT_MS }: Options = {},
+): HumanVerifier {
+  return {
+    describe: async () => ({ provider, siteKey, challenge: null }),
+    async accept(ctx, answer) {
+      try {
+        const response = await fetch(verifyUrl, {
+          method: 'POST',
+          body: new URLSearchParams({ secret, response: answer, sitekey: siteKey }),
+          signal: AbortSignal.timeout(timeoutMs),
+          redirect: 'error',
+        })
+        if (response.status >= 500) throw new Error(`answered ${response.status}`)
+        return Verdict.parse(await response.json()).success
+      } catch (error) {
+        return refuse(ctx, provider, error)
+      }
+    },
+  }
+}
+
+function refuse({ services }: Context, provider: string, error: unknown): never {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  services.log.error({ provider, reason }, 'human verification cannot be asked')
+  fail('unavailable', {
+    message: 'Human verification does not answer right now. Please try again',
+    retryAfterSeconds: 10,
+  })
+}

@@ -1,0 +1,25 @@
+import type { MockHandlersOf } from '../contract/operation-types.ts'
+import { newReference } from '../state/references.ts'
+
+const LIFETIME_MS = 10 * 60_000
+const hex = (length: number) =>
+  [...crypto.getRandomValues(new Uint8Array(length))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const humanVerificationHandlers: MockHandlersOf<'getHumanVerification'> = {
+  /** Work that the real widget can do, but hardly any. */
+  getHumanVerification(_input, { state, now }) {
+    const expiresAt = now.getTime() + LIFETIME_MS
+    const signature = newReference(state)
+    state.challenges[signature] = { expiresAt, keyPrefix: '0' }
+    const parameters = {
+      algorithm: 'PBKDF2/SHA-256',
+      nonce: hex(16),
+      salt: hex(16),
+      cost: 1,
+      keyLength: 32,
+      keyPrefix: '0',
+      expiresAt: Math.ceil(expiresAt / 1000),
+    }
+    return { status: 200, data: { provider: 'altcha', siteKey: null, challenge: { parameters, signature } } }
+  },
+}
