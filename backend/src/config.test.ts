@@ -28,15 +28,28 @@ describe('the settings', () => {
   })
 
   test('in production name each missing secret', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SECRET_KEY and PUBLIC_ORIGIN/)
-    const complete = { NODE_ENV: 'production', SECRET_KEY: 's'.repeat(32), PUBLIC_ORIGIN: 'https://lectern.example/' }
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SECRET_KEY, PUBLIC_ORIGIN and SMTP_URL/)
+    const complete = {
+      NODE_ENV: 'production',
+      SECRET_KEY: 's'.repeat(32),
+      PUBLIC_ORIGIN: 'https://lectern.example/',
+      SMTP_URL: 'smtps://user:pass@mail.example',
+    }
     expect(readConfig(complete).publicOrigin).toBe('https://lectern.example')
+    expect(() => readConfig({ ...complete, SMTP_URL: '' })).toThrow(/needs SMTP_URL\./)
   })
 
   test('that are wrong are named one by one', () => {
     const read = () => readConfig({ PORT: 'eighty', PUBLIC_ORIGIN: 'ftp://x', DEMO: 'yes' })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(/PORT[\s\S]*PUBLIC_ORIGIN[\s\S]*DEMO/)
+  })
+
+  test('name a sender that has a default, and can be no list of headers', () => {
+    expect(readConfig({ PUBLIC_ORIGIN: 'https://lectern.example' }).mailFrom).toBe('Lectern <no-reply@lectern.example>')
+    expect(readConfig({ MAIL_FROM: 'Chör <choir@example.org>' }).mailFrom).toBe('Chör <choir@example.org>')
+    for (const wrong of ['nobody', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example'])
+      expect(() => readConfig({ MAIL_FROM: wrong })).toThrow(/MAIL_FROM/)
   })
 
   test('left empty count as not set', () => {

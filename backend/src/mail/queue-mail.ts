@@ -7,16 +7,18 @@ import { renderHtml, renderText } from './render-mail.ts'
 /**
  * Puts a mail into the outbox, in the transaction of its cause. It leaves after the commit; without a mail server it counts as
  * sent and stays for the mailbox of demo mode.
+ * @throws Error when the address could be read as anything else than one address
  */
 export const queueMail = (ctx: Context, to: string, content: MailContent) =>
   ctx.transaction(async (em) => {
     const now = ctx.now()
+    const subject = onOneLine(content.subject)
     em.create(OutboxMail, {
       reference: newReference(),
-      to,
-      subject: content.subject,
+      to: oneAddress(to),
+      subject,
       text: renderText(content),
-      html: renderHtml(content),
+      html: renderHtml({ ...content, subject }),
       links: content.link ? [content.link.address] : [],
       createdAt: now,
       tries: 0,
@@ -25,4 +27,19 @@ export const queueMail = (ctx: Context, to: string, content: MailContent) =>
       givenUpAt: null,
       lastError: null,
     })
+    ctx.afterCommit(() => ctx.services.mail.wake())
   })
+
+/** Control characters would begin a header of their own. */
+const onOneLine = (text: string) =>
+  text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 500)
+
+function oneAddress(address: string) {
+  const trimmed = address.trim()
+  if (!/^[^\p{Cc}\s<>,;:"()[\]\\@]+@[^\p{Cc}\s<>,;:"()[\]\\@]+$/u.test(trimmed))
+    throw new Error('a mail needs one plain address')
+  return trimmed
+}

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import { fail } from '../errors/fail.ts'
-import { OutboxMail } from './outbox-mail.entity.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { OutboxMail } from '../outbox-mail.entity.ts'
 
 /** So many mails are shown, and kept where nothing sends them. */
 export const MAILBOX_SIZE = 200

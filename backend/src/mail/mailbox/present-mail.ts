@@ -1,5 +1,5 @@
-import type { Mail } from '../../../generated/zod/schemas/index.zod.ts'
-import type { OutboxMail } from './outbox-mail.entity.ts'
+import type { Mail } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { OutboxMail } from '../outbox-mail.entity.ts'
 
 /** A mail as the mailbox of demo mode shows it. */
 export const presentMail = ({ reference, to, subject, text, html, links, sentAt, createdAt }: OutboxMail): Mail => ({

@@ -1,0 +1,18 @@
+import type { Config } from '../../config.ts'
+import type { Orm } from '../../db/orm.ts'
+import type { HubLog } from '../../hub/types.ts'
+import { startMailWorker } from './mail-worker.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+interface Parts {
+  config: Config
+  orm: Orm
+  log: HubLog
+  now: () => Date
+}
+
+/** Mail as it is configured: sent by SMTP, or kept. */
+export function openMail({ config: { smtpUrl, mailFrom, publicOrigin }, ...parts }: Parts) {
+  const host = new URL(publicOrigin).hostname
+  return startMailWorker({ ...parts, transport: smtpUrl ? createSmtpTransport({ smtpUrl, mailFrom, host }) : null })
+}

@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSmtpInbox } from '../../../test/support/smtp-inbox.ts'
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import { createContext } from '../../context.ts'
+import { OutboxMail } from '../outbox-mail.entity.ts'
+import { queueMail } from '../queue-mail.ts'
+import { type Delivery, deliverMails, LEASE_MS, MAX_TRIES, waitAfter } from './deliver-mails.ts'
+import { startMailWorker } from './mail-worker.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+import { tidyOutbox } from './tidy-outbox.ts'
+
+const SECOND = 1000
+const content = {
+  subject: 'Grüße vom Chor 🎄',
+  paragraphs: ['Hello Zoë & Björn,', 'confirm your address <now>.'],
+  link: { label: 'Confirm', address: 'http://localhost:3000/Account/ConfirmEmail/u/c?a=1&b=2' },
+}
+
+let app: TestApp
+let inbox: Awaited<ReturnType<typeof openSmtpInbox>>
+let answers: ({ code: number; at: 'RCPT' | 'DATA' } | null)[]
+let logged: { level: string; details: object; message: string }[]
+let time: Date
+const opened: { close(): void }[] = []
+const at = (ms: number) => new Date(Date.UTC(2026, 10, 21, 12) + ms)
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  answers = []
+  logged = []
+  time = at(0)
+  app.clock.now = () => time
+  inbox = await openSmtpInbox({ answer: () => answers.shift() ?? null })
+  await app.orm.em.fork().nativeDelete(OutboxMail, {})
+})
+afterEach(async () => {
+  for (const one of opened.splice(0)) one.close()
+  await inbox.close()
+})
+
+// The app has no mail server, so that its own worker sends nothing here; the mails are queued as if it had one
+const context = (mail = { wake() {} }) =>
+  createContext({ ...app.config, smtpUrl: 'smtp://mail.example' }, { ...app.services, mail }, null, () => time)
+const queue = (to = 'zoe@example.org') => queueMail(context(), to, content)
+const rows = () => app.orm.em.fork().find(OutboxMail, {})
+
+function node({ port = inbox.port, mailFrom = 'Lectern <no-reply@lectern.example>' } = {}): Delivery {
+  const transport = createSmtpTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, host: 'lectern.example' })
+  opened.push(transport)
+  const note = (level: string) => (details: object, message: string) => void logged.push({ level, details, message })
+  const log = { debug: note('debug'), warn: note('warn'), error: note('error') }
+  return { orm: app.orm, log, now: () => time, transport, random: () => 0.5 }
+}
+
+describe('a queued mail', () => {
+  test('arrives with both parts, Unicode and all, and is then forgotten', async () => {
+    await queue()
+    await deliverMails(node({ mailFrom: 'Chöre, vereint <no-reply@lectern.example>' }))
+    const [mail] = inbox.mails
+    expect(mail?.envelope).toEqual({ from: 'no-reply@lectern.example', to: ['zoe@example.org'] })
+    expect(mail?.headers.get('subject')).toBe('Grüße vom Chor 🎄')
+    expect(mail?.headers.get('from')).toMatch(/^"?Chöre, vereint"? <no-reply@lectern\.example>$/)
+    expect(mail?.headers.get('to')).toBe('zoe@example.org')
+    expect(mail?.text).toContain('Hello Zoë & Björn,')
+    expect(mail?.text).toContain(content.link.address)
+    expect(mail?.html).toContain('Hello Zoë &amp; Björn,')
+    expect(mail?.html).toContain('href="http://localhost:3000/Account/ConfirmEmail/u/c?a=1&amp;b=2"')
+    expect(await rows()).toEqual([])
+  })
+
+  test('of a transaction that was rolled back is never sent', async () => {
+    const ctx = context()
+    const work = ctx.transaction(async () => {
+      await queueMail(ctx, 'zoe@example.org', content)
+      throw new Error('rolled back')
+    })
+    await expect(work).rejects.toThrow('rolled back')
+    await deliverMails(node())
+    expect(inbox.mails).toEqual([])
+  })
+
+  test('is sent once by two nodes that look at the same time', async () => {
+    for (let number = 0; number < 12; number++) await queue(`person${number}@example.org`)
+    await Promise.all([deliverMails(node()), deliverMails(node())])
+    const receivers = inbox.mails.map((mail) => mail.envelope.to[0]).toSorted()
+    expect(receivers).toEqual(Array.from({ length: 12 }, (_, number) => `person${number}@example.org`).toSorted())
+  })
+})
+
+describe('a mail server', () => {
+  test('that is down gets the mail when it is back', async () => {
+    await queue()
+    const { port } = inbox
+    await inbox.close()
+    await deliverMails(node({ port }))
+    expect(await rows()).toMatchObject([{ tries: 1, lastError: expect.stringContaining('ESOCKET'), sentAt: null }])
+    inbox = await openSmtpInbox({ port })
+    time = at(9 * SECOND)
+    await deliverMails(node())
+    expect(inbox.mails).toEqual([])
+    time = at(10 * SECOND)
+    await deliverMails(node())
+    expect(inbox.mails).toHaveLength(1)
+  })
+
+  test('that says "later" is asked again later', async () => {
+    answers = [
+      { code: 450, at: 'RCPT' },
+      { code: 452, at: 'DATA' },
+    ]
+    await queue()
+    for (const seconds of [0, 10, 50]) {
+      expect(inbox.mails).toEqual([])
+      time = at(seconds * SECOND)
+      await deliverMails(node())
+    }
+    expect(inbox.mails).toHaveLength(1)
+  })
+
+  test.each(['RCPT', 'DATA'] as const)('that says "never" to %s is not asked again', async (place) => {
+    answers = [{ code: 550, at: place }]
+    await queue()
+    await deliverMails(node())
+    expect(await rows()).toMatchObject([{ givenUpAt: time, sentAt: null, text: '', html: '', links: [], subject: '' }])
+    time = at(24 * 3600 * SECOND)
+    await deliverMails(node())
+    expect(inbox.mails).toEqual([])
+    expect(logged).toMatchObject([{ level: 'error', message: 'a mail was given up' }])
+  })
+
+  test('that never answers is given up after ten tries in about a day', async () => {
+    answers = Array.from({ length: MAX_TRIES + 5 }, () => ({ code: 451, at: 'RCPT' as const }))
+    await queue()
+    let hours = 0
+    for (let look = 0; look < 30 && !(await rows())[0]?.givenUpAt; look++) {
+      await deliverMails(node())
+      hours = (time.getTime() - at(0).getTime()) / 3_600_000
+      time = (await rows())[0]?.nextTryAt ?? time
+    }
+    expect(await rows()).toMatchObject([{ tries: MAX_TRIES, givenUpAt: expect.any(Date) }])
+    expect(hours).toBeGreaterThan(20)
+    expect(hours).toBeLessThan(24)
+  })
+
+  test('is never quoted in the log, nor are addresses, links or words of a mail', async () => {
+    answers = [
+      { code: 450, at: 'RCPT' },
+      { code: 550, at: 'DATA' },
+    ]
+    await queue()
+    await deliverMails(node())
+    time = at(20 * SECOND)
+    await deliverMails(node())
+    expect(logged.map((one) => one.level)).toEqual(['warn', 'error'])
+    for (const secret of ['zoe', 'Confirm', 'Grüße', 'refused']) expect(JSON.stringify(logged)).not.toContain(secret)
+  })
+})
+
+describe('a node that dies', () => {
+  test('between sending and noting it lets another send again, with the same Message-ID', async () => {
+    await queue()
+    const dying = node()
+    const { send } = dying.transport
+    const dies: Delivery['transport']['send'] = async (mail) => {
+      await send(mail)
+      throw new Error('killed')
+    }
+    // A killed process notes nothing any more
+    const silent = { ...dying.orm, em: Object.assign(Object.create(dying.orm.em), { fork: forkUntil(1) }) }
+    await expect(
+      deliverMails({ ...dying, orm: silent, transport: { ...dying.transport, send: dies } }),
+    ).rejects.toThrow('gone')
+    expect(inbox.mails).toHaveLength(1)
+    await deliverMails(node())
+    expect(inbox.mails, 'the mail is left alone while its node may still be sending it').toHaveLength(1)
+    time = at(LEASE_MS)
+    await deliverMails(node())
+    const ids = inbox.mails.map((mail) => mail.headers.get('message-id'))
+    expect(ids).toHaveLength(2)
+    expect(ids[0]).toMatch(/^<[\w-]{22}@lectern\.example>$/)
+    expect(ids[1]).toBe(ids[0])
+  })
+
+  test('each time it sends a mail does not do so for ever', async () => {
+    await queue()
+    await app.orm.em.fork().nativeUpdate(OutboxMail, {}, { tries: MAX_TRIES })
+    await deliverMails(node())
+    expect(inbox.mails).toEqual([])
+    expect(await rows()).toMatchObject([{ givenUpAt: time }])
+  })
+})
+
+/** A database that answers so many times and is then gone. */
+const forkUntil = (times: number) => {
+  let left = times
+  return () => {
+    if (left-- <= 0) throw new Error('gone')
+    return app.orm.em.fork()
+  }
+}
+
+describe('the wait before the next try', () => {
+  test('grows from ten seconds to six hours, give or take a quarter', () => {
+    expect([1, 2, 3, 9].map((tries) => waitAfter(tries, () => 0.5) / SECOND)).toEqual([10, 40, 160, 21_600])
+    expect([0, 0.999].map((random) => Math.round(waitAfter(1, () => random) / SECOND))).toEqual([8, 12])
+  })
+})
+
+describe('the worker', () => {
+  test('sends at once when it is woken, and stops', async () => {
+    const worker = startMailWorker({ ...node(), lookEveryMs: 3_600_000 })
+    await queue()
+    worker.wake()
+    await inbox.hasMails(1)
+    await queue('second@example.org')
+    worker.wake()
+    await inbox.hasMails(2)
+    await worker.stop()
+    await queue('third@example.org')
+    worker.wake()
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('finds by itself what another node has queued', async () => {
+    const worker = startMailWorker({ ...node(), lookEveryMs: 5 })
+    await queue()
+    await inbox.hasMails(1)
+    await worker.stop()
+  })
+
+  test("is woken by the commit of a mail's cause, not before", async () => {
+    let woken = 0
+    const ctx = context({ wake: () => void woken++ })
+    await ctx.transaction(async () => {
+      await queueMail(ctx, 'zoe@example.org', content)
+      expect(woken).toBe(0)
+    })
+    expect(woken).toBe(1)
+  })
+})
+
+describe('the outbox', () => {
+  test('forgets mails that were given up a week ago, and with a mail server those that were kept before', async () => {
+    await queue('given-up@example.org')
+    await app.orm.em.fork().nativeUpdate(OutboxMail, {}, { givenUpAt: time })
+    await queue('kept@example.org')
+    await app.orm.em.fork().nativeUpdate(OutboxMail, { to: 'kept@example.org' }, { sentAt: time })
+    await queue('waiting@example.org')
+    await tidyOutbox(app.orm, at(3_601 * SECOND), true)
+    expect((await rows()).map((mail) => mail.to).toSorted()).toEqual(['given-up@example.org', 'waiting@example.org'])
+    await tidyOutbox(app.orm, at(8 * 24 * 3600 * SECOND), true)
+    expect((await rows()).map((mail) => mail.to)).toEqual(['waiting@example.org'])
+  })
+})

@@ -1,0 +1,23 @@
+import type { Orm } from '../../db/orm.ts'
+import { MAILBOX_SIZE } from '../mailbox/list-mailbox.ts'
+import { OutboxMail } from '../outbox-mail.entity.ts'
+
+const HOUR = 3_600_000
+/** So long the operator can see which mails were given up. */
+const KEEP_GIVEN_UP_MS = 7 * 24 * HOUR
+
+/**
+ * Mails hold live links and addresses, so none is kept longer than it is of use: with a mail server those that were kept
+ * before there was one, without it all but the newest of the mailbox.
+ */
+export async function tidyOutbox(orm: Orm, now: Date, hasMailServer: boolean) {
+  const em = orm.em.fork()
+  await em.nativeDelete(OutboxMail, { givenUpAt: { $lt: new Date(now.getTime() - KEEP_GIVEN_UP_MS) } })
+  if (hasMailServer) {
+    await em.nativeDelete(OutboxMail, { sentAt: { $lt: new Date(now.getTime() - HOUR) } })
+    return
+  }
+  const newest = { orderBy: { createdAt: 'desc', reference: 'desc' }, offset: MAILBOX_SIZE } as const
+  const old = await em.find(OutboxMail, { sentAt: { $ne: null } }, { ...newest, fields: ['reference'] })
+  await em.nativeDelete(OutboxMail, { reference: { $in: old.map((mail) => mail.reference) } })
+}
