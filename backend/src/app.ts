@@ -19,6 +19,7 @@ import { checkBody, limitBody } from './http/request-body.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { validationErrors } from './http/validation-errors.ts'
+import { serveMailbox } from './mail/mailbox/site-mailbox.ts'
 import { refuseAccessCode } from './watch/read-watch-event.ts'
 
 export interface AppOptions {
@@ -60,6 +61,7 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
   app.use('/api/*', limitBody, checkBody(paths.templateOf), readLogin, rateLimits, csrf.checkCsrf)
   registerHandlers(app, createHandlers(csrf))
   app.all('/api/*', (c) => fail(paths.templateOf(c.req.path) ? 'method-not-allowed' : 'not-found'))
+  serveMailbox(app, config)
   services.watchSite?.mount(app)
   serveOrganiserSite(app, config)
   return app

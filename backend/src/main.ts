@@ -7,6 +7,8 @@ import { migrate } from './db/migrate.ts'
 import { createOrm } from './db/orm.ts'
 import { keptSecretKey } from './db/secret-key.ts'
 import { demoAccounts, demoAddress, seedDemo } from './demo/seed-demo.ts'
+import { hasMailbox } from './mail/mailbox/list-mailbox.ts'
+import { MAILBOX_PATH } from './mail/mailbox/site-mailbox.ts'
 import { createServices } from './services.ts'
 
 /** Starts everything in order and stops it in the opposite one. */
@@ -44,7 +46,8 @@ async function main() {
   process.on('SIGINT', stop)
 }
 
-function printAddresses({ publicOrigin, watchOrigin, demo }: ReturnType<typeof readConfig>) {
+function printAddresses(config: ReturnType<typeof readConfig>) {
+  const { publicOrigin, watchOrigin, demo } = config
   const accounts = demoAccounts.map(
     ({ name, accountLevel, isAdmin }) => `  ${demoAddress(name)}  ${isAdmin ? 'administrator' : accountLevel}`,
   )
@@ -53,6 +56,7 @@ function printAddresses({ publicOrigin, watchOrigin, demo }: ReturnType<typeof r
     'Lectern is running.',
     `  Organisers   ${publicOrigin}`,
     `  Attendees    ${watchOrigin}`,
+    ...(hasMailbox(config) ? [`  Mailbox      ${publicOrigin}${MAILBOX_PATH}`] : []),
     ...(demo ? ['', `Demo accounts (password ${demo.password}):`, ...accounts] : []),
     '',
   ]

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { newReference } from '../references.ts'
 import type { MailContent } from './mail-content.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
-import { renderHtml, renderText } from './render-mail.ts'
+import { onOneLine, renderHtml, renderText } from './render-mail.ts'
 
 /**
  * Puts a mail into the outbox, in the transaction of its cause. It leaves after the commit; without a mail server it counts as
@@ -12,13 +12,13 @@ import { renderHtml, renderText } from './render-mail.ts'
 export const queueMail = (ctx: Context, to: string, content: MailContent) =>
   ctx.transaction(async (em) => {
     const now = ctx.now()
-    const subject = onOneLine(content.subject)
+    const subject = onOneLine(content.subject).slice(0, 500)
     em.create(OutboxMail, {
       reference: newReference(),
       to: oneAddress(to),
       subject,
       text: renderText(content),
-      html: renderHtml({ ...content, subject }),
+      html: renderHtml(content),
       links: content.link ? [content.link.address] : [],
       createdAt: now,
       tries: 0,
@@ -29,13 +29,6 @@ export const queueMail = (ctx: Context, to: string, content: MailContent) =>
     })
     ctx.afterCommit(() => ctx.services.mail.wake())
   })
-
-/** Control characters would begin a header of their own. */
-const onOneLine = (text: string) =>
-  text
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, 500)
 
 function oneAddress(address: string) {
   const trimmed = address.trim()

@@ -1,19 +1,49 @@
 import { html } from 'hono/html'
 import type { MailContent } from './mail-content.ts'
 
+/** Line breaks and other control characters as spaces: they would begin a header or a paragraph of their own. */
+export const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
 /** The mail as plain text. */
 export const renderText = ({ paragraphs, link, remarks = [] }: MailContent) =>
-  [...paragraphs, ...(link ? [`${link.label}:\n${link.address}`] : []), ...remarks, 'Lectern'].join('\n\n')
+  [
+    ...paragraphs.map(onOneLine),
+    ...(link ? [`${onOneLine(link.label)}:\n${link.address}`] : []),
+    ...remarks.map(onOneLine),
+    'Lectern',
+  ].join('\n\n')
 
-/** The same words as HTML; every text is escaped. */
+// Mail programs drop style elements. No colour is set, so that each shows its own light or dark ones
+const styles = {
+  body: 'margin: 0; padding: 24px 16px; font: 16px/1.6 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  column: 'max-width: 36em; margin: 0 auto',
+  paragraph: 'margin: 0 0 16px',
+  link: 'display: inline-block; padding: 12px 20px; border: 2px solid; border-radius: 8px; font-weight: bold',
+  address: 'margin: 0 0 24px; font-size: 14px; overflow-wrap: anywhere; word-break: break-word',
+  remark: 'margin: 0 0 12px; font-size: 14px',
+}
+
+/** The same words as HTML; every text is escaped. The link is also shown as an address, for those who check or copy it. */
 export const renderHtml = ({ subject, paragraphs, link, remarks = [] }: MailContent) =>
   String(html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${subject}</title></head>
-<body>
-${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-${link ? html`<p><a href="${link.address}">${link.label}</a></p>` : ''}
-${remarks.map((remark) => html`<p><small>${remark}</small></p>`)}
-<p>Lectern</p>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${onOneLine(subject)}</title>
+</head>
+<body style="${styles.body}">
+<div style="${styles.column}" lang="en" dir="ltr">
+${paragraphs.map((paragraph) => html`<p style="${styles.paragraph}">${onOneLine(paragraph)}</p>`)}
+${link ? renderLink(link) : ''}
+${remarks.map((remark) => html`<p style="${styles.remark}">${onOneLine(remark)}</p>`)}
+<p style="${styles.remark}">Lectern</p>
+</div>
 </body>
 </html>`)
+
+const renderLink = ({ label, address }: { label: string; address: string }) =>
+  html`<p style="${styles.paragraph}"><a href="${address}" style="${styles.link}">${onOneLine(label)}</a></p>
+<p style="${styles.address}">${address}</p>`

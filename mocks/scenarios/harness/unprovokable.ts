@@ -2,7 +2,7 @@ const LIMIT_FAR_AWAY = 'the limit is beyond what a scenario can reach'
 const OTHER_LAYER = 'sent by the HTTP server itself, or only while the database is away'
 const TEAMS = 'needs a team, whose calls come later'
 const SCREENS = 'needs an about or end page, whose calls come later'
-const DEMO = 'the scenarios run in demo mode; backend/src/mail/mailbox.test.ts sees it outside'
+const DEMO = 'the scenarios run in demo mode; backend/src/mail/mailbox/mailbox.test.ts sees it outside'
 const VIDEO = 'needs a video background, whose calls come later'
 
 /** Listed answers that no scenario can provoke yet, and why: `operationId status`. */

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import { createContext } from '../../context.ts'
+import { OutboxMail } from '../outbox-mail.entity.ts'
+import { queueMail } from '../queue-mail.ts'
+import { tidyOutbox } from '../sending/tidy-outbox.ts'
+import { MAILBOX_SIZE } from './list-mailbox.ts'
+
+const demo = { DEMO: '1', PUBLIC_ORIGIN: 'http://localhost:3000' }
+const link = 'http://localhost:3000/Account/ResetPassword?code=a&b=c'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp(demo)
+})
+afterAll(() => app.close())
+
+const queue = (subject: string, to = 'zoe@example.org', target = app) =>
+  queueMail(
+    createContext(target.config, target.services, null, () => target.clock.now()),
+    to,
+    {
+      subject,
+      paragraphs: ['Hello <i>Zoë</i>,', 'choose a new password.'],
+      link: { label: 'Choose a new password', address: link },
+    },
+  )
+const page = async (target = app) => {
+  const response = await target.app.request('/dev/mailbox')
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+describe('the mailbox', () => {
+  test('says that it is empty', async () => {
+    expect((await page()).text).toContain('No mails yet.')
+  })
+
+  test('shows the newest first, for people and for programs', async () => {
+    app.clock.now = () => new Date('2026-11-21T12:00:00Z')
+    await queue('The first')
+    app.clock.now = () => new Date('2026-11-21T12:00:01Z')
+    await queue('The second')
+    const { data } = await app.visitor().get('/dev/mailbox.json')
+    expect(data.mails).toMatchObject([
+      { subject: 'The second', to: 'zoe@example.org', links: [link], sentAt: '2026-11-21T12:00:01.000Z' },
+      { subject: 'The first' },
+    ])
+    const { text } = await page()
+    expect([...text.matchAll(/<h2[^>]*>([^<]*)</g)].map((match) => match[1])).toEqual(['The second', 'The first'])
+    expect(text).toContain('2026-11-21 12:00:01 UTC')
+  })
+
+  test('has links that work, and everything else as plain words', async () => {
+    const { text } = await page()
+    expect(text).toContain('<a href="http://localhost:3000/Account/ResetPassword?code=a&amp;b=c">')
+    expect(text).toContain('Hello &lt;i&gt;Zoë&lt;/i&gt;,')
+  })
+
+  test('allows no script, no frame and no form, and is not stored', async () => {
+    const { headers } = await page()
+    const policy = headers.get('content-security-policy')
+    expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[\w+/=]{24}'; base-uri 'none'; form-action 'none'/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await page()).headers.get('content-security-policy')).not.toBe(policy)
+  })
+
+  test('keeps the newest 200', async () => {
+    app.clock.now = () => new Date('2026-11-21T13:00:00Z')
+    const ctx = createContext(app.config, app.services, null, () => app.clock.now())
+    await ctx.transaction(async () => {
+      for (let number = 0; number < MAILBOX_SIZE; number++)
+        await queueMail(ctx, 'zoe@example.org', { subject: 'More', paragraphs: [] })
+    })
+    await tidyOutbox(app.orm, app.clock.now(), false)
+    expect(await app.orm.em.fork().count(OutboxMail)).toBe(MAILBOX_SIZE)
+    expect((await app.visitor().get('/dev/mailbox.json')).data.mails[0].subject).toBe('More')
+    expect(await app.orm.em.fork().count(OutboxMail, { subject: 'The first' })).toBe(0)
+  })
+})
+
+describe('where people are real there is no mailbox', () => {
+  test.each([
+    ['outside demo mode', {}],
+    ['in a demo whose mails are sent', { ...demo, SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ])('%s', async (_where, environment) => {
+    const real = await createTestApp(environment)
+    const { status, text } = await page(real)
+    expect({ status, text }).toEqual({ status: 404, text: 'Not found' })
+    expect((await real.visitor().get('/dev/mailbox.json')).status).toBe(404)
+    await real.close()
+  })
+})
+
+describe('a mail', () => {
+  test('has a subject on one line, whatever is in it', async () => {
+    await queue('Hello\r\nBcc: all@example.org\u2028x', 'lines@example.org')
+    expect((await app.newestMail('lines@example.org')).subject).toBe('Hello Bcc: all@example.org x')
+  })
+
+  test.each([
+    'a@example.org\r\nBcc: b@example.org',
+    'a@example.org, b@example.org',
+    'A <a@example.org>',
+    'a@b@example.org',
+    'nobody',
+  ])('goes to one address, never to %j', async (address) => {
+    await expect(queue('Hello', address)).rejects.toThrow('one plain address')
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { MailContent } from './mail-content.ts'
+import { renderHtml, renderText } from './render-mail.ts'
+
+const nasty = `<b onload="x">&'"</b>`
+const content: MailContent = {
+  subject: `Subject ${nasty}`,
+  paragraphs: [`Hello ${nasty},`, 'confirm your address.'],
+  link: { label: `Confirm ${nasty}`, address: `https://lectern.example/a?b=1&c="><script>` },
+  remarks: [`Until tomorrow ${nasty}.`],
+}
+const textOf = (html: string) =>
+  html
+    .replace(/[\s\S]*<body[^>]*>/, '')
+    .replaceAll(/<[^>]*>/g, (tag) => (tag === '</p>' ? ' ' : ''))
+    .replaceAll(/&lt;/g, '<')
+    .replaceAll(/&gt;/g, '>')
+    .replaceAll(/&quot;/g, '"')
+    .replaceAll(/&#39;/g, "'")
+    .replaceAll(/&amp;/g, '&')
+
+describe('a mail as HTML', () => {
+  test('escapes every text and the address', () => {
+    const html = renderHtml(content)
+    expect(html).not.toContain('<b ')
+    expect(html).not.toContain('<script')
+    expect(html.match(/&lt;b onload=&quot;x&quot;&gt;/g)).toHaveLength(4)
+    expect(html).toContain('href="https://lectern.example/a?b=1&amp;c=&quot;&gt;&lt;script&gt;"')
+  })
+
+  test('names its language and direction, follows light and dark, and loads nothing', () => {
+    const html = renderHtml(content)
+    expect(html).toContain('<html lang="en" dir="ltr">')
+    expect(html).toContain('name="color-scheme" content="light dark"')
+    expect(html).not.toMatch(/<(img|link|style|script|iframe)|url\(|(^|[^-])color:|background/)
+  })
+
+  test('says the same as the text, the address included', () => {
+    const words = (text: string) => text.split(/\s+/).filter(Boolean)
+    const said = words(textOf(renderHtml(content)))
+    expect(said).toEqual(words(renderText(content).replace(`${content.link?.label}:`, `${content.link?.label}`)))
+    expect(said).toContain(content.link?.address)
+  })
+})
+
+describe('a mail as text', () => {
+  test('lets no name begin a paragraph of its own', () => {
+    const text = renderText({ subject: 's', paragraphs: ['Hello Zoë\r\n\r\nPay here\u2028now,', 'bye.'] })
+    expect(text.split('\n\n')).toEqual(['Hello Zoë Pay here now,', 'bye.', 'Lectern'])
+  })
+})
