@@ -91,6 +91,9 @@ export const statusOf = ({ code, field }: { code: ErrorCode; field?: string | un
 
 /** The specification's own words for one field of one call, by `operationId.field.code`. */
 export const fieldMessages: Record<string, string> = {
+  'logInWithSecondFactor.code.required': "Verification code is missing",
+  'enableMfa.code.required': "Verification code is missing",
+  'disableMfa.code.required': "Verification code is missing",
   'removeSelf.password.required': "Please enter your password",
   'createEvent.name.required': "Event name is required",
   'updateEvent.name.required': "Event name is required",

@@ -3,12 +3,6 @@ import type { OperationId } from './routes.ts'
 
 /** Calls that are still to be built: they answer 501 `not-implemented`. */
 export const plannedOperations = [
-  'logInWithSecondFactor',
-  'getSharedKey',
-  'getMfaStatus',
-  'enableMfa',
-  'disableMfa',
-  'forgetMfaBrowser',
   'registerAccount',
   'confirmEmail',
   'checkInvite',
@@ -21,13 +15,6 @@ export const plannedOperations = [
   'startSso',
   'finishSso',
   'updateUser',
-  'removeSelf',
-  'listUsers',
-  'deleteUser',
-  'blockUser',
-  'unblockUser',
-  'changeUserAccount',
-  'listAuditLog',
   'getSubscription',
   'changePlan',
   'receiveStripeEvent',

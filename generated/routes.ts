@@ -78,8 +78,8 @@ export const routes = {
     },
     responses: {
       200: { description: "Logged in.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
-      400: { description: "The code is missing or cannot be one.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "The code is wrong, or the first step is missing or too long ago.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      400: { description: "The code is missing, wrong or was used before.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "The first step is missing, too long ago or was used.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },

@@ -162,6 +162,8 @@ export interface paths {
          *
          *     - Each code counts once, also when it is sent twice at the same moment.
          *     - A log-in by recovery code is never remembered, whatever `rememberMe` and `rememberMachine` say.
+         *     - Six digits can be guessed, so five wrong ones in five minutes are answered with 429. A recovery code cannot, and still works.
+         *     - This browser is remembered for 30 days, for this account.
          *     - The first step holds for ten minutes; after that the person starts again with `logIn`.
          *
          *     Right: whoever has just passed `logIn`.
@@ -2730,7 +2732,7 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description The six digits that the authenticator app shows, or a recovery code. Spaces, hyphens and letter case do not matter.
+         * @description The six digits that the authenticator app shows, or a recovery code. Spaces, hyphens and letter case do not matter. An empty code is answered with what is missing.
          * @example 492039
          */
         SecondFactorCode: string;
@@ -2787,7 +2789,7 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description The six digits that the authenticator app shows. Spaces do not matter.
+         * @description The six digits that the authenticator app shows. Spaces do not matter. An empty code is answered with what is missing.
          * @example 492 039
          */
         VerificationCode: string;
@@ -4885,7 +4887,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The code is missing or cannot be one. */
+            /** @description The code is missing, wrong or was used before. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4895,7 +4897,7 @@ export interface operations {
                     "text/plain": "CSRF token validation failed.";
                 };
             };
-            /** @description The code is wrong, or the first step is missing or too long ago. */
+            /** @description The first step is missing, too long ago or was used. */
             401: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,9 @@
 import type { BuiltOperation } from '../generated/planned.ts'
 import { accountHandlers } from './accounts/handlers.ts'
 import { loginListHandlers } from './accounts/login-list-handlers.ts'
+import { removalHandlers } from './accounts/removal-handlers.ts'
+import { secondFactorHandlers } from './accounts/second-factor-handlers.ts'
+import { adminHandlers } from './admin/handlers.ts'
 import type { MockHandlersOf } from './contract/operation-types.ts'
 import { eventHandlers } from './events/handlers.ts'
 import { qrHandlers } from './events/qr-handlers.ts'
@@ -19,6 +22,9 @@ export const handlers: MockHandlersOf<BuiltOperation> = {
   ...systemHandlers,
   ...accountHandlers,
   ...loginListHandlers,
+  ...secondFactorHandlers,
+  ...removalHandlers,
+  ...adminHandlers,
   ...eventHandlers,
   ...qrHandlers,
   ...slideHandlers,

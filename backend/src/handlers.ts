@@ -1,5 +1,8 @@
 import { loginListHandlers } from './accounts/logins/routes.ts'
+import { removalHandlers } from './accounts/removal/routes.ts'
 import { accountHandlers } from './accounts/routes.ts'
+import { secondFactorHandlers } from './accounts/second-factor/routes.ts'
+import { adminHandlers } from './admin/routes.ts'
 import { eventHandlers } from './events/routes.ts'
 import type { Handlers } from './http/contract-routes.ts'
 import type { Csrf } from './http/csrf.ts'
@@ -17,6 +20,9 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...systemHandlers(csrf),
   ...accountHandlers(csrf),
   ...loginListHandlers(csrf),
+  ...secondFactorHandlers(csrf),
+  ...removalHandlers(csrf),
+  ...adminHandlers,
   ...eventHandlers,
   ...slideHandlers,
   ...imageHandlers,

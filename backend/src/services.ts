@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createLimits } from './accounts/limits.ts'
+import { sweepAuditLog } from './audit/sweep-audit-log.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import type { Orm } from './db/orm.ts'
@@ -38,6 +39,7 @@ export async function createServices({
 }: ServiceParts): Promise<Services> {
   const mail = openMail({ config, orm, log, now })
   const live = await connectHub({ config, orm, log, backplane, now, limits: liveLimits })
+  const stopSweeping = sweepAuditLog({ orm, log, now })
   const services: Services = {
     orm,
     log,
@@ -50,6 +52,7 @@ export async function createServices({
     watchSite: await loadWatchSite(config),
     ...live,
     async stop() {
+      stopSweeping()
       await live.stop()
       await mail.stop()
       await backplane.close()

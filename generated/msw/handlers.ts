@@ -608,6 +608,8 @@ export const getLogInWithSecondFactorUrl = () => {
  *
  * - Each code counts once, also when it is sent twice at the same moment.
  * - A log-in by recovery code is never remembered, whatever `rememberMe` and `rememberMachine` say.
+ * - Six digits can be guessed, so five wrong ones in five minutes are answered with 429. A recovery code cannot, and still works.
+ * - This browser is remembered for 30 days, for this account.
  * - The first step holds for ten minutes; after that the person starts again with `logIn`.
  *
  * Right: whoever has just passed `logIn`.

@@ -4,15 +4,16 @@ import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { AccountRow } from '../state/state.ts'
 import { requireActor } from './access.ts'
 import { issueCsrfToken, LOGIN_COOKIE } from './csrf.ts'
-import { checkLimit, countTry, forgiveTries } from './limits.ts'
+import { checkLimit, countTry, forgiveTries, giveBackTry } from './limits.ts'
 import { plans } from './plans.ts'
+import { enabledFactor, isRememberedBrowser, keepWaitingLogin } from './second-factor.ts'
 import { endLogins, startLogin } from './start-login.ts'
 
 const presentUser = (account: AccountRow): UserInfo => ({
   firstName: account.firstName,
   lastName: account.lastName,
   emailAddress: account.email,
-  isSSO: false,
+  isSSO: account.isSSO,
   accountLevel: account.accountLevel,
   userId: account.reference,
   manualBlockDate: account.manualBlockDate,
@@ -34,6 +35,11 @@ export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUse
     if (account.manualBlockDate) fail('invalid-credentials', { message: 'This account is blocked' })
     if (!account.isConfirmed) {
       fail('invalid-credentials', { message: 'Please check your emails to confirm your account' })
+    }
+    if (enabledFactor(ctx, account) && !isRememberedBrowser(ctx, account)) {
+      giveBackTry(ctx, 'log-in', key)
+      keepWaitingLogin(ctx, account)
+      fail('requires-two-factor', { detail: 'RequiresTwoFactor' })
     }
     forgiveTries(ctx, 'log-in', key)
     const token = startLogin(ctx, account, { isRemembered: query.useSessionCookies === 'false' })

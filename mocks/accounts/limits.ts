@@ -7,6 +7,8 @@ const limits = {
   'log-in': { tries: 10, withinMs: 5 * MINUTE },
   register: { tries: 5, withinMs: 10 * MINUTE },
   confirm: { tries: 30, withinMs: MINUTE },
+  'verification-code': { tries: 5, withinMs: 5 * MINUTE },
+  'own-password': { tries: 10, withinMs: 5 * MINUTE },
   'access-code': { tries: 10, withinMs: MINUTE },
 }
 type Limit = keyof typeof limits
@@ -25,6 +27,11 @@ export function checkLimit(ctx: MockContext, limit: Limit, key: string) {
 /** Notes a try. */
 export function countTry(ctx: MockContext, limit: Limit, key: string) {
   ctx.tries.set(`${limit} ${key}`, [...recent(ctx, limit, key), ctx.now.getTime()])
+}
+
+/** Takes the last try back. */
+export function giveBackTry(ctx: MockContext, limit: Limit, key: string) {
+  ctx.tries.set(`${limit} ${key}`, recent(ctx, limit, key).slice(0, -1))
 }
 
 export function forgiveTries(ctx: MockContext, limit: Limit, key: string) {

@@ -1,4 +1,5 @@
 import type { SessionEndReason } from '../../generated/zod/schemas/index.zod.ts'
+import { noteAudit } from '../admin/note-audit.ts'
 import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
 import type { AccountRow } from '../state/state.ts'
@@ -17,6 +18,7 @@ export function startLogin(ctx: MockContext, account: AccountRow, { isRemembered
     lastSeenDateUtc: now,
     isRemembered,
   }
+  noteAudit(ctx, { action: 'logged-in', actor: account, subject: account })
   ctx.setCookie(LOGIN_COOKIE, token, { isSessionCookie: !isRemembered })
   return token
 }

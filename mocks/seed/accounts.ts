@@ -23,6 +23,8 @@ export function addAccount(
     isAdmin: false,
     isConfirmed: true,
     manualBlockDate: null,
+    isSSO: false,
+    createdDateUtc: '2026-09-14T08:30:00.000Z',
     iconBlobName: null,
     ...account,
   }

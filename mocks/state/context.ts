@@ -15,6 +15,8 @@ export interface MockContext {
   loginToken: string | null
   /** What the browser's cookies say, for a visitor without a log-in. */
   visitor: string | null
+  /** All cookies that came with the call. */
+  cookies: Record<string, string>
   now: Date
   /** Where the site is reached; links start with it. */
   origin: string

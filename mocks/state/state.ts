@@ -1,4 +1,10 @@
-import type { AccountLevel, ColourStyle, FontStyle, PageContentsOutput } from '../../generated/zod/schemas/index.zod.ts'
+import type {
+  AccountLevel,
+  AuditEntry,
+  ColourStyle,
+  FontStyle,
+  PageContentsOutput,
+} from '../../generated/zod/schemas/index.zod.ts'
 
 /** Everything that the mocks know, as plain data, so that it survives a reload. Maps are by reference. */
 export interface State {
@@ -7,6 +13,14 @@ export interface State {
   accounts: Record<string, AccountRow>
   /** Log-ins by their cookie's value. */
   logins: Record<string, LoginRow>
+  /** Authenticator apps by account. */
+  secondFactors: Record<string, { key: string; lastUsedStep: number; isEnabled: boolean; recoveryCodes: string[] }>
+  /** Log-ins whose second step is awaited, by their cookie's value; times in milliseconds. */
+  waitingLogins: Record<string, { account: string; expiresAt: number }>
+  /** Browsers that are spared the second factor, by their cookie's value; times in milliseconds. */
+  rememberedBrowsers: Record<string, { account: string; expiresAt: number }>
+  /** Mailed links by their code. */
+  links: Record<string, LinkRow>
   events: Record<string, EventRow>
   /** Codes are never given to another event. */
   issuedAccessCodes: string[]
@@ -15,6 +29,8 @@ export interface State {
   images: Record<string, ImageRow>
   /** The newest first. */
   mails: MailRow[]
+  /** The newest first. */
+  audit: AuditRow[]
   /** Challenges of the human verification that wait for an answer, by signature. */
   challenges: Record<string, { expiresAt: number; keyPrefix: string }>
   showings: Record<string, ShowingRow>
@@ -31,6 +47,9 @@ export interface AccountRow {
   isAdmin: boolean
   isConfirmed: boolean
   manualBlockDate: string | null
+  /** Logs in by single sign-on: has no password, no e-mail change and no second factor here. */
+  isSSO: boolean
+  createdDateUtc: string
   iconBlobName: string | null
 }
 
@@ -42,6 +61,17 @@ export interface LoginRow {
   createdDateUtc: string
   lastSeenDateUtc: string
   isRemembered: boolean
+}
+
+export type AuditRow = AuditEntry
+
+export interface LinkRow {
+  account: string
+  purpose: 'confirm-email' | 'reset-password' | 'change-email' | 'invite'
+  /** With `change-email`: the address that the link was mailed to. */
+  newEmail: string | null
+  /** In milliseconds. */
+  expiresAt: number
 }
 
 export interface EventRow {
@@ -142,12 +172,17 @@ export const emptyState = (): State => ({
   counter: 0,
   accounts: {},
   logins: {},
+  secondFactors: {},
+  waitingLogins: {},
+  rememberedBrowsers: {},
+  links: {},
   events: {},
   issuedAccessCodes: [],
   slides: {},
   pages: {},
   images: {},
   mails: [],
+  audit: [],
   challenges: {},
   showings: {},
   rooms: {},

@@ -8,7 +8,9 @@ export function createLimits(factor: number) {
   const perAddress = limiter(60, 60)
   const perAccount = limiter(10, 300)
   const perSecondFactor = limiter(5, 300)
+  const perOwnPassword = limiter(10, 300)
   const [registerFrom, registerFor] = [limiter(20, 600), limiter(5, 600)]
+  const [linksFrom, linksTo] = [limiter(20, 600), limiter(5, 600)]
   return {
     /** Tries to log in: 60 a minute from one address, 10 wrong ones in 5 minutes for one e-mail address. */
     logIn: {
@@ -29,6 +31,11 @@ export function createLimits(factor: number) {
       consume: (accountReference: string) => spend(perSecondFactor, accountReference),
       forgive: (accountReference: string) => perSecondFactor.delete(accountReference),
     },
+    /** The own password as proof, while logged in: 10 wrong ones in 5 minutes for one account. */
+    ownPassword: {
+      consume: (accountReference: string) => spend(perOwnPassword, accountReference),
+      forgive: (accountReference: string) => perOwnPassword.delete(accountReference),
+    },
     accessCode: createAccessCodeLimit(factor),
     /** Challenges of the human verification: 120 a minute for one address. */
     humanVerification: createLimit(limiter(120, 60)),
@@ -37,6 +44,13 @@ export function createLimits(factor: number) {
       async consume(address: string, emailKey: string) {
         await spend(registerFrom, address)
         await spend(registerFor, emailKey)
+      },
+    },
+    /** Links asked for: 20 in 10 minutes from one address, 5 for one e-mail address, which gets a mail each time. */
+    mailedLink: {
+      async consume(address: string, emailKey: string) {
+        await spend(linksFrom, address)
+        await spend(linksTo, emailKey)
       },
     },
     /** Tries of mailed links: 30 a minute from one address. */

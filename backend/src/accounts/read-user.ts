@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { fail } from '../errors/fail.ts'
 import { requireActor } from './access.ts'
 import { Account } from './account.entity.ts'
 
@@ -8,4 +9,8 @@ export const findCurrentUser = (ctx: Context) =>
 
 /** @throws not-logged-in */
 export const readCurrentUser = (ctx: Context) =>
-  ctx.transaction((em) => em.findOneOrFail(Account, { reference: requireActor(ctx).reference }))
+  ctx.transaction(async (em) => {
+    const account = await em.findOne(Account, { reference: requireActor(ctx).reference })
+    // Deleted since the log-in was looked up
+    return account ?? fail('not-logged-in')
+  })

@@ -1,20 +1,25 @@
 import type { AuditAction } from '../../../generated/zod/schemas/index.zod.ts'
 import { Account } from '../accounts/account.entity.ts'
 import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
 import { newReference } from '../references.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
+type Person = Pick<Account, 'reference' | 'email'>
+
 interface Noted {
   action: AuditAction
+  /** Who did it; who is logged in unless said otherwise. Null: nobody who was logged in. */
+  actor?: Person | null
   /** Whom it was done to; who is logged in unless said otherwise. */
-  subject?: Pick<Account, 'reference' | 'email'> | null
+  subject?: Person | null
   note?: string
 }
 
 /** Writes a line into the audit log, in the transaction of what it tells of. Never give it a secret. */
-export const noteAudit = (ctx: Context, { action, subject, note }: Noted) =>
+export const noteAudit = (ctx: Context, { action, actor: told, subject, note }: Noted) =>
   ctx.transaction(async (em) => {
-    const actor = ctx.actor ? await em.findOne(Account, { reference: ctx.actor.reference }) : null
+    const actor = told === undefined ? await findActor(ctx, em) : told
     const about = subject === undefined ? actor : subject
     em.create(AuditEntry, {
       reference: newReference(),
@@ -27,3 +32,6 @@ export const noteAudit = (ctx: Context, { action, subject, note }: Noted) =>
       note: note ?? null,
     })
   })
+
+const findActor = async ({ actor }: Context, em: EntityManager): Promise<Person | null> =>
+  actor ? em.findOne(Account, { reference: actor.reference }) : null

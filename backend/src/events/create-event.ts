@@ -24,7 +24,9 @@ export const createEvent = (ctx: Context, input: api.CreateEvent): Promise<Event
     const name = requireName(input.name, { message: fieldMessages['createEvent.name.required'] })
     refuseTeam(input.teamReference)
     // Creates of one account wait for each other, so that the limit holds
-    const owner = await em.findOneOrFail(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const owner = await em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    // Deleted while this waited
+    if (!owner) fail('not-logged-in')
     const isTour = input.isTour ?? false
     if (isTour) await refuseSecondTour(em, owner)
     else await checkPlanLimit(em, owner)

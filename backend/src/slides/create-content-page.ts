@@ -1,5 +1,6 @@
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
+import { holdAccount } from '../accounts/hold-account.ts'
 import type { Context } from '../context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import type { Event } from '../events/event.entity.ts'
@@ -9,7 +10,9 @@ import { ContentPage } from './content-page.entity.ts'
 /** Makes an empty page for a slide to come. Until it is used it belongs to its maker alone. @throws not-logged-in */
 export const createContentPage = (ctx: Context): Promise<ContentPage> =>
   ctx.transaction(async (em) => {
-    const owner = em.getReference(Account, requireActor(ctx).reference)
+    const { reference } = requireActor(ctx)
+    await holdAccount(em, reference)
+    const owner = em.getReference(Account, reference)
     return makePage(em, { owner, event: null, now: ctx.now() })
   })
 

@@ -3,8 +3,7 @@
  */
 
 /**
- * The six digits that the authenticator app shows, or a recovery code. Spaces, hyphens and letter case do not matter.
- * @minLength 1
+ * The six digits that the authenticator app shows, or a recovery code. Spaces, hyphens and letter case do not matter. An empty code is answered with what is missing.
  * @maxLength 64
  */
 export type SecondFactorCode = string;

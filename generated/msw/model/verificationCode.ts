@@ -3,8 +3,7 @@
  */
 
 /**
- * The six digits that the authenticator app shows. Spaces do not matter.
- * @minLength 1
+ * The six digits that the authenticator app shows. Spaces do not matter. An empty code is answered with what is missing.
  * @maxLength 20
  */
 export type VerificationCode = string;

@@ -246,7 +246,7 @@ export const SecondFactorCodeMax = 64;
 
 
 
-export const SecondFactorCode = zod.string().min(1).max(SecondFactorCodeMax).meta({ id: 'SecondFactorCode', description: 'The six digits that the authenticator app shows, or a recovery code. Spaces, hyphens and letter case do not matter.' });
+export const SecondFactorCode = zod.string().max(SecondFactorCodeMax).meta({ id: 'SecondFactorCode', description: 'The six digits that the authenticator app shows, or a recovery code. Spaces, hyphens and letter case do not matter. An empty code is answered with what is missing.' });
 
 export type SecondFactorCode = zod.input<typeof SecondFactorCode>;
 export type SecondFactorCodeOutput = zod.output<typeof SecondFactorCode>;
@@ -268,7 +268,7 @@ export type LogInWithSecondFactorOutput = zod.output<typeof LogInWithSecondFacto
 export const mfaSetupSharedKeyMin = 16;
 export const mfaSetupSharedKeyMax = 100;
 
-export const mfaSetupAuthenticatorUriMax = 500;
+export const mfaSetupAuthenticatorUriMax = 4000;
 
 
 
@@ -316,7 +316,7 @@ export const VerificationCodeMax = 20;
 
 
 
-export const VerificationCode = zod.string().min(1).max(VerificationCodeMax).meta({ id: 'VerificationCode', description: 'The six digits that the authenticator app shows. Spaces do not matter.' });
+export const VerificationCode = zod.string().max(VerificationCodeMax).meta({ id: 'VerificationCode', description: 'The six digits that the authenticator app shows. Spaces do not matter. An empty code is answered with what is missing.' });
 
 export type VerificationCode = zod.input<typeof VerificationCode>;
 export type VerificationCodeOutput = zod.output<typeof VerificationCode>;

@@ -1,0 +1,69 @@
+import { LockMode } from '@mikro-orm/core'
+import { forgetPerson } from '../../audit/forget-person.ts'
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { Event } from '../../events/event.entity.ts'
+import { removeImageFiles } from '../../images/remove-image-files.ts'
+import { OutboxMail } from '../../mail/outbox-mail.entity.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { lockDisplays } from '../../showings/lock-displays.ts'
+import { ContentPage } from '../../slides/content-page.entity.ts'
+import { Account } from '../account.entity.ts'
+import { LinkCode } from '../links/link-code.entity.ts'
+import { endLogins } from '../login/end-logins.ts'
+import { accountDeletedMail } from './mails.ts'
+
+/**
+ * Deletes an account, which the caller has locked, with its events, pages, images, log-ins and personal data. Live showings
+ * end. The person is told by mail, so that a stolen log-in is noticed. Access codes are never given out again.
+ */
+export async function deleteAccount(ctx: Context, em: EntityManager, account: Account) {
+  const { reference, email } = account
+  await deleteEvents(ctx, em, reference)
+  await lockUnusedPages(em, reference)
+  await removeImageFiles(ctx, em, reference)
+  await endLogins(ctx, reference, 'deleted')
+  await noteAudit(ctx, { action: 'account-deleted', subject: account })
+  await forgetPerson(em, account)
+  await forgetMails(em, account)
+  await queueMail(ctx, email, accountDeletedMail)
+  // What else belongs to it the database deletes
+  await em.nativeDelete(Account, { reference })
+}
+
+/** Events are locked before their displays, and displays before their showings, as everywhere. */
+async function deleteEvents(ctx: Context, em: EntityManager, owner: string) {
+  const events = await em.find(
+    Event,
+    { owner },
+    {
+      fields: ['reference'],
+      orderBy: { reference: 'asc' },
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    },
+  )
+  const showings: string[] = []
+  for (const event of events) {
+    const displays = await lockDisplays(em, event.reference)
+    showings.push(...displays.map((display) => display.showing.reference))
+  }
+  // Slides refer to pages, which go with the account: so the events go first
+  await em.nativeDelete(Event, { owner })
+  if (showings.length > 0) ctx.afterCommit(() => ctx.services.announceDisplays(showings))
+}
+
+/** Whoever saves such a page has locked it, and waits for its account after that. */
+const lockUnusedPages = (em: EntityManager, owner: string) =>
+  em.find(
+    ContentPage,
+    { owner, event: null },
+    { fields: ['reference'], orderBy: { reference: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  )
+
+/** Mails to the account's address and to one that it wanted to change to, sent or waiting. */
+async function forgetMails(em: EntityManager, account: Account) {
+  const links = await em.find(LinkCode, { account, newEmail: { $ne: null } }, { fields: ['newEmail'] })
+  const addresses = [account.email, ...links.flatMap((link) => link.newEmail ?? [])]
+  await em.nativeDelete(OutboxMail, { to: addresses })
+}

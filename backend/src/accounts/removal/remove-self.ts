@@ -1,0 +1,37 @@
+import { fieldMessages } from '../../../../generated/errors.ts'
+import { lockWithAdmins, requireAnotherAdmin } from '../../admin/lock-user.ts'
+import type { Context } from '../../context.ts'
+import { retryDeadlocks } from '../../db/retry-deadlocks.ts'
+import { fail } from '../../errors/fail.ts'
+import { requireActor } from '../access.ts'
+import { isPassword } from '../password.ts'
+import { readCurrentUser } from '../read-user.ts'
+import { deleteAccount } from './delete-account.ts'
+
+/**
+ * Deletes the own account with everything that is in it. Accounts with single sign-on have no password to prove it with.
+ * @throws not-logged-in, required (password), rate-limited, invalid-credentials (password), last-admin
+ */
+export async function removeSelf(ctx: Context, { password }: { password?: string | undefined }) {
+  const { reference } = requireActor(ctx)
+  await checkPassword(ctx, password)
+  await retryDeadlocks(() =>
+    ctx.transaction(async (em) => {
+      const { account, admins } = await lockWithAdmins(em, reference)
+      if (!account || account.manualBlockDate) fail('not-logged-in')
+      requireAnotherAdmin(account, admins)
+      await deleteAccount(ctx, em, account)
+    }),
+  )
+}
+
+/** Hashing is slow on purpose, so it is done before anything is locked. */
+async function checkPassword(ctx: Context, password: string | undefined) {
+  const account = await readCurrentUser(ctx)
+  if (account.isSSO) return
+  if (!password) fail('required', { field: 'password', message: fieldMessages['removeSelf.password.required'] })
+  const { ownPassword } = ctx.services.limits
+  await ownPassword.consume(account.reference)
+  if (!(await isPassword(account.passwordHash ?? null, password))) fail('invalid-credentials', { field: 'password' })
+  await ownPassword.forgive(account.reference)
+}

@@ -1,0 +1,26 @@
+import { requireActor } from '../accounts/access.ts'
+import type { Account } from '../accounts/account.entity.ts'
+import { endLogins } from '../accounts/login/end-logins.ts'
+import { noteAudit } from '../audit/note-audit.ts'
+import type { Context } from '../context.ts'
+import { fail } from '../errors/fail.ts'
+import { canRemove } from './access.ts'
+import { lockUser, requireAnotherAdmin } from './lock-user.ts'
+
+/**
+ * Blocks a user: their log-ins and hub connections end at once, and they cannot log in any more.
+ * @throws not-logged-in, not-allowed, not-found, last-admin, wrong-state (oneself)
+ */
+export const blockUser = (ctx: Context, userId: string): Promise<Account> =>
+  ctx.transaction(async (em) => {
+    const { user, admins } = await lockUser(ctx, em, userId)
+    requireAnotherAdmin(user, admins)
+    if (!canRemove(requireActor(ctx), user)) {
+      fail('wrong-state', { message: 'You cannot block yourself. Please ask another administrator.' })
+    }
+    if (user.manualBlockDate) return user
+    user.manualBlockDate = ctx.now()
+    await endLogins(ctx, user.reference, 'blocked')
+    await noteAudit(ctx, { action: 'account-blocked', subject: user })
+    return user
+  })

@@ -1,0 +1,52 @@
+import type { UserSort } from '../../../generated/zod/schemas/index.zod.ts'
+import { requireActor } from '../accounts/access.ts'
+import { Account } from '../accounts/account.entity.ts'
+import type { Context } from '../context.ts'
+import { containing, withoutAccents } from '../db/containing.ts'
+import { allow } from '../errors/fail.ts'
+import { canAdminister } from './access.ts'
+
+export interface ListUsers {
+  /** Part of a name or an address. */
+  search: string
+  sort?: UserSort | undefined
+  /** From 1. */
+  page: number
+  pageSize: number
+}
+
+const columns = {
+  name: 'search_key collate "C"',
+  emailAddress: 'email_key collate "C"',
+  accountLevel: `array_position(array['Free', 'Basic', 'Premium'], account_level)`,
+  createdDateUtc: 'created_at',
+} as const
+
+/** One page of the users, and how many match in all. @throws not-logged-in, not-allowed */
+export const listUsers = (ctx: Context, { search, sort = 'name', page, pageSize }: ListUsers) =>
+  ctx.transaction(async (em) => {
+    allow(canAdminister(requireActor(ctx)))
+    const wanted = withoutAccents(search)
+    const where = wanted === '' ? '' : 'where search_key like lower(?)'
+    const values = wanted === '' ? [] : [containing(wanted)]
+    const [counted] = await em.execute<{ total: number }[]>(
+      `select count(*)::int as total from account ${where}`,
+      values,
+    )
+    const rows = await em.execute<{ reference: string }[]>(
+      `select reference from account ${where} order by ${orderOf(sort)}, reference limit ? offset ?`,
+      [...values, pageSize, (page - 1) * pageSize],
+    )
+    const references = rows.map((row) => row.reference)
+    const found = new Map(
+      (await em.find(Account, { reference: references })).map((account) => [account.reference, account]),
+    )
+    const users = references.map((reference) => found.get(reference)).filter((account) => account !== undefined)
+    return { users, total: counted?.total ?? 0, page, pageSize }
+  })
+
+function orderOf(sort: UserSort) {
+  const isDescending = sort.startsWith('-')
+  const column = columns[sort.replace('-', '') as keyof typeof columns]
+  return isDescending ? `${column} desc` : column
+}

@@ -1,0 +1,33 @@
+import { listAuditLog } from '../audit/list-audit-log.ts'
+import { presentAuditEntry } from '../audit/present-audit-entry.ts'
+import type { Handlers } from '../http/contract-routes.ts'
+import { blockUser } from './block-user.ts'
+import { changeUserAccount } from './change-user-account.ts'
+import { deleteUser } from './delete-user.ts'
+import { listUsers } from './list-users.ts'
+import { presentAdminUser } from './present-admin-user.ts'
+import { unblockUser } from './unblock-user.ts'
+
+export const adminHandlers = {
+  listUsers: async ({ query }, ctx) => {
+    const { users, ...page } = await listUsers(ctx, query)
+    return { status: 200, data: { users: users.map(presentAdminUser), ...page } }
+  },
+  deleteUser: async ({ params }, ctx) => {
+    await deleteUser(ctx, params.userId)
+    return { status: 200, data: null }
+  },
+  blockUser: async ({ params }, ctx) => ({ status: 200, data: presentAdminUser(await blockUser(ctx, params.userId)) }),
+  unblockUser: async ({ params }, ctx) => ({
+    status: 200,
+    data: presentAdminUser(await unblockUser(ctx, params.userId)),
+  }),
+  changeUserAccount: async ({ params, body }, ctx) => ({
+    status: 200,
+    data: presentAdminUser(await changeUserAccount(ctx, { userId: params.userId, ...body })),
+  }),
+  listAuditLog: async ({ query }, ctx) => {
+    const { entries, ...page } = await listAuditLog(ctx, query)
+    return { status: 200, data: { entries: entries.map(presentAuditEntry), ...page } }
+  },
+} satisfies Partial<Handlers>

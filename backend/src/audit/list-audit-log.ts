@@ -1,0 +1,38 @@
+import type { FilterQuery } from '@mikro-orm/core'
+import type { AuditAction } from '../../../generated/zod/schemas/index.zod.ts'
+import { requireActor } from '../accounts/access.ts'
+import { canAdminister } from '../admin/access.ts'
+import type { Context } from '../context.ts'
+import { containing } from '../db/containing.ts'
+import { allow } from '../errors/fail.ts'
+import { AuditEntry } from './audit-entry.entity.ts'
+
+export interface ListAuditLog {
+  /** A user's reference, or part of an address; empty: everybody. */
+  user: string
+  action?: AuditAction | undefined
+  /** From 1. */
+  page: number
+  pageSize: number
+}
+
+/** One page of the audit log, the newest first, and how many entries match in all. @throws not-logged-in, not-allowed */
+export const listAuditLog = (ctx: Context, { user, action, page, pageSize }: ListAuditLog) =>
+  ctx.transaction(async (em) => {
+    allow(canAdminister(requireActor(ctx)))
+    const where = { $and: [ofUser(user.replaceAll('\0', '').trim()), action ? { action } : {}] }
+    const [entries, total] = await em.findAndCount(AuditEntry, where, {
+      orderBy: { at: 'desc', reference: 'asc' },
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    })
+    return { entries, total, page, pageSize }
+  })
+
+function ofUser(user: string): FilterQuery<AuditEntry> {
+  if (user === '') return {}
+  const address = { $ilike: containing(user) }
+  return {
+    $or: [{ actorReference: user }, { subjectReference: user }, { actorEmail: address }, { subjectEmail: address }],
+  }
+}

@@ -1,0 +1,26 @@
+import type { Orm } from '../db/orm.ts'
+import type { HubLog } from '../hub/types.ts'
+import { every } from '../watch/every.ts'
+import { AuditEntry } from './audit-entry.entity.ts'
+
+const DAY = 24 * 3_600_000
+/** How long entries are kept. Wrong tries to log in can be made by anybody in any number, so they go earlier. */
+export const auditLifetimes = { wrongTries: 90 * DAY, others: 400 * DAY }
+
+/** Removes the entries whose time is over. */
+export async function removeOldEntries(orm: Orm, now: Date) {
+  const before = (lifetime: number) => ({ at: { $lt: new Date(now.getTime() - lifetime) } })
+  const em = orm.em.fork()
+  await em.nativeDelete(AuditEntry, { action: 'log-in-failed', ...before(auditLifetimes.wrongTries) })
+  await em.nativeDelete(AuditEntry, before(auditLifetimes.others))
+}
+
+interface Parts {
+  orm: Orm
+  log: HubLog
+  now: () => Date
+}
+
+/** Removes old entries now and then. Returns how to stop. */
+export const sweepAuditLog = ({ orm, log, now }: Parts) =>
+  every(3_600_000, () => removeOldEntries(orm, now()), { log, failure: 'old audit entries could not be removed' })

@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { Image } from './image.entity.ts'
+import { variantNames } from './variants.ts'
+
+/**
+ * Removes the files of all images of an account that is deleted, after the commit; a blob is one account's alone. What fails
+ * is logged and left behind: the rows are gone, so nobody can read it any more.
+ */
+export async function removeImageFiles(ctx: Context, em: EntityManager, ownerReference: string) {
+  const images = await em.find(Image, { owner: ownerReference }, { fields: ['blobName', 'width'] })
+  const names = images.flatMap(({ blobName, width }) => [blobName, ...variantNames(blobName, width)])
+  if (names.length === 0) return
+  ctx.afterCommit(async () => {
+    for (const name of names) {
+      try {
+        await ctx.services.images.remove(name)
+      } catch (error) {
+        ctx.services.log.error({ err: error }, 'the file of a deleted image was left behind')
+      }
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import { endLogins, loginsOf } from '../accounts/start-login.ts'
+import { deleteEventWithAll } from '../events/delete-event.ts'
+import { forgetUnusedImages } from '../images/forget-unused-images.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { MockContext } from '../state/context.ts'
+import type { AccountRow, AuditRow } from '../state/state.ts'
+import { noteAudit } from './note-audit.ts'
+
+/** Deletes an account with everything that is its own. In the audit log its reference stays, not its address. */
+export function deleteAccount(ctx: MockContext, account: AccountRow) {
+  const { state } = ctx
+  const { reference, email } = account
+  for (const event of Object.values(state.events)) if (event.owner === reference) deleteEventWithAll(ctx, event)
+  for (const page of Object.values(state.pages)) if (page.maker === reference) delete state.pages[page.reference]
+  noteAudit(ctx, { action: 'account-deleted', subject: account })
+  endLogins(ctx, loginsOf(ctx, account), 'deleted')
+  delete state.secondFactors[reference]
+  for (const rows of [state.waitingLogins, state.rememberedBrowsers, state.links]) {
+    for (const [token, row] of Object.entries(rows)) if (row.account === reference) delete rows[token]
+  }
+  delete state.accounts[reference]
+  forgetUnusedImages(state)
+  for (const entry of state.audit) forgetPerson(entry, reference)
+  state.mails = state.mails.filter((mail) => mail.to !== email)
+  queueMail(ctx, email, {
+    subject: 'Your account has been deleted',
+    text: 'Your Lectern account has been deleted, with its events, images and personal data. This cannot be undone.',
+    links: [],
+  })
+}
+
+function forgetPerson(entry: AuditRow, reference: string) {
+  for (const person of [entry.actor, entry.subject]) {
+    if (person?.userId === reference) person.emailAddress = null
+  }
+}

@@ -1,0 +1,48 @@
+import type { AdminUser, UserSort } from '../../generated/zod/schemas/index.zod.ts'
+import type { AccountRow, State } from '../state/state.ts'
+
+/** A user as administrators see it. */
+export const presentAdminUser = (account: AccountRow): AdminUser => ({
+  userId: account.reference,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  emailAddress: account.email,
+  accountLevel: account.accountLevel,
+  isSSO: account.isSSO,
+  isConfirmed: account.isConfirmed,
+  manualBlockDate: account.manualBlockDate,
+  roles: account.isAdmin ? ['Admin'] : [],
+  createdDateUtc: account.createdDateUtc,
+})
+
+/** In one case and without accents. */
+const searchable = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}|\0/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+const nameOf = ({ firstName, lastName, email }: AccountRow) =>
+  searchable(`${lastName} ${firstName} ${lastName} ${email}`)
+const levels = ['Free', 'Basic', 'Premium']
+
+const keys: Record<string, (account: AccountRow) => string | number> = {
+  name: nameOf,
+  emailAddress: (account) => account.email.toLowerCase(),
+  accountLevel: (account) => levels.indexOf(account.accountLevel),
+  createdDateUtc: (account) => account.createdDateUtc,
+}
+
+/** The users whose name or address holds the text, sorted; ties are in the order of the reference. */
+export function findUsers(state: State, search: string, sort: UserSort = 'name'): AccountRow[] {
+  const wanted = searchable(search)
+  const keyOf = keys[sort.replace('-', '')] ?? nameOf
+  const direction = sort.startsWith('-') ? -1 : 1
+  return Object.values(state.accounts)
+    .filter((account) => nameOf(account).includes(wanted))
+    .sort((a, b) => direction * compare(keyOf(a), keyOf(b)) || compare(a.reference, b.reference))
+}
+
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
