@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, loginStorage, type Schemas, tellOtherTabs, unwrap } from './client.ts'
+import { useEffect } from 'react'
+import { api, loginStorage, onLoginInOtherTab, type Schemas, tellOtherTabs, unwrap } from './client.ts'
 import { createLoginFlow } from './login-flow.ts'
 
 export type User = Schemas['UserInfo']
@@ -88,4 +89,21 @@ export const useLogOut = () => {
 export const useForgetLogin = () => {
   const queryClient = useQueryClient()
   return () => flowOf(queryClient).forget()
+}
+
+/**
+ * A log-in or log-out in another tab holds in this one too: who is logged in is asked anew, so a page that needs a
+ * log-in leads to the log-in page by itself, and nothing of one person stays in sight of the next.
+ */
+export const useFollowOtherTabs = () => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const follow = async () => {
+      const before = queryClient.getQueryData<User | null>(ME)
+      const now = await queryClient.fetchQuery({ queryKey: ME, queryFn: fetchMe, staleTime: 0 }).catch(() => null)
+      if (!now) queryClient.setQueryData(ME, null)
+      if (before && now && before.userId !== now.userId) location.reload()
+    }
+    return onLoginInOtherTab(() => void follow())
+  }, [queryClient])
 }

@@ -3,11 +3,17 @@ import { useBlocker } from 'react-router'
 import { editorText } from '../../text/editor.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
+interface GuardWords {
+  question: string
+  confirmLabel?: string
+  body?: string
+}
+
 /**
  * Asks before unsaved changes are lost: on links, on back and forward, and (in the browser's own words) on close and
  * reload. `letPass` opens the way for one navigation that has made the changes meaningless, as a delete does.
  */
-export const useUnsavedGuard = (isDirty: boolean) => {
+export const useUnsavedGuard = (isDirty: boolean, words: GuardWords = { question: editorText.discard }) => {
   const mayPass = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSamePlace =
@@ -22,12 +28,14 @@ export const useUnsavedGuard = (isDirty: boolean) => {
   }, [isDirty])
   const dialog = (
     <ConfirmDialog
-      question={editorText.discard}
-      confirmLabel={editorText.discardConfirm}
+      question={words.question}
+      confirmLabel={words.confirmLabel ?? editorText.discardConfirm}
       isOpen={blocker.state === 'blocked'}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
-    />
+    >
+      {words.body && <p>{words.body}</p>}
+    </ConfirmDialog>
   )
   return {
     dialog,

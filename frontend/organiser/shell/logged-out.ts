@@ -25,3 +25,9 @@ export const LOGGING_OUT = { isLoggingOut: true } as const
 
 export const isLoggingOut = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isLoggingOut' in state
+
+/** The state with which a person comes back to the log-in page whose first step was too long ago. */
+export const STEP_EXPIRED = { isStepExpired: true } as const
+
+export const isStepExpired = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isStepExpired' in state

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useField } from './form-context.ts'
 import './forms.css'
 
@@ -12,17 +13,21 @@ interface SelectProps {
   value: string
   onChange: (value: string) => void
   groups: readonly SelectGroup[]
+  /** The label is only heard, where a table's column says it to the eye. */
+  isLabelHidden?: boolean
+  ref?: Ref<HTMLSelectElement>
 }
 
 /** One of many, by the browser's own picker: it is the phone's wheel or sheet, and every screen reader knows it. */
-export const Select = ({ name, label, value, onChange, groups }: SelectProps) => {
+export const Select = ({ name, label, value, onChange, groups, isLabelHidden = false, ref }: SelectProps) => {
   const { id } = useField(name)
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : 'field__label'} htmlFor={id}>
         {label}
       </label>
       <select
+        ref={ref}
         id={id}
         name={name}
         className="input select"

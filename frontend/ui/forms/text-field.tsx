@@ -19,6 +19,8 @@ export interface TextFieldProps {
   isReadOnly?: boolean
   maxLength?: number
   autoFocus?: boolean
+  /** Which keys a phone shows first. */
+  inputMode?: 'numeric'
 }
 
 /** One line of text with its label, hint and error; a password can be shown. */

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, loginStorage, type Schemas, unwrap } from '../client.ts'
+import { ME } from '../login.ts'
+
+const ACCOUNT = ['account'] as const
+
+const fetchAccount = () => unwrap(api.GET('/api/user/info'))
+
+/** The person's own account, asked anew each time its page opens. */
+export const useAccount = () => useQuery({ queryKey: ACCOUNT, queryFn: fetchAccount, staleTime: 0 })
+
+/** Changes the name, then reads the account again and remembers it (document 1, section 7). */
+export const useUpdateName = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Schemas['UpdateUser']) => {
+      await api.POST('/api/user/update', { body })
+      const info = await fetchAccount()
+      loginStorage.save({ user: info, info }, loginStorage.isRemembered())
+      queryClient.setQueryData(ACCOUNT, info)
+      queryClient.setQueryData(ME, info)
+    },
+  })
+}
+
+/** Asks for the mail that changes the email address. */
+export const useRequestEmailChange = () =>
+  useMutation({
+    mutationFn: (body: Schemas['RequestEmailChange']) => api.POST('/api/auth/requestChangeEmail', { body }),
+  })
+
+/** Changes the password; every log-in of the account has ended then, this one too. */
+export const useChangePassword = () =>
+  useMutation({ mutationFn: (body: Schemas['ChangePassword']) => api.POST('/api/auth/changePassword', { body }) })
+
+/** Deletes the own account; nobody is logged in then. Accounts with single sign-on send no password. */
+export const useDeleteAccount = () =>
+  useMutation({ mutationFn: (body: Schemas['RemoveSelf']) => api.POST('/api/user/removeSelf', { body }) })

@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type Schemas, unwrap } from '../client.ts'
+
+export type OpenLogin = Schemas['OpenLogin']
+
+const LOGINS = ['logins'] as const
+
+/** The browsers in which the person is logged in, this one first. */
+export const useOpenLogins = () =>
+  useQuery({
+    queryKey: LOGINS,
+    queryFn: async () => (await unwrap(api.GET('/api/auth/logins'))).logins,
+    staleTime: 0,
+  })
+
+/** Ends one log-in; done when the list shows it. */
+export const useEndLogin = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (loginId: string) => api.DELETE('/api/auth/logins/{loginId}', { params: { path: { loginId } } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LOGINS }),
+  })
+}
+
+/** Ends every log-in but this browser's; done when the list shows it. */
+export const useEndOtherLogins = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.POST('/api/auth/logins/endOthers', { body: {} }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LOGINS }),
+  })
+}

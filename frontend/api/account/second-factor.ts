@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type Schemas, unwrap } from '../client.ts'
+import { useFinishLogIn } from '../login.ts'
+
+export type MfaStatus = Schemas['MfaStatus']
+
+const STATUS = ['mfa'] as const
+const SETUP = ['mfa', 'setup'] as const
+
+/** Whether the account has a second factor, and whether this browser is remembered. */
+export const useMfaStatus = (isWanted: boolean) =>
+  useQuery({
+    queryKey: STATUS,
+    queryFn: () => unwrap(api.GET('/api/auth/MFA')),
+    enabled: isWanted,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+/** What an authenticator app needs, while the second factor is off. The key stays the same until then. */
+export const useMfaSetup = () =>
+  useQuery({
+    queryKey: SETUP,
+    queryFn: () => unwrap(api.GET('/api/auth/sharedKey')),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+/** Turns the second factor on; gives the recovery codes, which are never given again. */
+export const useEnableMfa = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (code: string) =>
+      (await unwrap(api.POST('/api/auth/enableAuthentication', { body: { code } }))).recoveryCodes,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: STATUS, exact: true }),
+  })
+}
+
+/** Turns the second factor off. */
+export const useDisableMfa = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { code: string; useRecoveryCode: boolean }) =>
+      api.POST('/api/auth/disableAuthentication', { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: STATUS, exact: true }),
+  })
+}
+
+/** This browser is asked for a code again. */
+export const useForgetBrowser = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.POST('/api/auth/forgetMFABrowser', { body: {} }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: STATUS, exact: true }),
+  })
+}
+
+export interface SecondStep {
+  code: string
+  useRecoveryCode: boolean
+  rememberMachine: boolean
+  rememberMe: boolean
+}
+
+/** The second step of a log-in, then as after the first. One by recovery code is never remembered. */
+export const useLogInWithSecondFactor = () => {
+  const finish = useFinishLogIn()
+  return useMutation({
+    mutationFn: async (body: SecondStep) => {
+      await api.POST('/api/auth/loginMFA', { body })
+      await finish(body.rememberMe && !body.useRecoveryCode)
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type Schemas, unwrap } from './client.ts'
+
+export type AdminUser = Schemas['AdminUser']
+export type AccountLevel = Schemas['AccountLevel']
+export type UserSort = Schemas['UserSort']
+
+export type AuditEntry = Schemas['AuditEntry']
+export type AuditAction = Schemas['AuditAction']
+
+const USERS = ['users'] as const
+
+export interface UserQuery {
+  search: string
+  sort: UserSort
+  page: number
+}
+
+/** One page of the users; the page before stays until it is there. */
+export const useUsers = (query: UserQuery) =>
+  useQuery({
+    queryKey: [...USERS, query],
+    queryFn: () => unwrap(api.GET('/api/admin/users', { params: { query } })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+const pathOf = (userId: string) => ({ params: { path: { userId } } })
+
+/** What an administrator does with a user; each is done when the list shows it. */
+export const useUserCommands = () => {
+  const queryClient = useQueryClient()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: USERS })
+  const remove = useMutation({
+    mutationFn: (userId: string) => api.DELETE('/api/admin/users/{userId}', pathOf(userId)),
+    onSettled,
+  })
+  const block = useMutation({
+    mutationFn: (userId: string) => api.POST('/api/admin/users/{userId}/block', { ...pathOf(userId), body: {} }),
+    onSettled,
+  })
+  const unblock = useMutation({
+    mutationFn: (userId: string) => api.POST('/api/admin/users/{userId}/unblock', { ...pathOf(userId), body: {} }),
+    onSettled,
+  })
+  const changeLevel = useMutation({
+    mutationFn: ({ userId, accountLevel }: { userId: string; accountLevel: AccountLevel }) =>
+      api.PUT('/api/admin/users/{userId}/account', { ...pathOf(userId), body: { accountLevel } }),
+    onSettled,
+  })
+  return { remove, block, unblock, changeLevel }
+}
+
+export interface AuditQuery {
+  user: string
+  /** Without it, entries of every action. */
+  action?: AuditAction | undefined
+  page: number
+}
+
+/** One page of the audit log, newest first; the page before stays until it is there. */
+export const useAuditLog = (query: AuditQuery) =>
+  useQuery({
+    queryKey: ['audit-log', query],
+    queryFn: () => unwrap(api.GET('/api/admin/audit-log', { params: { query } })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

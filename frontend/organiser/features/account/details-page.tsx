@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useAccount, useUpdateName } from '../../../api/account/details.ts'
+import { asApiError } from '../../../api/api-error.ts'
+import type { User } from '../../../api/login.ts'
+import { accountText, detailsText } from '../../../text/account.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { SubmitButton, type SubmitResult } from '../../../ui/actions/submit-button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { Banner, type ShownError } from '../../../ui/feedback/banner.tsx'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Form } from '../../../ui/forms/form.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { paths } from '../../paths.ts'
+import { missingFields } from './account-rules.ts'
+import './account.css'
+
+/** Name, email address and level of the account. */
+export const Component = () => {
+  const account = useAccount()
+  return (
+    <div className="stack stack--wide">
+      <PageTitle title={detailsText.heading} />
+      {account.isPending && <Loading />}
+      {account.isError && (
+        <Banner kind="error">
+          <p>{detailsText.loadFailed}</p>
+          <Button isPending={account.isFetching} onPress={() => void account.refetch()}>
+            {accountText.tryAgain}
+          </Button>
+        </Banner>
+      )}
+      {account.data && <Details user={account.data} />}
+    </div>
+  )
+}
+
+const Details = ({ user }: { user: User }) => (
+  <>
+    <Card>
+      <h2>{detailsText.name}</h2>
+      <NameForm user={user} />
+    </Card>
+    <Card>
+      <dl className="facts">
+        <div>
+          <dt>{detailsText.email}</dt>
+          <dd>{user.emailAddress}</dd>
+          {user.isSSO ? (
+            <dd className="muted small">{detailsText.ssoEmail}</dd>
+          ) : (
+            <dd>
+              <Link href={paths.changeEmail} look="standalone">
+                {detailsText.changeEmail}
+              </Link>
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>{detailsText.level}</dt>
+          <dd>{user.accountLevel}</dd>
+          <dd>
+            <Link href={paths.subscription} look="standalone" aria-label={detailsText.changeLevel}>
+              {detailsText.change}
+            </Link>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  </>
+)
+
+const NameForm = ({ user }: { user: User }) => {
+  const [firstName, setFirstName] = useState(user.firstName)
+  const [lastName, setLastName] = useState(user.lastName)
+  const { errors, result, isPending, submit } = useSubmit()
+  return (
+    <Form
+      errors={errors}
+      pending={isPending}
+      onSubmit={() => submit({ firstName: firstName.trim(), lastName: lastName.trim() })}
+    >
+      <TextField
+        name="firstName"
+        label={detailsText.firstName}
+        value={firstName}
+        onChange={setFirstName}
+        autoComplete="given-name"
+        maxLength={100}
+        isRequired
+      />
+      <TextField
+        name="lastName"
+        label={detailsText.lastName}
+        value={lastName}
+        onChange={setLastName}
+        autoComplete="family-name"
+        maxLength={100}
+        isRequired
+      />
+      <div className="form__actions">
+        <SubmitButton isPending={isPending} result={result}>
+          {detailsText.save}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const useSubmit = () => {
+  const [errors, setErrors] = useState<ShownError[]>([])
+  const [result, setResult] = useState<SubmitResult>()
+  const update = useUpdateName()
+  const submit = async (name: { firstName: string; lastName: string }) => {
+    const missing = missingFields(name, {
+      firstName: detailsText.firstNameRequired,
+      lastName: detailsText.lastNameRequired,
+    })
+    setErrors(missing)
+    if (missing.length > 0) return
+    try {
+      await update.mutateAsync(name)
+      setResult({ kind: 'saved', at: Date.now() })
+      showToast({ kind: 'success', message: detailsText.nameUpdated })
+    } catch (error) {
+      setResult({ kind: 'error', at: Date.now() })
+      setErrors(asApiError(error).errors)
+    }
+  }
+  return { errors, result, isPending: update.isPending, submit }
+}

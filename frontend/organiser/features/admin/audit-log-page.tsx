@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import { type AuditAction, type AuditEntry, useAuditLog } from '../../../api/administration.ts'
+import { auditText, tableText, usersText } from '../../../text/admin.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { DateText } from '../../../ui/display/date-text.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { announce } from '../../../ui/feedback/announcer.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { Pager } from '../../../ui/lists/pager.tsx'
+import { paths } from '../../paths.ts'
+import './admin.css'
+import { useSettled } from './use-settled.ts'
+
+const EVERY = ''
+const actionGroups = [
+  {
+    options: [
+      { value: EVERY, label: auditText.allActions },
+      ...Object.entries(auditText.actions).map(([value, label]) => ({ value, label })),
+    ],
+  },
+]
+
+/** Who did what to whom, for administrators. */
+export const Component = () => {
+  const { log, user, action, page, pages, filter, goTo } = useFilteredLog()
+  return (
+    <div className="stack stack--wide">
+      <Link href={paths.users} look="standalone" icon="back">
+        {usersText.heading}
+      </Link>
+      <PageTitle title={auditText.heading} />
+      <search className="audit-filters">
+        <TextField
+          name="user"
+          label={auditText.filterUser}
+          hint={auditText.filterUserHint}
+          value={user}
+          onChange={(next) => filter({ user: next })}
+          maxLength={254}
+        />
+        <Select
+          name="action"
+          label={auditText.filterAction}
+          value={action}
+          onChange={(next) => filter({ action: next })}
+          groups={actionGroups}
+        />
+      </search>
+      {log.isError && (
+        <Banner kind="error">
+          <p>{auditText.loadFailed}</p>
+          <Button isPending={log.isFetching} onPress={() => void log.refetch()}>
+            {auditText.tryAgain}
+          </Button>
+        </Banner>
+      )}
+      {log.isPending && <Loading />}
+      {log.data && (
+        <>
+          <p className="muted">{log.data.total === 0 ? auditText.none : auditText.entries(log.data.total)}</p>
+          {log.data.total > 0 && <Entries entries={log.data.entries} isBusy={log.isPlaceholderData} />}
+          <Pager page={page} pages={pages} onPage={goTo} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const useFilteredLog = () => {
+  const [values, setValues] = useState({ user: '', action: EVERY })
+  const [page, setPage] = useState(1)
+  const [isAsked, setAsked] = useState(false)
+  const user = useSettled(values.user.trim())
+  const log = useAuditLog({ user, page, ...(values.action === EVERY ? {} : { action: values.action as AuditAction }) })
+  const pages = log.data ? Math.max(1, Math.ceil(log.data.total / log.data.pageSize)) : 1
+  const words = log.data && !log.isPlaceholderData ? wordsOf(log.data.total, page, pages) : undefined
+  useEffect(() => {
+    if (isAsked && words) announce(words)
+  }, [isAsked, words])
+  const ask = (to: number) => {
+    setAsked(true)
+    setPage(to)
+  }
+  return {
+    log,
+    ...values,
+    page,
+    pages,
+    filter: (change: Partial<typeof values>) => {
+      setValues({ ...values, ...change })
+      ask(1)
+    },
+    goTo: ask,
+  }
+}
+
+const wordsOf = (total: number, page: number, pages: number) => {
+  if (total === 0) return auditText.none
+  return pages > 1 ? `${auditText.entries(total)}. ${tableText.pageOf(page, pages)}` : auditText.entries(total)
+}
+
+const Entries = ({ entries, isBusy }: { entries: readonly AuditEntry[]; isBusy: boolean }) => (
+  <DataTable
+    caption={auditText.caption}
+    rows={entries}
+    keyOf={(entry) => entry.entryId}
+    isBusy={isBusy}
+    columns={[
+      { id: 'time', header: auditText.time, isRowHeader: true, cell: (entry) => <DateText value={entry.dateUtc} /> },
+      { id: 'action', header: auditText.action, cell: (entry) => auditText.actions[entry.action] },
+      { id: 'actor', header: auditText.actor, cell: (entry) => <Person person={entry.actor} /> },
+      { id: 'subject', header: auditText.subject, cell: (entry) => <Person person={entry.subject} /> },
+      { id: 'note', header: auditText.note, cell: (entry) => entry.note ?? <None /> },
+    ]}
+  />
+)
+
+const Person = ({ person }: { person: AuditEntry['actor'] }) =>
+  person ? (person.emailAddress ?? auditText.deleted(person.userId)) : <None />
+
+const None = () => (
+  <>
+    <span aria-hidden="true">{auditText.dash}</span>
+    <span className="visually-hidden">{auditText.noneHeard}</span>
+  </>
+)

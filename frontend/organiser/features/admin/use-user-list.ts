@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { type UserSort, useUsers } from '../../../api/administration.ts'
+import { tableText, usersText } from '../../../text/admin.ts'
+import { announce } from '../../../ui/feedback/announcer.tsx'
+import { useSettled } from './use-settled.ts'
+import { nextSort, type SortField } from './user-rules.ts'
+
+/** The users as they are searched, sorted and paged; how many were found is said each time it is asked. */
+export const useUserList = () => {
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<UserSort>('name')
+  const [page, setPage] = useState(1)
+  const settled = useSettled(search.trim())
+  const users = useUsers({ search: settled, sort, page })
+  const pages = users.data ? Math.max(1, Math.ceil(users.data.total / users.data.pageSize)) : 1
+  const isCurrent = users.data !== undefined && !users.isPlaceholderData
+  const words = isCurrent ? wordsOf(users.data.total, page, pages) : undefined
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (isAsked && words) announce(words)
+  }, [isAsked, words])
+  // The last user of the last page was deleted
+  useEffect(() => {
+    if (isCurrent && page > pages) setPage(pages)
+  }, [isCurrent, page, pages])
+  return {
+    users,
+    search,
+    sort,
+    page,
+    pages,
+    searchFor: (text: string) => {
+      setAsked(true)
+      setSearch(text)
+      setPage(1)
+    },
+    sortBy: (field: SortField) => {
+      setSort(nextSort(sort, field))
+      setPage(1)
+    },
+    goTo: (to: number) => {
+      setAsked(true)
+      setPage(to)
+    },
+  }
+}
+
+const wordsOf = (total: number, page: number, pages: number) =>
+  pages > 1 ? `${usersText.found(total)}. ${tableText.pageOf(page, pages)}` : usersText.found(total)

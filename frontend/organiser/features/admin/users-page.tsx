@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { type AdminUser, useUserCommands } from '../../../api/administration.ts'
+import { useLogin } from '../../../api/login.ts'
+import { usersText } from '../../../text/admin.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { DateText } from '../../../ui/display/date-text.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { Pager } from '../../../ui/lists/pager.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { paths } from '../../paths.ts'
+import { showFailure } from '../../shared/failure-toast.ts'
+import './admin.css'
+import { LevelForm } from './level-form.tsx'
+import { useUserList } from './use-user-list.ts'
+import { UserActions } from './user-actions.tsx'
+import { directionOf, nameOf } from './user-rules.ts'
+import { UserTags } from './user-tags.tsx'
+
+/** The users of the installation, for administrators (document 1, section 2). */
+export const Component = () => {
+  const list = useUserList()
+  const [deletions, setDeletions] = useState(0)
+  const deletion = useDeletion(() => setDeletions(deletions + 1))
+  const { users } = list
+  return (
+    <div className="stack stack--wide">
+      <div className="page-head">
+        <PageTitle title={usersText.heading} pageKey={String(deletions)} />
+        <Link href={paths.auditLog} look="secondary">
+          {usersText.auditLog}
+        </Link>
+      </div>
+      <search className="admin-search">
+        <TextField
+          name="search"
+          label={usersText.search}
+          value={list.search}
+          onChange={list.searchFor}
+          maxLength={200}
+        />
+      </search>
+      {users.isError && (
+        <Banner kind="error">
+          <p>{usersText.loadFailed}</p>
+          <Button isPending={users.isFetching} onPress={() => void users.refetch()}>
+            {usersText.tryAgain}
+          </Button>
+        </Banner>
+      )}
+      {users.isPending && <Loading />}
+      {users.data && (
+        <>
+          <p className="muted">{users.data.total === 0 ? usersText.none : usersText.found(users.data.total)}</p>
+          {users.data.total > 0 && <Users list={list} onDelete={deletion.ask} />}
+          <Pager page={list.page} pages={list.pages} onPage={list.goTo} />
+        </>
+      )}
+      {deletion.dialog}
+    </div>
+  )
+}
+
+interface UsersProps {
+  list: ReturnType<typeof useUserList>
+  onDelete: (user: AdminUser) => void
+}
+
+const Users = ({ list: { users, sort, sortBy }, onDelete }: UsersProps) => {
+  const { user: self } = useLogin()
+  const sortOf = (field: Parameters<typeof sortBy>[0]) => ({
+    direction: directionOf(sort, field),
+    onSort: () => sortBy(field),
+  })
+  return (
+    <DataTable
+      caption={usersText.caption}
+      rows={users.data?.users ?? []}
+      keyOf={(user) => user.userId}
+      isBusy={users.isPlaceholderData}
+      columns={[
+        {
+          id: 'name',
+          header: usersText.name,
+          isRowHeader: true,
+          sort: sortOf('name'),
+          cell: (user) => (
+            <>
+              {nameOf(user)} <UserTags user={user} isSelf={user.userId === self?.userId} />
+            </>
+          ),
+        },
+        {
+          id: 'email',
+          header: usersText.email,
+          sort: sortOf('emailAddress'),
+          cell: (user) => user.emailAddress,
+        },
+        {
+          id: 'level',
+          header: usersText.level,
+          sort: sortOf('accountLevel'),
+          cell: (user) => <LevelForm user={user} />,
+        },
+        {
+          id: 'created',
+          header: usersText.created,
+          sort: sortOf('createdDateUtc'),
+          cell: (user) => <DateText value={user.createdDateUtc} />,
+        },
+        {
+          id: 'actions',
+          header: usersText.actions,
+          cell: (user) => <UserActions user={user} onDelete={() => onDelete(user)} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** Asks, deletes, and gives the focus to the heading, since the row is gone by then. */
+const useDeletion = (onDeleted: () => void) => {
+  const [user, setUser] = useState<AdminUser>()
+  const { remove } = useUserCommands()
+  const confirm = async () => {
+    if (!user) return
+    try {
+      await remove.mutateAsync(user.userId)
+      showToast({ kind: 'success', message: usersText.userDeleted })
+      onDeleted()
+    } catch (error) {
+      showFailure(error, usersText.failed)
+    }
+    setUser(undefined)
+  }
+  const dialog = (
+    <ConfirmDialog
+      question={user ? usersText.confirmDelete(nameOf(user)) : ''}
+      confirmLabel={usersText.confirm}
+      isOpen={user !== undefined}
+      isPending={remove.isPending}
+      onConfirm={confirm}
+      onCancel={() => setUser(undefined)}
+    >
+      <p>{usersText.confirmDeleteBody}</p>
+    </ConfirmDialog>
+  )
+  return { ask: setUser, dialog }
+}

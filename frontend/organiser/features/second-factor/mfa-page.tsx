@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useMfaStatus } from '../../../api/account/second-factor.ts'
+import { useLogin } from '../../../api/login.ts'
+import { accountText } from '../../../text/account.ts'
+import { mfaText } from '../../../text/second-factor.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { MfaOff } from './mfa-off.tsx'
+import { MfaOn } from './mfa-on.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** The account's page about the second factor. */
+export const Component = () => {
+  const { user } = useLogin()
+  if (!user?.isSSO) return <MfaSettings email={user?.emailAddress ?? ''} />
+  return (
+    <div className="stack stack--wide">
+      <PageTitle title={mfaText.heading} />
+      <Banner>{mfaText.sso}</Banner>
+    </div>
+  )
+}
+
+/** What was just done: the heading takes the focus, since the form that did it is gone. */
+interface Done {
+  notice: string
+  count: number
+}
+
+const MfaSettings = ({ email }: { email: string }) => {
+  const status = useMfaStatus(true)
+  const [codes, setCodes] = useState<string[]>()
+  const [done, setDone] = useState<Done>({ notice: '', count: 0 })
+  const tell = (notice: string) => setDone({ notice, count: done.count + 1 })
+  const finish = () => {
+    setCodes(undefined)
+    tell('')
+  }
+  return (
+    <div className="stack stack--wide">
+      <PageTitle title={mfaText.heading} pageKey={String(done.count)} />
+      {done.notice && <Banner kind="success">{done.notice}</Banner>}
+      {status.isPending && <Loading />}
+      {status.isError && <LoadFailed isTrying={status.isFetching} onRetry={() => void status.refetch()} />}
+      {codes && <RecoveryCodes codes={codes} email={email} onSaved={finish} />}
+      {!codes && status.data?.isEnabled && (
+        <MfaOn
+          status={status.data}
+          onRemoved={() => tell(mfaText.disabled)}
+          onForgotten={() => tell(mfaText.forgotten)}
+        />
+      )}
+      {!codes && status.data?.isEnabled === false && (
+        <MfaOff
+          onEnabled={(made) => {
+            setCodes(made)
+            tell(mfaText.enabled)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const LoadFailed = ({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) => (
+  <Banner kind="error">
+    <p>{mfaText.loadFailed}</p>
+    <Button isPending={isTrying} onPress={onRetry}>
+      {accountText.tryAgain}
+    </Button>
+  </Banner>
+)

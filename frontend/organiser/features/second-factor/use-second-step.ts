@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type SecondStep, useLogInWithSecondFactor } from '../../../api/account/second-factor.ts'
+import { asApiError } from '../../../api/api-error.ts'
+import { useLogin } from '../../../api/login.ts'
+import type { ShownError } from '../../../ui/feedback/banner.tsx'
+import { paths } from '../../paths.ts'
+import { safeRedirect } from '../../shared/safe-redirect.ts'
+import { STEP_EXPIRED } from '../../shell/logged-out.ts'
+import { missingCode, onwardQuery, secondStepFailure } from './code-rules.ts'
+
+/**
+ * Sends the second step and goes where the log-in leads. `isDone`: somebody is logged in who is not just doing it
+ * here, so there is nothing to ask.
+ */
+export const useSecondStep = (missingMessage: string) => {
+  const [query] = useSearchParams()
+  const [errors, setErrors] = useState<ShownError[]>([])
+  const [isSubmitting, setSubmitting] = useState(false)
+  const navigate = useNavigate()
+  const { user, isLoading } = useLogin()
+  const logIn = useLogInWithSecondFactor()
+  const onward = onwardQuery(query)
+
+  const submit = async (step: SecondStep) => {
+    const missing = missingCode(step.code, missingMessage)
+    setErrors(missing)
+    if (missing.length > 0) return
+    setSubmitting(true)
+    try {
+      await logIn.mutateAsync(step)
+      await navigate(safeRedirect(onward.returnUrl) ?? safeRedirect(onward.forwardUrl) ?? paths.dashboard)
+    } catch (error) {
+      const failure = secondStepFailure(asApiError(error))
+      if (failure === 'expired') await navigate(paths.login(onward), { state: STEP_EXPIRED })
+      else setErrors(failure)
+      setSubmitting(false) // only now: after a success this page has to stay still until the next one stands
+    }
+  }
+  return {
+    errors,
+    isPending: logIn.isPending,
+    submit,
+    query,
+    onward,
+    isDone: user !== undefined && !isLoading && !isSubmitting,
+  }
+}

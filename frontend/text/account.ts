@@ -1,0 +1,104 @@
+/** The account area (document 1, sections 2, 5 and 8). */
+export const accountText = {
+  menu: 'My Account',
+  openMenu: 'Account menu',
+  details: 'My Account',
+  password: 'Password',
+  subscription: 'Subscription',
+  mfa: 'Multi-factor authentication',
+  logins: 'Log-ins',
+  termsOfUse: 'Terms of Use',
+  privacyPolicy: 'Privacy Policy',
+  delete: 'Delete account',
+  tryAgain: 'Try again',
+} as const
+
+export const detailsText = {
+  heading: 'My Account',
+  loadFailed: 'There was a problem loading your account',
+  name: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  save: 'Save name',
+  nameUpdated: 'Your name has been updated',
+  email: 'Email address',
+  changeEmail: 'Change email address',
+  ssoEmail:
+    'Your account is linked to an external single-sign-on account, so its email address cannot be changed here.',
+  level: 'Account level',
+  change: 'Change',
+  changeLevel: 'Change account level',
+} as const
+
+export const changeEmailText = {
+  heading: 'Change email address',
+  current: (email: string) => `Your current email address is ${email}.`,
+  newEmail: 'New email address',
+  newEmailRequired: 'New email address is required',
+  same: 'Please provide a different email address',
+  password: 'Password',
+  passwordRequired: 'Please enter your password',
+  submit: 'Change email address',
+  sent: (email: string) => `Instructions on how to change your email address have been emailed to ${email}`,
+  back: 'Back to My Account',
+} as const
+
+export const passwordText = {
+  heading: 'Change password',
+  intro: 'Afterwards you are logged out everywhere and log in again with the new password.',
+  sso: 'Your account is linked to an external single-sign-on account, so its password cannot be changed here.',
+  current: 'Current password',
+  currentRequired: 'Please enter your password',
+  new: 'New password',
+  newHint: '8 to 128 characters',
+  newRequired: 'New password is required',
+  confirm: 'Confirm password',
+  confirmRequired: 'Confirm password is required',
+  differ: 'Passwords do not match',
+  submit: 'Change password',
+} as const
+
+export const deleteText = {
+  heading: 'Delete account',
+  intro: 'Deleting your account cannot be undone.',
+  password: 'Password',
+  passwordRequired: 'Please enter your password',
+  submit: 'Delete account',
+  question: 'Are you sure you want to delete your account?',
+  confirm: 'Delete my account',
+  goes: 'This is deleted for good:',
+  going: [
+    'your name, email address and password',
+    'all your events with their slides and images',
+    'the teams that you own',
+    'your paid plan, if you have one',
+  ],
+} as const
+
+export const loginsText = {
+  heading: 'Log-ins',
+  intro: 'These browsers are logged in to your account. End any that you do not know, and change your password.',
+  caption: 'Browsers that are logged in',
+  loadFailed: 'There was a problem loading your log-ins',
+  browser: 'Browser',
+  unknownBrowser: 'Unknown browser',
+  unknownPlace: 'Unknown place',
+  place: 'Place',
+  since: 'Logged in',
+  lastSeen: 'Last seen',
+  actions: 'Actions',
+  current: 'This browser',
+  remembered: 'Remembered',
+  end: 'End',
+  endNamed: (browser: string, place: string, since: string) => `End ${browser}, ${place}, logged in ${since}`,
+  ended: (browser: string) => `${browser} is logged out`,
+  endCurrent: 'Logout',
+  endOthers: 'End all others',
+  endOthersQuestion: 'Are you sure you want to end all other log-ins?',
+  endOthersBody: 'Every browser except this one is logged out at once.',
+  othersEnded: 'All other log-ins have ended',
+  onlyThis: 'Only this browser is logged in.',
+  failed: 'There was a problem',
+} as const

@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '../actions/button.tsx'
+import './data-table.css'
+
+export type SortDirection = 'ascending' | 'descending'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The column can be sorted; `direction` is set while it is. */
+  sort?: { direction: SortDirection | undefined; onSort: () => void }
+  /** What names the row. */
+  isRowHeader?: boolean
+}
+
+interface DataTableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  isBusy?: boolean
+}
+
+/**
+ * A table that is read as one at every width. On a phone its rows are stacked; the roles are written out, because
+ * browsers forget those of a table whose cells are laid out as blocks.
+ */
+export const DataTable = <Row,>({ caption, columns, rows, keyOf, isBusy = false }: DataTableProps<Row>) => {
+  const captionId = useId()
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: kept for the stacked rows of a phone, as said above
+    <table className="data-table" role="table" aria-labelledby={captionId} aria-busy={isBusy}>
+      <caption id={captionId} className="visually-hidden">
+        {caption}
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <ColumnHeader key={column.id} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} role="row">
+            {columns.map((column) => (
+              <BodyCell key={column.id} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  )
+}
+
+const ColumnHeader = <Row,>({ column: { header, sort } }: { column: Column<Row> }) => (
+  <th
+    // biome-ignore lint/a11y/noRedundantRoles: as above
+    role="columnheader"
+    scope="col"
+    className={sort ? 'data-table__sortable' : undefined}
+    {...(sort ? { 'aria-sort': sort.direction ?? 'none' } : {})}
+  >
+    {sort ? (
+      <Button
+        variant="quiet"
+        size="small"
+        className="data-table__sort"
+        onPress={sort.onSort}
+        {...(sort.direction ? { icon: sort.direction === 'ascending' ? 'up' : 'down' } : {})}
+      >
+        {header}
+      </Button>
+    ) : (
+      header
+    )}
+  </th>
+)
+
+const BodyCell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) =>
+  column.isRowHeader ? (
+    // biome-ignore lint/a11y/noRedundantRoles: as above
+    <th role="rowheader" scope="row">
+      {column.cell(row)}
+    </th>
+  ) : (
+    // biome-ignore lint/a11y/noRedundantRoles: as above
+    <td role="cell">
+      <span className="data-table__label" aria-hidden="true">
+        {column.header}
+      </span>
+      {column.cell(row)}
+    </td>
+  )
