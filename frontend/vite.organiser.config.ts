@@ -20,6 +20,8 @@ const backend = process.env.BACKEND_ORIGIN ?? 'http://localhost:3000'
 export default defineConfig({
   root: resolve(import.meta.dirname, 'organiser'),
   base: '/',
+  // The backend puts a fresh word in its place with each answer
+  html: { cspNonce: 'CSP_NONCE' },
   plugins: [englishPhrasesOnly(), react(), precompress()],
   build: {
     outDir: resolve(import.meta.dirname, 'dist/organiser'),
@@ -33,6 +35,7 @@ export default defineConfig({
     proxy: {
       '/api': backend,
       '/watch': backend,
+      '/dev/mailbox': backend,
       '/assets/watch': backend,
       // The hub lets in only pages of its own origin
       '/hubs': { target: backend, ws: true, headers: { origin: backend } },

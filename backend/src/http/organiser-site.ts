@@ -1,16 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Config } from '../config.ts'
+import { scriptOriginOf } from '../human-verification/script-origin.ts'
 import type { AppEnv } from './app-env.ts'
 
 const folder = resolve(import.meta.dirname, '../../../frontend/dist/organiser')
+/** What vite.organiser.config.ts writes where the nonce belongs. */
+const NONCE_PLACE = 'CSP_NONCE'
 const notBuilt = 'The pages are not built yet. Run `make build`.'
 
 /** The organiser's pages as built by `frontend/`. Every address that is no file is one of its routes. */
 export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config) {
-  const policy = contentSecurityPolicy(config)
+  const policy = createPolicy(config)
   const page = readPage()
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -21,9 +25,10 @@ export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config) {
   app.get('/assets/*', (c) => c.text('Not found', 404))
   app.get('/*', (c) => {
     if (!page) return c.text(notBuilt, 503)
-    c.header('content-security-policy', policy)
-    c.header('cache-control', 'no-cache')
-    return c.html(page)
+    const nonce = randomBytes(16).toString('base64')
+    c.header('content-security-policy', policy(nonce))
+    c.header('cache-control', 'no-store')
+    return c.html(page.replaceAll(NONCE_PLACE, nonce))
   })
 }
 
@@ -35,17 +40,24 @@ function readPage() {
   }
 }
 
-function contentSecurityPolicy({ publicOrigin }: Config) {
-  return [
-    "default-src 'self'",
-    "img-src 'self' data: blob:",
-    // React Aria writes style elements of its own
-    "style-src 'self' 'unsafe-inline'",
-    `connect-src 'self' ${publicOrigin.replace(/^http/, 'ws')}`,
-    "frame-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+/** The policy of the organiser's pages: scripts and styles only by the nonce of this answer, nothing from elsewhere. */
+function createPolicy(config: Config) {
+  const verification = scriptOriginOf(config)
+  const others = verification ? ` ${verification}` : ''
+  const checkout = config.billing.provider === 'stripe' ? ' https://checkout.stripe.com' : ''
+  return (nonce: string) =>
+    [
+      "default-src 'self'",
+      // What a script of ours loads is ours too; with `strict-dynamic` no address counts
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' data: blob:",
+      "worker-src 'self' blob:",
+      `connect-src 'self' ${config.publicOrigin.replace(/^http/, 'ws')}${others}`,
+      `frame-src 'self'${others}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      `form-action 'self'${checkout}`,
+      "frame-ancestors 'none'",
+    ].join('; ')
 }
