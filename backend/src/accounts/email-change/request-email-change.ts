@@ -1,0 +1,39 @@
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { Account } from '../account.entity.ts'
+import { emailKeyOf } from '../email-key.ts'
+import { issueLinkCode } from '../links/link-codes.ts'
+import { requireOwnAccount, requireOwnPassword } from '../passwords/require-own-password.ts'
+import { addressTakenMail, confirmEmailMail, emailChangeRequestedMail } from './mails.ts'
+
+interface EmailChangeRequest {
+  newEmailAddress: string
+  password: string
+  clientAddress: string
+}
+
+/**
+ * Mails a link to the new address and a notice to the old one. For an address that somebody else has the same is done,
+ * but the mail to it has another content and the code stays unknown.
+ * @throws not-logged-in, sso-account, same-value, rate-limited, invalid-credentials
+ */
+export async function requestEmailChange(ctx: Context, request: EmailChangeRequest) {
+  const newEmail = request.newEmailAddress.trim()
+  const emailKey = emailKeyOf(newEmail)
+  if ((await requireOwnAccount(ctx)).emailKey === emailKey) {
+    fail('same-value', { field: 'newEmailAddress', message: 'Please provide a different email address' })
+  }
+  const { reference } = await requireOwnPassword(ctx, request.password)
+  await ctx.services.limits.mailedLink.consume(request.clientAddress, emailKey)
+  await ctx.transaction(async (em) => {
+    const account = await em.findOneOrFail(Account, { reference })
+    const isTaken = (await em.count(Account, { emailKey })) > 0
+    const token = await issueLinkCode(ctx, em, account, 'change-email', newEmail)
+    const toNew = isTaken ? addressTakenMail(ctx.config) : confirmEmailMail(ctx.config, token, newEmail)
+    await queueMail(ctx, newEmail, toNew)
+    await queueMail(ctx, account.email, emailChangeRequestedMail(ctx.config, newEmail))
+    await noteAudit(ctx, { action: 'email-change-requested' })
+  })
+}

@@ -1,0 +1,20 @@
+import { clientAddress } from '../../http/client-address.ts'
+import type { Handlers } from '../../http/contract-routes.ts'
+import type { Csrf } from '../../http/csrf.ts'
+import { clearLoginCookie } from '../../http/login-cookie.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
+import { requestEmailChange } from './request-email-change.ts'
+
+export const emailChangeHandlers = ({ issueCsrfToken }: Csrf) =>
+  ({
+    requestEmailChange: async ({ body }, ctx, c) => {
+      await requestEmailChange(ctx, { ...body, clientAddress: clientAddress(c) })
+      return { status: 200, data: null }
+    },
+    confirmEmailChange: async ({ body }, ctx, c) => {
+      await confirmEmailChange(ctx, { ...body, clientAddress: clientAddress(c) })
+      clearLoginCookie(c)
+      issueCsrfToken(c, null)
+      return { status: 200, data: null }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,22 @@
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import type { Account } from '../account.entity.ts'
+import { LinkCode } from '../links/link-code.entity.ts'
+import { endLogins } from '../login/end-logins.ts'
+import { forgetRememberedBrowsers } from '../second-factor/remembered-browsers.ts'
+import { passwordChangedMail } from './mails.ts'
+
+/**
+ * What follows when the password of an account has been changed in this transaction: all log-ins, remembered browsers
+ * and mailed links end, and the owner hears of it. The account's row is locked by its change.
+ */
+export async function afterPasswordChange(ctx: Context, em: EntityManager, account: Account) {
+  const { reference } = account
+  await endLogins(ctx, reference, 'password-changed')
+  await forgetRememberedBrowsers(ctx, reference)
+  await em.nativeDelete(LinkCode, { account: reference })
+  await noteAudit(ctx, { action: 'password-changed', subject: account })
+  await queueMail(ctx, account.email, passwordChangedMail(ctx.config))
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { Account } from '../account.entity.ts'
+import { hashPassword, isPassword } from '../password.ts'
+import { checkNewPassword } from '../password-rules.ts'
+import { afterPasswordChange } from './after-password-change.ts'
+import { requireOwnPassword } from './require-own-password.ts'
+
+interface PasswordChange {
+  password: string
+  newPassword: string
+}
+
+/**
+ * Changes the actor's password; all log-ins end, this one too.
+ * @throws not-logged-in, sso-account, rate-limited, invalid-credentials, same-value, common-password
+ */
+export async function changePassword(ctx: Context, { password, newPassword }: PasswordChange) {
+  const account = await requireOwnPassword(ctx, password)
+  if (await isPassword(account.passwordHash ?? null, newPassword)) fail('same-value', { field: 'newPassword' })
+  checkNewPassword(newPassword, account, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  await ctx.transaction(async (em) => {
+    const { reference, passwordHash: before } = account
+    // Of several changes at once, the first makes the password of the others wrong
+    const changed = await em.nativeUpdate(Account, { reference, passwordHash: before }, { passwordHash })
+    if (changed === 0) fail('invalid-credentials', { field: 'password' })
+    await afterPasswordChange(ctx, em, account)
+  })
+}

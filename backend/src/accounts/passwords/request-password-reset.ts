@@ -1,0 +1,39 @@
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { requireHuman } from '../../human-verification/require-human.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { Account } from '../account.entity.ts'
+import { emailKeyOf } from '../email-key.ts'
+import { issueLinkCode } from '../links/link-codes.ts'
+import { blockedResetMail, noAccountMail, resetPasswordMail, ssoResetMail } from './mails.ts'
+
+interface PasswordResetRequest {
+  email: string
+  clientAddress: string
+  humanVerification: string | undefined
+}
+
+/**
+ * Mails a link that sets a new password. Every address gets one mail, with or without an account, so that neither the
+ * answer nor the work tells which it is.
+ * @throws rate-limited, human-verification-failed
+ */
+export async function requestPasswordReset(ctx: Context, request: PasswordResetRequest) {
+  const email = request.email.trim()
+  const emailKey = emailKeyOf(email)
+  await ctx.services.limits.mailedLink.consume(request.clientAddress, emailKey)
+  await requireHuman(ctx, request.humanVerification)
+  await ctx.transaction(async (em) => {
+    const account = await em.findOne(Account, { emailKey })
+    await queueMail(ctx, account?.email ?? email, await mailFor(ctx, em, account))
+  })
+}
+
+async function mailFor(ctx: Context, em: EntityManager, account: Account | null) {
+  if (!account) return noAccountMail(ctx.config)
+  if (account.manualBlockDate) return blockedResetMail(ctx.config)
+  if (account.isSSO) return ssoResetMail(ctx.config)
+  await noteAudit(ctx, { action: 'password-reset-requested', subject: account })
+  return resetPasswordMail(ctx.config, await issueLinkCode(ctx, em, account, 'reset-password'))
+}

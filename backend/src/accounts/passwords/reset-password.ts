@@ -1,0 +1,61 @@
+import type { Actor, Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { fail } from '../../errors/fail.ts'
+import { createTourEvent } from '../../events/create-tour-event.ts'
+import { Account } from '../account.entity.ts'
+import { emailKeyOf } from '../email-key.ts'
+import { findLinkCode, spendLinkCode } from '../links/link-codes.ts'
+import { hashPassword } from '../password.ts'
+import { checkNewPassword } from '../password-rules.ts'
+import { afterPasswordChange } from './after-password-change.ts'
+
+interface PasswordReset {
+  email: string
+  resetCode: string
+  newPassword: string
+  clientAddress: string
+}
+
+/**
+ * Sets a new password with the code of a mailed link. Who has the link has the address, so it is confirmed too. A try
+ * that is refused does not spend the code. Says whether the log-in that asks has ended with the others.
+ * @throws rate-limited, invalid-link, common-password
+ */
+export async function resetPassword(ctx: Context, { email, resetCode, newPassword, clientAddress }: PasswordReset) {
+  await ctx.services.limits.confirm.consume(clientAddress)
+  const { account } = await ctx.transaction((em) => findReset(ctx, em, resetCode, email))
+  checkNewPassword(newPassword, account, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  const changed = await ctx.transaction(async (em) => {
+    const link = await findReset(ctx, em, resetCode, email)
+    await spendLinkCode(em, link)
+    return change(ctx, em, link.account, passwordHash)
+  })
+  // Wrong tries before the reset no longer keep the owner out
+  await ctx.services.limits.logIn.forgive(clientAddress, changed.emailKey)
+  return { isLoggedOut: ctx.actor?.reference === changed.reference }
+}
+
+async function findReset(ctx: Context, em: EntityManager, resetCode: string, email: string) {
+  const link = await findLinkCode(ctx, em, resetCode, 'reset-password')
+  const { emailKey, manualBlockDate, isSSO } = link.account
+  if (emailKey !== emailKeyOf(email) || manualBlockDate || isSSO) fail('invalid-link')
+  return link
+}
+
+async function change(ctx: Context, em: EntityManager, account: Account, passwordHash: string) {
+  const isJoining = !account.emailConfirmedAt && account.passwordHash === null
+  const emailConfirmedAt = account.emailConfirmedAt ?? ctx.now()
+  await em.nativeUpdate(Account, { reference: account.reference }, { passwordHash, emailConfirmedAt })
+  await afterPasswordChange(ctx, em, account)
+  // Somebody who was invited and never joined is new here
+  if (isJoining) await createTourEvent({ ...ctx, actor: actorOf(account) })
+  return account
+}
+
+const actorOf = ({ reference, accountLevel, isAdmin }: Account): Actor => ({
+  reference,
+  accountLevel,
+  isAdmin,
+  loginHash: '',
+})

@@ -1,0 +1,28 @@
+import { clientAddress } from '../../http/client-address.ts'
+import type { Handlers } from '../../http/contract-routes.ts'
+import type { Csrf } from '../../http/csrf.ts'
+import { clearLoginCookie } from '../../http/login-cookie.ts'
+import { changePassword } from './change-password.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
+
+export const passwordHandlers = ({ issueCsrfToken }: Csrf) =>
+  ({
+    requestPasswordReset: async ({ body, headers }, ctx, c) => {
+      const humanVerification = headers['x-human-verification']
+      await requestPasswordReset(ctx, { ...body, clientAddress: clientAddress(c), humanVerification })
+      return { status: 200, data: null }
+    },
+    resetPassword: async ({ body }, ctx, c) => {
+      const { isLoggedOut } = await resetPassword(ctx, { ...body, clientAddress: clientAddress(c) })
+      if (isLoggedOut) clearLoginCookie(c)
+      issueCsrfToken(c, isLoggedOut ? null : c.get('loginToken'))
+      return { status: 200, data: null }
+    },
+    changePassword: async ({ body }, ctx, c) => {
+      await changePassword(ctx, body)
+      clearLoginCookie(c)
+      issueCsrfToken(c, null)
+      return { status: 200, data: null }
+    },
+  }) satisfies Partial<Handlers>

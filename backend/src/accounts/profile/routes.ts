@@ -1,0 +1,9 @@
+import type { Handlers } from '../../http/contract-routes.ts'
+import { updateUser } from './update-user.ts'
+
+export const profileHandlers = {
+  updateUser: async ({ body }, ctx) => {
+    await updateUser(ctx, body)
+    return { status: 200, data: null }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,44 @@
+import { fail } from '../contract/errors.ts'
+import type { MockContext } from '../state/context.ts'
+import type { AccountRow, LinkRow } from '../state/state.ts'
+
+const HOUR = 3_600_000
+/** How long a mailed link can be used (decisions: confirm links). */
+const lifetimes: Record<LinkRow['purpose'], number> = {
+  'confirm-email': 24 * HOUR,
+  'change-email': 24 * HOUR,
+  'reset-password': HOUR,
+  invite: 7 * 24 * HOUR,
+}
+
+/** Makes the code of a link that will be mailed. Earlier ones of the same purpose no longer work. */
+export function issueLink(
+  { state, now }: MockContext,
+  { reference }: AccountRow,
+  purpose: LinkRow['purpose'],
+  newEmail: string | null = null,
+) {
+  for (const [code, link] of Object.entries(state.links)) {
+    if (link.account === reference && link.purpose === purpose) delete state.links[code]
+  }
+  const code = crypto.randomUUID()
+  state.links[code] = { account: reference, purpose, newEmail, expiresAt: now.getTime() + lifetimes[purpose] }
+  return code
+}
+
+/** The link that a code belongs to, with its account. Looking does not spend it. @throws invalid-link */
+export function findLink({ state, now }: MockContext, code: string, purpose: LinkRow['purpose']) {
+  const link = state.links[code]
+  const account = link && state.accounts[link.account]
+  if (!account || link.purpose !== purpose || link.expiresAt <= now.getTime()) fail('invalid-link')
+  return { code, newEmail: link.newEmail, account }
+}
+
+export function spendLink({ state }: MockContext, { code }: { code: string }) {
+  delete state.links[code]
+}
+
+/** None of the links that were mailed to an account works any more. */
+export function forgetLinks({ state }: MockContext, { reference }: AccountRow) {
+  for (const [code, { account }] of Object.entries(state.links)) if (account === reference) delete state.links[code]
+}
