@@ -450,8 +450,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link to reset the password
-         * @description Mails a link that works once and for one hour. An unknown address gets the very same answer, and accounts with single sign-on get a
-         *     mail that says so.
+         * @description Mails a link that works once and for one hour. Every address gets the very same answer and one mail: accounts with single sign-on,
+         *     blocked ones and addresses without an account get one that says so.
          *
          *     Right: anyone, logged in or not.
          *     Plan: any.
@@ -475,7 +475,8 @@ export interface paths {
         /**
          * Reset the password
          * @description Sets a new password with the code of the mailed link. The code works once and for one hour; a try that was refused does not spend it.
-         *     All log-ins of the account end.
+         *     Who has the link has the address, so it is confirmed too. All log-ins, remembered browsers and other mailed links of the account end,
+         *     and its owner gets a mail.
          *
          *     Right: whoever has the mailed link.
          *     Plan: any.
@@ -499,7 +500,8 @@ export interface paths {
         /**
          * Change the password
          * @description Sets a new password after checking the one that holds now. All log-ins of the account end, this one included, and so do their hub
-         *     connections. A wrong password is a 400, so that nobody is logged out by a typing error.
+         *     connections, remembered browsers and mailed links; a mail tells the owner. A wrong password is a 400, so that nobody is logged out by
+         *     a typing error.
          *
          *     Right: the person who is logged in; not for accounts with single sign-on.
          *     Plan: any.
@@ -5364,6 +5366,7 @@ export interface operations {
             /** @description The password is changed. */
             200: {
                 headers: {
+                    "csrf-token": components["headers"]["CsrfToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5402,6 +5405,7 @@ export interface operations {
             /** @description The password is changed and the person is logged out. */
             200: {
                 headers: {
+                    "csrf-token": components["headers"]["CsrfToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5480,6 +5484,7 @@ export interface operations {
             /** @description The new address holds. */
             200: {
                 headers: {
+                    "csrf-token": components["headers"]["CsrfToken"];
                     [name: string]: unknown;
                 };
                 content: {

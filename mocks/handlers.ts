@@ -1,5 +1,8 @@
 import type { BuiltOperation } from '../generated/planned.ts'
 import { accountHandlers } from './accounts/handlers.ts'
+import { emailChangeHandlers } from './accounts/credentials/email-change-handlers.ts'
+import { passwordHandlers } from './accounts/credentials/password-handlers.ts'
+import { profileHandlers } from './accounts/credentials/profile-handlers.ts'
 import { loginListHandlers } from './accounts/login-list-handlers.ts'
 import { removalHandlers } from './accounts/removal-handlers.ts'
 import { secondFactorHandlers } from './accounts/second-factor-handlers.ts'
@@ -22,6 +25,9 @@ export const handlers: MockHandlersOf<BuiltOperation> = {
   ...systemHandlers,
   ...accountHandlers,
   ...loginListHandlers,
+  ...passwordHandlers,
+  ...emailChangeHandlers,
+  ...profileHandlers,
   ...secondFactorHandlers,
   ...removalHandlers,
   ...adminHandlers,

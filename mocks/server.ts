@@ -59,8 +59,9 @@ export class MockServer {
       const answer = await this.#options.store.transaction((state) => {
         const ctx = this.#contextOf({ state, request, cookies, headers, announcements })
         checkCsrf(request, pathname, ctx)
-        return run(operationId, parseInput(operationId, { params, request, body }), ctx)
+        return keepDetailed(() => run(operationId, parseInput(operationId, { params, request, body }), ctx))
       })
+      if (answer instanceof MockError) throw answer
       if (announcements.length > 0) this.#options.onAnnounce(announcements)
       return toResponse(operationId, answer, headers)
     } catch (error) {
@@ -79,6 +80,7 @@ export class MockServer {
       actor,
       loginToken: actor ? (cookies[LOGIN_COOKIE] ?? null) : null,
       visitor: cookies[VISITOR_COOKIE] ?? null,
+      cookies,
       now: now(),
       origin,
       tries: this.#tries,
@@ -106,6 +108,16 @@ function run(operationId: OperationId, input: unknown, ctx: MockContext): LooseA
     fail('not-implemented')
   }
   return (handlers[operationId] as unknown as LooseHandler)(input, ctx)
+}
+
+/** Any other error undoes what the handler did. */
+function keepDetailed<T>(work: () => T): T | MockError {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof MockError && error.detail) return error
+    throw error
+  }
 }
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
@@ -137,7 +149,8 @@ function errorResponse(error: unknown, headers: HeaderPairs): MockResponse {
   const known =
     error instanceof MockError ? error : new MockError([{ message: 'Unexpected error', code: 'unexpected' }])
   if (known !== error) console.error(error)
-  const body = JSON.stringify({ success: false, responseData: null, errors: known.items })
+  const { items: errors, detail } = known
+  const body = JSON.stringify({ success: false, responseData: null, errors, ...(detail && { detail }) })
   if (known.retryAfterSeconds !== undefined) headers.push(['retry-after', String(known.retryAfterSeconds)])
   return {
     status: statusOf(known.items[0] ?? { code: 'unexpected' }),

@@ -1,8 +1,12 @@
+import { emailChangeHandlers } from './accounts/email-change/routes.ts'
 import { loginListHandlers } from './accounts/logins/routes.ts'
+import { passwordHandlers } from './accounts/passwords/routes.ts'
+import { profileHandlers } from './accounts/profile/routes.ts'
 import { removalHandlers } from './accounts/removal/routes.ts'
 import { accountHandlers } from './accounts/routes.ts'
 import { secondFactorHandlers } from './accounts/second-factor/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
+import { billingHandlers } from './billing/routes.ts'
 import { eventHandlers } from './events/routes.ts'
 import type { Handlers } from './http/contract-routes.ts'
 import type { Csrf } from './http/csrf.ts'
@@ -20,9 +24,13 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...systemHandlers(csrf),
   ...accountHandlers(csrf),
   ...loginListHandlers(csrf),
+  ...passwordHandlers(csrf),
+  ...emailChangeHandlers(csrf),
+  ...profileHandlers,
   ...secondFactorHandlers(csrf),
   ...removalHandlers(csrf),
   ...adminHandlers,
+  ...billingHandlers,
   ...eventHandlers,
   ...slideHandlers,
   ...imageHandlers,

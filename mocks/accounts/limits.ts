@@ -6,6 +6,7 @@ const MINUTE = 60_000
 const limits = {
   'log-in': { tries: 10, withinMs: 5 * MINUTE },
   register: { tries: 5, withinMs: 10 * MINUTE },
+  'mailed-link': { tries: 5, withinMs: 10 * MINUTE },
   confirm: { tries: 30, withinMs: MINUTE },
   'verification-code': { tries: 5, withinMs: 5 * MINUTE },
   'own-password': { tries: 10, withinMs: 5 * MINUTE },

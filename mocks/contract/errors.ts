@@ -1,14 +1,22 @@
 import { messages } from '../../generated/errors.ts'
 import type { ErrorCode, ErrorItem } from '../../generated/zod/schemas/index.zod.ts'
 
+interface Beside {
+  retryAfterSeconds?: number
+  detail?: 'RequiresTwoFactor'
+}
+
 /** Something that a client did or asked for cannot be done: the contract's error items. */
 export class MockError extends Error {
   readonly items: ErrorItem[]
   readonly retryAfterSeconds: number | undefined
-  constructor(items: ErrorItem[], retryAfterSeconds?: number) {
+  /** Beside the envelope. What the handler did before is kept: the log-in waits for its second step. */
+  readonly detail: 'RequiresTwoFactor' | undefined
+  constructor(items: ErrorItem[], { retryAfterSeconds, detail }: Beside = {}) {
     super(items.map((item) => `${item.code} ${item.field ?? ''}`).join('; '))
     this.items = items
     this.retryAfterSeconds = retryAfterSeconds
+    this.detail = detail
   }
 }
 
@@ -16,14 +24,17 @@ export class MockError extends Error {
 export class CsrfRefused extends Error {}
 export const CSRF_TEXT = 'CSRF token validation failed.'
 
-interface Details {
+interface Details extends Beside {
   message?: string
   field?: string
   requiresUpgrade?: boolean
-  retryAfterSeconds?: number
 }
 
 /** Ends a handler with one error of the contract's list. */
-export function fail(code: ErrorCode, { message = messages[code], retryAfterSeconds, ...rest }: Details = {}): never {
-  throw new MockError([{ message, code, ...rest }], retryAfterSeconds)
+export function fail(
+  code: ErrorCode,
+  { message = messages[code], retryAfterSeconds, detail, ...rest }: Details = {},
+): never {
+  const beside = { ...(retryAfterSeconds && { retryAfterSeconds }), ...(detail && { detail }) }
+  throw new MockError([{ message, code, ...rest }], beside)
 }

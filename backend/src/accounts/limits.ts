@@ -41,10 +41,9 @@ export function createLimits(factor: number) {
     humanVerification: createLimit(limiter(120, 60)),
     /** Registering: 20 in 10 minutes from one address, 5 for one e-mail address, which gets a mail each time. */
     register: {
-      async consume(address: string, emailKey: string) {
-        await spend(registerFrom, address)
-        await spend(registerFor, emailKey)
-      },
+      consume: (address: string) => spend(registerFrom, address),
+      /** Asked when all else is right, so that mistakes do not count. */
+      consumeMail: (emailKey: string) => spend(registerFor, emailKey),
     },
     /** Links asked for: 20 in 10 minutes from one address, 5 for one e-mail address, which gets a mail each time. */
     mailedLink: {

@@ -4,6 +4,7 @@ import type { Csrf } from '../http/csrf.ts'
 import { clearLoginCookie, setLoginCookie } from '../http/login-cookie.ts'
 import { loginDevice } from '../http/login-device.ts'
 import { isSameOriginFetch } from '../http/same-origin.ts'
+import { rememberedBrowserCookie, waitingLoginCookie } from '../http/second-factor-cookies.ts'
 import { logIn } from './login/log-in.ts'
 import { logOut } from './login/log-out.ts'
 import { presentUser } from './present-user.ts'
@@ -13,7 +14,12 @@ export const accountHandlers = ({ issueCsrfToken }: Csrf) =>
   ({
     logIn: async ({ body, query }, ctx, c) => {
       const isPersistent = query.useSessionCookies === 'false'
-      const login = await logIn(ctx, { ...body, isPersistent, device: loginDevice(c) })
+      const rememberedTokenOf = (account: string) => rememberedBrowserCookie.read(c, account)
+      const login = await logIn(ctx, { ...body, isPersistent, device: loginDevice(c), rememberedTokenOf })
+      if (login.outcome === 'requires-two-factor') {
+        waitingLoginCookie.write(c, login)
+        fail('requires-two-factor', { detail: 'RequiresTwoFactor' })
+      }
       setLoginCookie(c, login.token, login.expiresAt)
       issueCsrfToken(c, login.token)
       return { status: 200, data: null }

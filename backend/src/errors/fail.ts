@@ -6,17 +6,19 @@ interface Details {
   field?: string
   requiresUpgrade?: boolean
   retryAfterSeconds?: number
+  /** Travels beside the envelope. */
+  detail?: 'RequiresTwoFactor'
 }
 
 /** Ends a verb with one error of the contract's list. Without a message the code's usual one is told. */
-export function fail(code: ErrorCode, { message, field, requiresUpgrade, retryAfterSeconds }: Details = {}): never {
+export function fail(code: ErrorCode, { message, field, requiresUpgrade, ...beside }: Details = {}): never {
   const item: ErrorItem = {
     message: message ?? messages[code],
     code,
     ...(field === undefined ? {} : { field }),
     ...(requiresUpgrade === undefined ? {} : { requiresUpgrade }),
   }
-  throw new DomainError([item], retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
+  throw new DomainError([item], beside)
 }
 
 /** Ends a verb unless the actor may do it. The question is a pure one from an `access.ts`. */

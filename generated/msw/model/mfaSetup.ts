@@ -14,7 +14,7 @@ export interface MfaSetup {
   sharedKey: string;
   /**
      * The same as an `otpauth` address, to be shown as a QR code.
-     * @maxLength 4000
+     * @maxLength 1000
      */
   authenticatorUri: string;
 }

@@ -268,7 +268,7 @@ export type LogInWithSecondFactorOutput = zod.output<typeof LogInWithSecondFacto
 export const mfaSetupSharedKeyMin = 16;
 export const mfaSetupSharedKeyMax = 100;
 
-export const mfaSetupAuthenticatorUriMax = 4000;
+export const mfaSetupAuthenticatorUriMax = 1000;
 
 
 

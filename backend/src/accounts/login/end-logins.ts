@@ -1,6 +1,7 @@
 import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../../context.ts'
 import { Login } from './login.entity.ts'
+import { forgetWaitingLogins } from './waiting-logins.ts'
 
 interface Which {
   /** The hash of the one that stays. */
@@ -9,7 +10,7 @@ interface Which {
   only?: string
 }
 
-/** Ends log-ins of an account and their hub connections, on every node; returns how many. */
+/** Ends log-ins of an account, those too that wait for their second factor, and their hub connections, on every node; returns how many. */
 export async function endLogins(
   ctx: Context,
   accountReference: string,
@@ -17,6 +18,7 @@ export async function endLogins(
   { except, only }: Which = {},
 ) {
   return ctx.transaction(async (em) => {
+    if (!only) await forgetWaitingLogins(em, accountReference)
     const ending = await em.find(Login, {
       account: { reference: accountReference },
       ...(except ? { tokenHash: { $ne: except } } : {}),

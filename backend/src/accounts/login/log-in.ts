@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { LockMode } from '@mikro-orm/core'
+import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors/fail.ts'
 import { hashToken, newReference } from '../../references.ts'
@@ -7,9 +9,12 @@ import { emailKeyOf } from '../email-key.ts'
 import { nameBrowser } from '../logins/name-browser.ts'
 import { namePlace } from '../logins/name-place.ts'
 import { isPassword } from '../password.ts'
+import { hasSecondFactor, lockAccount } from '../second-factor/access.ts'
+import { isRememberedBrowser } from '../second-factor/remembered-browsers.ts'
 import { expiryOf } from './find-login.ts'
 import { logOut } from './log-out.ts'
 import { Login } from './login.entity.ts'
+import { keepWaitingLogin } from './waiting-logins.ts'
 
 /** What a request tells of the browser that logs in. */
 export interface LoginDevice {
@@ -23,26 +28,46 @@ export interface LogIn {
   password: string
   isPersistent: boolean
   device: LoginDevice
+  /** The token by which this browser is remembered for an account, if it is. */
+  rememberedTokenOf: (accountReference: string) => string | undefined
 }
 
 /**
- * Logs in with e-mail address and password and returns the new log-in's token.
+ * Logs in with e-mail address and password and returns the new log-in's token, or that of the second step.
  * A blocked or unconfirmed account is told so only after the right password (decisions: wire conventions).
  * @throws invalid-credentials, rate-limited
  */
-export async function logIn(ctx: Context, { email, password, isPersistent, device }: LogIn) {
+export async function logIn(ctx: Context, { email, password, isPersistent, device, rememberedTokenOf }: LogIn) {
   const { clientAddress } = device
   const emailKey = emailKeyOf(email)
   await ctx.services.limits.logIn.consume(clientAddress, emailKey)
   const account = await ctx.transaction((em) => em.findOne(Account, { emailKey }))
   const isRight = await isPassword(account?.passwordHash ?? null, password)
+  const isRefused = !account || !isRight || account.manualBlockDate !== null
+  // Of an unknown address nothing is noted but the try: people type passwords into the wrong field
+  if (isRefused) await noteAudit(ctx, { action: 'log-in-failed', actor: null, subject: account })
   if (!account || !isRight) fail('invalid-credentials')
   if (account.manualBlockDate) fail('invalid-credentials', { message: 'This account is blocked' })
   if (!account.emailConfirmedAt)
     fail('invalid-credentials', { message: 'Please check your emails to confirm your account' })
+  const waiting = await awaitSecondFactor(ctx, account, rememberedTokenOf(account.reference))
+  if (waiting) {
+    await ctx.services.limits.logIn.giveBack(clientAddress, emailKey)
+    return { outcome: 'requires-two-factor', ...waiting } as const
+  }
   await ctx.services.limits.logIn.forgive(clientAddress, emailKey)
-  return startLogin(ctx, account, { isPersistent, device })
+  return { outcome: 'logged-in', ...(await startLogin(ctx, account, { isPersistent, device })) } as const
 }
+
+/** Lets the log-in wait when the account has a second factor that this browser is not spared. */
+const awaitSecondFactor = (ctx: Context, { reference, passwordHash }: Account, rememberedToken: string | undefined) =>
+  ctx.transaction(async (em) => {
+    const account = await lockAccount(em, reference)
+    if (!account || account.passwordHash !== passwordHash) fail('invalid-credentials')
+    if (!(await hasSecondFactor(em, account))) return null
+    if (await isRememberedBrowser(ctx, em, account.reference, rememberedToken)) return null
+    return keepWaitingLogin(ctx, em, account.reference)
+  })
 
 interface NewLogin {
   /** Outlives the browser window ("Remember Me"). */
@@ -54,13 +79,21 @@ interface NewLogin {
  * Starts a log-in for an account whose owner has proven who they are; the one that this browser had ends. Only the
  * token's hash is kept.
  */
-export async function startLogin(ctx: Context, { reference }: Account, { isPersistent, device }: NewLogin) {
+export async function startLogin(
+  ctx: Context,
+  { reference, passwordHash }: Account,
+  { isPersistent, device }: NewLogin,
+) {
   const token = randomBytes(16).toString('base64url')
   const now = ctx.now()
   const expiresAt = expiryOf({ isPersistent, createdAt: now }, now)
   await ctx.transaction(async (em) => {
+    // Whoever changes the password meanwhile waits, or is seen here: no log-in by the old one outlives it
+    const options = { lockMode: LockMode.PESSIMISTIC_READ, refresh: true }
+    const account = await em.findOne(Account, { reference }, options)
+    if (!account || account.passwordHash !== passwordHash || account.manualBlockDate) fail('invalid-credentials')
+    // After the account is locked, as everywhere where log-ins end
     await logOut(ctx)
-    const account = await em.findOneOrFail(Account, { reference })
     em.create(Login, {
       tokenHash: hashToken(token),
       reference: newReference(),
@@ -73,6 +106,7 @@ export async function startLogin(ctx: Context, { reference }: Account, { isPersi
       expiresAt,
     })
     await em.nativeDelete(Login, { expiresAt: { $lt: now } })
+    await noteAudit(ctx, { action: 'logged-in', actor: account, subject: account })
   })
   return { token, expiresAt: isPersistent ? expiresAt : null }
 }

@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { hasSecondFactor } from '../second-factor/access.ts'
+import { type Proof, proveSecondFactor, requireCode } from '../second-factor/prove-second-factor.ts'
+import { rememberBrowser } from '../second-factor/remembered-browsers.ts'
+import { type LoginDevice, startLogin } from './log-in.ts'
+import { findWaitingLogin, spendWaitingLogin } from './waiting-logins.ts'
+
+export interface SecondStep extends Proof {
+  waitingToken: string | undefined
+  rememberMachine: boolean
+  rememberMe: boolean
+  device: LoginDevice
+}
+
+/**
+ * The second step of a log-in. A log-in by recovery code is never remembered.
+ * @throws not-logged-in when the first step is missing, too long ago or used; required, invalid-code, rate-limited
+ */
+export const logInWithSecondFactor = (ctx: Context, { waitingToken, device, ...input }: SecondStep) =>
+  ctx.transaction(async (em) => {
+    const waiting = await findWaitingLogin(ctx, em, waitingToken)
+    const { account } = waiting
+    if (!(await hasSecondFactor(em, account))) fail('not-logged-in')
+    requireCode(input)
+    await countTry(ctx, account, input, device)
+    await proveSecondFactor(ctx, em, account, input)
+    await spendWaitingLogin(em, waiting)
+    const mayRemember = !input.useRecoveryCode
+    const login = await startLogin(ctx, account, { isPersistent: mayRemember && input.rememberMe, device })
+    const rememberedBrowser =
+      mayRemember && input.rememberMachine ? await rememberBrowser(ctx, em, account.reference) : null
+    ctx.afterCommit(async () => {
+      await ctx.services.limits.logIn.forgive(device.clientAddress, account.emailKey)
+      await ctx.services.limits.verificationCode.forgive(account.reference)
+    })
+    return { login, rememberedBrowser, accountReference: account.reference }
+  })
+
+/** Six digits can be guessed. A recovery code cannot, so nobody's guessing keeps the owner of one out. */
+async function countTry(
+  { services: { limits } }: Context,
+  { reference, emailKey }: { reference: string; emailKey: string },
+  { useRecoveryCode }: Proof,
+  { clientAddress }: LoginDevice,
+) {
+  if (useRecoveryCode) return limits.logIn.consumeAddress(clientAddress)
+  await limits.logIn.consume(clientAddress, emailKey)
+  await limits.verificationCode.consume(reference)
+}

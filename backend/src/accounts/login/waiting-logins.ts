@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { fail } from '../../errors/fail.ts'
+import { hashToken, newReference } from '../../references.ts'
+import { lockAccount } from '../second-factor/access.ts'
+import { WaitingLogin } from './waiting-login.entity.ts'
+
+/** How long the first step of a log-in holds, in milliseconds. */
+const WAITING_MS = 10 * 60_000
+
+/** Notes that somebody knows an account's password, until the second factor follows. */
+export async function keepWaitingLogin(ctx: Context, em: EntityManager, accountReference: string) {
+  const token = newReference()
+  const now = ctx.now()
+  const expiresAt = new Date(now.getTime() + WAITING_MS)
+  await em.nativeDelete(WaitingLogin, { expiresAt: { $lt: now } })
+  em.create(WaitingLogin, { tokenHash: hashToken(token), account: accountReference, createdAt: now, expiresAt })
+  return { token, expiresAt }
+}
+
+/** The log-in that waits in this browser, with its account. @throws not-logged-in */
+export async function findWaitingLogin(ctx: Context, em: EntityManager, token: string | undefined) {
+  const condition = { tokenHash: hashToken(token ?? ''), expiresAt: { $gt: ctx.now() } }
+  const found = (await em.findOne(WaitingLogin, condition)) ?? fail('not-logged-in')
+  const account = await lockAccount(em, found.account.reference)
+  if (!account || account.manualBlockDate) fail('not-logged-in')
+  // Before the account was locked, a new password may have ended it
+  const waiting = await em.findOne(WaitingLogin, condition, { refresh: true })
+  return waiting ? { account, tokenHash: waiting.tokenHash } : fail('not-logged-in')
+}
+
+/** Uses the first step up, as a log-in begins. Of several tries at once, one succeeds. @throws not-logged-in */
+export async function spendWaitingLogin(em: EntityManager, { tokenHash }: Pick<WaitingLogin, 'tokenHash'>) {
+  const spent = await em.nativeDelete(WaitingLogin, { tokenHash })
+  if (spent === 0) fail('not-logged-in')
+}
+
+/** Whoever waits has to start again with the password: after a change of password or second factor, or a block. */
+export const forgetWaitingLogins = (em: EntityManager, accountReference: string) =>
+  em.nativeDelete(WaitingLogin, { account: accountReference })

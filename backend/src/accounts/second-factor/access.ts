@@ -1,0 +1,26 @@
+import { LockMode } from '@mikro-orm/core'
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { fail } from '../../errors/fail.ts'
+import { requireActor } from '../access.ts'
+import { Account } from '../account.entity.ts'
+import { SecondFactor } from './second-factor.entity.ts'
+
+/**
+ * The account of whoever is logged in, if it can have a second factor here; nobody changes its password or deletes it
+ * meanwhile.
+ * @throws not-logged-in, sso-account
+ */
+export async function findOwnAccount(ctx: Context, em: EntityManager) {
+  const account = (await lockAccount(em, requireActor(ctx).reference)) ?? fail('not-logged-in')
+  if (account.isSSO) fail('sso-account')
+  return account
+}
+
+/** The account as it is now, before anything that belongs to it: whoever ends log-ins takes the same order. */
+export const lockAccount = (em: EntityManager, reference: string) =>
+  em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true })
+
+/** Whether a log-in of this account needs a second factor. */
+export const hasSecondFactor = async (em: EntityManager, { reference, isSSO }: Account) =>
+  !isSSO && (await em.count(SecondFactor, { account: reference, enabledAt: { $ne: null } })) > 0

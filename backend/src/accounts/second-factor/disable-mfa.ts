@@ -1,0 +1,31 @@
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { forgetWaitingLogins } from '../login/waiting-logins.ts'
+import { findOwnAccount, hasSecondFactor } from './access.ts'
+import { mfaDisabledMail } from './mails.ts'
+import { type Proof, proveSecondFactor, requireCode } from './prove-second-factor.ts'
+import { forgetRememberedBrowsers } from './remembered-browsers.ts'
+import { RecoveryCode, SecondFactor } from './second-factor.entity.ts'
+
+/**
+ * Turns the second factor off and forgets its key, its recovery codes and the browsers that it spared.
+ * @throws not-logged-in, sso-account, mfa-not-enabled, required, invalid-code, rate-limited
+ */
+export const disableMfa = (ctx: Context, proof: Proof) =>
+  ctx.transaction(async (em) => {
+    const account = await findOwnAccount(ctx, em)
+    const { reference } = account
+    if (!(await hasSecondFactor(em, account))) fail('mfa-not-enabled')
+    requireCode(proof)
+    if (!proof.useRecoveryCode) await ctx.services.limits.verificationCode.consume(reference)
+    await proveSecondFactor(ctx, em, account, proof)
+    await em.nativeDelete(SecondFactor, { account: reference })
+    await em.nativeDelete(RecoveryCode, { account: reference })
+    await forgetRememberedBrowsers(ctx, reference)
+    await forgetWaitingLogins(em, reference)
+    await noteAudit(ctx, { action: 'mfa-disabled', note: proof.useRecoveryCode ? 'by recovery code' : 'by app' })
+    await queueMail(ctx, account.email, mfaDisabledMail(ctx.config.publicOrigin))
+    ctx.afterCommit(async () => void (await ctx.services.limits.verificationCode.forgive(reference)))
+  })

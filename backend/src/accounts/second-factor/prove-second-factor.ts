@@ -1,0 +1,64 @@
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { fail } from '../../errors/fail.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { CannotOpen } from '../../secret-box.ts'
+import type { Account } from '../account.entity.ts'
+import { recoveryCodeUsedMail } from './mails.ts'
+import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
+import { SecondFactor } from './second-factor.entity.ts'
+import { stepOf } from './totp.ts'
+
+export interface Proof {
+  /** As it was typed. */
+  code: string
+  useRecoveryCode: boolean
+}
+
+/** @throws required, in the words of what was asked for */
+export function requireCode({ code, useRecoveryCode }: Proof) {
+  if (code.trim() !== '') return
+  const message = useRecoveryCode ? 'Recovery code is missing' : 'Verification code is missing'
+  fail('required', { field: 'code', message })
+}
+
+/**
+ * Uses up a code of the authenticator app, or a recovery code, whose use is told to the owner. To be called in the
+ * transaction of what it allows.
+ * @throws invalid-code, unavailable
+ */
+export async function proveSecondFactor(ctx: Context, em: EntityManager, account: Account, proof: Proof) {
+  if (!proof.useRecoveryCode) return spendVerificationCode(ctx, em, account, proof.code)
+  await spendRecoveryCode(em, account.reference, proof.code)
+  const left = await countRecoveryCodes(em, account.reference)
+  await noteAudit(ctx, { action: 'recovery-code-used', actor: account, subject: account, note: `${left} left` })
+  await queueMail(ctx, account.email, recoveryCodeUsedMail(ctx.config.publicOrigin, left))
+}
+
+/** Each code counts once, and none that is older than the last: the condition stands in the update itself. */
+export async function spendVerificationCode(
+  ctx: Context,
+  em: EntityManager,
+  { reference }: Account,
+  code: string,
+  { enabling = false } = {},
+) {
+  const state = { account: reference, enabledAt: enabling ? null : { $ne: null } }
+  const factor = await em.findOne(SecondFactor, state)
+  const step = factor && stepOf(openKey(ctx, factor.sealedKey, reference), code, ctx.now())
+  const change = { lastUsedStep: step ?? 0, ...(enabling ? { enabledAt: ctx.now() } : {}) }
+  const spent = step ? await em.nativeUpdate(SecondFactor, { ...state, lastUsedStep: { $lt: step } }, change) : 0
+  if (spent === 0) fail('invalid-code', { field: 'code' })
+}
+
+/** With another SECRET_KEY than then no app's code can be checked; recovery codes still work. @throws unavailable */
+function openKey(ctx: Context, sealedKey: string, owner: string) {
+  try {
+    return ctx.services.secretBox.open(sealedKey, owner)
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error
+    ctx.services.log.error({ err: error }, 'codes of authenticator apps cannot be checked')
+    fail('unavailable', { message: 'Codes cannot be checked right now. Please use a recovery code' })
+  }
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts'
+import { requireActor } from '../access.ts'
+import { Account } from '../account.entity.ts'
+import { hasSecondFactor } from './access.ts'
+import { countRecoveryCodes } from './recovery-codes.ts'
+import { isRememberedBrowser } from './remembered-browsers.ts'
+
+/** Whether a log-in needs the second factor, and whether this browser is spared. @throws not-logged-in */
+export const readMfaStatus = (ctx: Context, rememberedToken: string | undefined) =>
+  ctx.transaction(async (em) => {
+    const { reference } = requireActor(ctx)
+    const account = await em.findOneOrFail(Account, { reference })
+    const isEnabled = await hasSecondFactor(em, account)
+    return {
+      isEnabled,
+      isTwoFactorClientRemembered: isEnabled && (await isRememberedBrowser(ctx, em, reference, rememberedToken)),
+      recoveryCodesLeft: isEnabled ? await countRecoveryCodes(em, reference) : 0,
+    }
+  })

@@ -1,0 +1,33 @@
+import { Secret } from 'otpauth'
+import type { EntityManager } from '../../db/orm.ts'
+import { fail } from '../../errors/fail.ts'
+import { hashToken } from '../../references.ts'
+import { RecoveryCode } from './second-factor.entity.ts'
+
+const COUNT = 10
+const BYTES = 15
+
+/** Makes an account's recovery codes of 120 bits; only their hashes are kept. Earlier ones no longer work. */
+export async function issueRecoveryCodes(em: EntityManager, accountReference: string) {
+  await em.nativeDelete(RecoveryCode, { account: accountReference })
+  const codes = Array.from({ length: COUNT }, () => new Secret({ size: BYTES }).base32.toLowerCase())
+  for (const code of codes) em.create(RecoveryCode, { codeHash: hashToken(code), account: accountReference })
+  return codes.map((code) => code.replaceAll(/(.{6})(?=.)/g, '$1-'))
+}
+
+/** Uses a recovery code up. Of several tries at once, one succeeds. @throws invalid-code */
+export async function spendRecoveryCode(em: EntityManager, accountReference: string, code: string) {
+  const codeHash = hashToken(readCode(code))
+  const spent = await em.nativeDelete(RecoveryCode, { codeHash, account: accountReference })
+  if (spent === 0) fail('invalid-code', { field: 'code' })
+}
+
+export const countRecoveryCodes = (em: EntityManager, accountReference: string) =>
+  em.count(RecoveryCode, { account: accountReference })
+
+/** People copy codes from paper: spaces, hyphens of every kind and letter case do not matter. */
+const readCode = (code: string) =>
+  code
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')

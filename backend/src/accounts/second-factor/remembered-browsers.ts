@@ -1,0 +1,42 @@
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { hashToken, newReference } from '../../references.ts'
+import { RememberedBrowser } from './remembered-browser.entity.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** How long a browser is remembered, in milliseconds: 30 days. */
+export const REMEMBERED_MS = 30 * DAY
+
+/** Remembers a browser for an account. The token is always a new one, so that nobody can have put it there before. */
+export async function rememberBrowser(ctx: Context, em: EntityManager, accountReference: string) {
+  const token = newReference()
+  const now = ctx.now()
+  const expiresAt = new Date(now.getTime() + REMEMBERED_MS)
+  await em.nativeDelete(RememberedBrowser, { expiresAt: { $lt: now } })
+  em.create(RememberedBrowser, { tokenHash: hashToken(token), account: accountReference, createdAt: now, expiresAt })
+  return { token, expiresAt }
+}
+
+/** Whether this token was given to a browser of this account and still counts. */
+export async function isRememberedBrowser(
+  ctx: Context,
+  em: EntityManager,
+  accountReference: string,
+  token: string | undefined,
+) {
+  if (!token) return false
+  const found = await em.count(RememberedBrowser, {
+    tokenHash: hashToken(token),
+    account: accountReference,
+    expiresAt: { $gt: ctx.now() },
+  })
+  return found > 0
+}
+
+/** From now on every browser of an account needs the second factor again: after a change of password or second factor. */
+export const forgetRememberedBrowsers = (ctx: Context, accountReference: string) =>
+  ctx.transaction((em) => em.nativeDelete(RememberedBrowser, { account: accountReference }))
+
+/** From now on this one browser needs the second factor again. */
+export const forgetBrowser = (em: EntityManager, accountReference: string, token: string) =>
+  em.nativeDelete(RememberedBrowser, { tokenHash: hashToken(token), account: accountReference })

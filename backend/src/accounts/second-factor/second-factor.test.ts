@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AuthenticatorApp } from '../../../test/support/authenticator-app.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import type { TestClient } from '../../../test/support/test-client.ts'
+import { AuditEntry } from '../../audit/audit-entry.entity.ts'
+import { OutboxMail } from '../../mail/outbox-mail.entity.ts'
+import { createSecretBox } from '../../secret-box.ts'
+import { Account } from '../account.entity.ts'
+import { RecoveryCode, SecondFactor } from './second-factor.entity.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const codesOf = (answers: { status: number }[]) => answers.map((one) => one.status).sort()
+
+/** An organiser who has set up an app but not yet enabled it. */
+async function withKey() {
+  const account = await app.createAccount()
+  const browser = await app.visitor().logIn(account.email, PASSWORD)
+  const { data } = await browser.get('/api/auth/sharedKey')
+  return { account, browser, authenticator: new AuthenticatorApp(data.authenticatorUri, app.clock), shown: data }
+}
+async function withSecondFactor() {
+  const all = await withKey()
+  const answer = await all.browser.post('/api/auth/enableAuthentication', { code: all.authenticator.next() })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return { ...all, recoveryCodes: answer.data.recoveryCodes as string[] }
+}
+const enable = (browser: TestClient, code: string) => browser.post('/api/auth/enableAuthentication', { code })
+const disable = (browser: TestClient, code: string, useRecoveryCode = false) =>
+  browser.post('/api/auth/disableAuthentication', { code, useRecoveryCode })
+const statusOf = async (browser: TestClient) => (await browser.get('/api/auth/MFA')).data
+const rowOf = (reference: string) => app.orm.em.fork().findOneOrFail(SecondFactor, { account: reference })
+
+describe('the shared key', () => {
+  test('is made once, also when it is asked for twice at the same moment, and never told after it is enabled', async () => {
+    const browser = await app.organiser()
+    const ask = async () => browser.get('/api/auth/sharedKey')
+    const keys = new Set((await Promise.all(Array.from({ length: 8 }, ask))).map((one) => one.data.sharedKey))
+    expect(keys.size).toBe(1)
+    const { data } = await ask()
+    expect(data.sharedKey).toMatch(/^([a-z2-7]{4} ){7}[a-z2-7]{4}$/)
+    const authenticator = new AuthenticatorApp(data.authenticatorUri, app.clock)
+    expect((await enable(browser, authenticator.next())).status).toBe(200)
+    const answer = await ask()
+    expect([answer.status, answer.errors[0]?.message]).toEqual([400, 'MFA is already enabled'])
+  })
+
+  test('tells the app whose account it is', async () => {
+    const { account, shown } = await withKey()
+    const address = new URL(shown.authenticatorUri)
+    expect(decodeURIComponent(address.pathname)).toContain(`Lectern:${account.email}`)
+    expect(address.searchParams.get('issuer')).toBe('Lectern')
+    expect(address.searchParams.get('secret')?.toLowerCase()).toBe(shown.sharedKey.replaceAll(' ', ''))
+  })
+
+  test('of somebody with a long address can be shown', async () => {
+    const browser = await app.organiser('Free', { email: `a${'+'.repeat(60)}b@${'long-name.'.repeat(17)}org` })
+    expect((await browser.get('/api/auth/sharedKey')).status).toBe(200)
+  })
+
+  test('is not readable in the database, nor are the recovery codes', async () => {
+    const { account, shown, recoveryCodes } = await withSecondFactor()
+    const em = app.orm.em.fork()
+    const rows = JSON.stringify([await rowOf(account.reference), await em.find(RecoveryCode, {})]).toLowerCase()
+    expect(rows).not.toContain(shown.sharedKey.replaceAll(' ', ''))
+    for (const code of recoveryCodes) {
+      expect(rows).not.toContain(code)
+      expect(rows).not.toContain(code.replaceAll('-', ''))
+    }
+  })
+
+  test("does not open in somebody else's row", async () => {
+    const [one, other] = [await withSecondFactor(), await withSecondFactor()]
+    const { sealedKey } = await rowOf(one.account.reference)
+    expect(() => app.services.secretBox.open(sealedKey, other.account.reference)).toThrow()
+  })
+})
+
+describe('each call in each state', () => {
+  const code = '000000'
+  const calls: Record<string, (browser: TestClient) => Promise<{ status: number; errors: { code: string }[] }>> = {
+    sharedKey: (browser) => browser.get('/api/auth/sharedKey'),
+    status: (browser) => browser.get('/api/auth/MFA'),
+    enable: (browser) => enable(browser, code),
+    disable: (browser) => disable(browser, code),
+    'disable by recovery code': (browser) => disable(browser, code, true),
+    forget: (browser) => browser.post('/api/auth/forgetMFABrowser'),
+  }
+  const browsers: Record<string, () => Promise<TestClient>> = {
+    visitor: () => app.visitor().fetchCsrfToken(),
+    off: () => app.organiser(),
+    'set up': async () => (await withKey()).browser,
+    on: async () => (await withSecondFactor()).browser,
+    'single sign-on': async () => {
+      const { account, browser } = await withKey()
+      await app.orm.em.fork().nativeUpdate(Account, { reference: account.reference }, { isSSO: true })
+      return browser
+    },
+  }
+  test.each([
+    ['visitor', 'sharedKey', 'not-logged-in'],
+    ['visitor', 'status', 'not-logged-in'],
+    ['visitor', 'enable', 'not-logged-in'],
+    ['visitor', 'disable', 'not-logged-in'],
+    ['visitor', 'forget', 'not-logged-in'],
+    ['off', 'sharedKey', undefined],
+    ['off', 'status', undefined],
+    ['off', 'enable', 'invalid-code'],
+    ['off', 'disable', 'mfa-not-enabled'],
+    ['off', 'forget', 'mfa-not-enabled'],
+    ['set up', 'sharedKey', undefined],
+    ['set up', 'enable', 'invalid-code'],
+    ['set up', 'disable', 'mfa-not-enabled'],
+    ['set up', 'disable by recovery code', 'mfa-not-enabled'],
+    ['set up', 'forget', 'mfa-not-enabled'],
+    ['on', 'sharedKey', 'wrong-state'],
+    ['on', 'status', undefined],
+    ['on', 'enable', 'wrong-state'],
+    ['on', 'disable', 'invalid-code'],
+    ['on', 'disable by recovery code', 'invalid-code'],
+    ['on', 'forget', undefined],
+    ['single sign-on', 'sharedKey', 'sso-account'],
+    ['single sign-on', 'status', undefined],
+    ['single sign-on', 'enable', 'sso-account'],
+    ['single sign-on', 'disable', 'sso-account'],
+    ['single sign-on', 'forget', 'sso-account'],
+  ])('%s, %s: %s', async (state, call, error) => {
+    const browser = await browsers[state]?.()
+    const answer = browser && (await calls[call]?.(browser))
+    expect(answer?.errors[0]?.code).toBe(error)
+  })
+
+  test.each([
+    ['', false, 'Verification code is missing'],
+    ['  ', false, 'Verification code is missing'],
+    ['', true, 'Recovery code is missing'],
+  ])('a missing code (%j, recovery %s) is told in the words of what was asked for', async (missing, recovery, text) => {
+    const { browser } = await withSecondFactor()
+    const { errors } = await disable(browser, missing, recovery)
+    expect(errors).toEqual([{ code: 'required', field: 'code', message: text }])
+  })
+
+  test('a missing code is not asked for when there is nothing to turn off', async () => {
+    const { errors } = await disable(await app.organiser(), '')
+    expect(errors[0]?.message).toBe('MFA is not enabled')
+  })
+})
+
+describe('a code of the app', () => {
+  test.each([
+    ['a step late', -1, 200],
+    ['of now', 0, 200],
+    ['a step early', 1, 200],
+    ['two steps late', -2, 400],
+    ['two steps early', 2, 400],
+  ])('%s counts or not', async (_name, steps, status) => {
+    const { browser, authenticator } = await withKey()
+    expect((await enable(browser, authenticator.codeAt(steps))).status).toBe(status)
+  })
+
+  test('counts with spaces in it', async () => {
+    const { browser, authenticator } = await withKey()
+    const code = authenticator.next()
+    expect((await enable(browser, ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200)
+  })
+
+  test('of another account does not count', async () => {
+    const [one, other] = [await withSecondFactor(), await withSecondFactor()]
+    expect((await disable(one.browser, other.authenticator.next())).errors[0]?.code).toBe('invalid-code')
+  })
+
+  test('that turned it on does not turn it off, and an earlier one neither', async () => {
+    const { browser, authenticator } = await withKey()
+    const [before, now] = [authenticator.codeAt(-1), authenticator.codeAt(0)]
+    expect((await enable(browser, now)).status).toBe(200)
+    expect((await disable(browser, now)).errors[0]?.code).toBe('invalid-code')
+    expect((await disable(browser, before)).errors[0]?.code).toBe('invalid-code')
+    expect((await disable(browser, authenticator.codeAt(1))).status).toBe(200)
+  })
+
+  test('sent 20 times at once turns it on once and off once', async () => {
+    const { browser, authenticator } = await withKey()
+    const times = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work))
+    const first = authenticator.next()
+    expect(codesOf(await times(() => enable(browser, first)))).toEqual([200, ...Array(19).fill(400)])
+    expect(await app.orm.em.fork().count(RecoveryCode)).toBeGreaterThanOrEqual(10)
+    expect(await statusOf(browser)).toMatchObject({ isEnabled: true, recoveryCodesLeft: 10 })
+    const second = authenticator.next()
+    expect(codesOf(await times(() => disable(browser, second)))).toEqual([200, ...Array(19).fill(400)])
+    expect(await statusOf(browser)).toEqual({
+      isEnabled: false,
+      isTwoFactorClientRemembered: false,
+      recoveryCodesLeft: 0,
+    })
+  })
+})
+
+describe('turning it on and off', () => {
+  test('is told to the owner and noted, without a secret', async () => {
+    const { account, browser, recoveryCodes, shown } = await withSecondFactor()
+    expect((await disable(browser, recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ') ?? '', true)).status).toBe(200)
+    const em = app.orm.em.fork()
+    const mails = await em.find(OutboxMail, { to: account.email })
+    expect(mails.map((one) => one.subject).sort()).toEqual([
+      'A recovery code was used',
+      'Two-factor authentication was turned off',
+      'Two-factor authentication was turned on',
+    ])
+    const entries = await em.find(AuditEntry, { subjectReference: account.reference }, { orderBy: { at: 'asc' } })
+    expect(entries.map((one) => one.action)).toEqual(
+      expect.arrayContaining(['mfa-enabled', 'recovery-code-used', 'mfa-disabled']),
+    )
+    const told = JSON.stringify([mails, entries])
+    expect(told).not.toContain(recoveryCodes[3])
+    expect(told).not.toContain(shown.sharedKey)
+  })
+
+  test('again gives another key and other recovery codes; the earlier ones are worth nothing', async () => {
+    const { browser, recoveryCodes, shown } = await withSecondFactor()
+    await disable(browser, recoveryCodes[0] ?? '', true)
+    const { data } = await browser.get('/api/auth/sharedKey')
+    expect(data.sharedKey).not.toBe(shown.sharedKey)
+    const again = new AuthenticatorApp(data.authenticatorUri, app.clock)
+    expect((await enable(browser, again.next())).status).toBe(200)
+    expect((await disable(browser, recoveryCodes[1] ?? '', true)).errors[0]?.code).toBe('invalid-code')
+  })
+
+  test('five wrong codes hold back more tries of the app, not a recovery code', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
+    try {
+      const browser = await strict.organiser()
+      const { data } = await browser.get('/api/auth/sharedKey')
+      const authenticator = new AuthenticatorApp(data.authenticatorUri, strict.clock)
+      const { recoveryCodes } = (await enable(browser, authenticator.next())).data
+      const statuses = []
+      for (let n = 0; n < 6; n++) statuses.push((await disable(browser, authenticator.wrong())).status)
+      expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+      const right = await disable(browser, authenticator.next())
+      expect([right.status, Number(right.headers.get('retry-after')) > 0]).toEqual([429, true])
+      expect((await disable(browser, recoveryCodes[0], true)).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('when SECRET_KEY has changed', () => {
+  const change = () => Object.assign(app.services, { secretBox: createSecretBox('another secret key of 32 letters') })
+  const changeBack = () => Object.assign(app.services, { secretBox: createSecretBox('x'.repeat(32)) })
+
+  test('codes of the app are refused with the way out, which is a recovery code', async () => {
+    const { browser, authenticator, recoveryCodes } = await withSecondFactor()
+    try {
+      change()
+      const answer = await disable(browser, authenticator.next())
+      expect([answer.status, answer.errors[0]?.code]).toEqual([503, 'unavailable'])
+      expect(answer.errors[0]?.message).toContain('recovery code')
+      expect((await disable(browser, recoveryCodes[0] ?? '', true)).status).toBe(200)
+    } finally {
+      changeBack()
+    }
+  })
+
+  test('a key that was not enabled yet is replaced', async () => {
+    const { browser, shown } = await withKey()
+    try {
+      change()
+      const { data } = await browser.get('/api/auth/sharedKey')
+      expect(data.sharedKey).not.toBe(shown.sharedKey)
+      expect((await enable(browser, new AuthenticatorApp(data.authenticatorUri, app.clock).next())).status).toBe(200)
+    } finally {
+      changeBack()
+    }
+  })
+})

@@ -1,0 +1,33 @@
+import { type TOTP, URI } from 'otpauth'
+
+const PERIOD_MS = 30_000
+
+/** An authenticator app that was shown the QR code. It never shows the same code twice. */
+export class AuthenticatorApp {
+  readonly #totp: TOTP
+  readonly #clock: { now(): Date }
+  #lastStep = 0
+  constructor(authenticatorUri: string, clock: { now(): Date }) {
+    this.#totp = URI.parse(authenticatorUri) as TOTP
+    this.#clock = clock
+  }
+
+  /** The code that is shown so many steps from now. */
+  codeAt = (steps: number) => this.#at(this.#step() + steps)
+
+  /** A code that was not used yet: of now, or of the next step. */
+  next() {
+    this.#lastStep = Math.max(this.#step(), this.#lastStep + 1)
+    return this.#at(this.#lastStep)
+  }
+
+  /** A code that does not count anywhere near now. */
+  wrong() {
+    const near = new Set([-2, -1, 0, 1, 2].map(this.codeAt))
+    const all = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(6))
+    return all.find((code) => !near.has(code)) ?? ''
+  }
+
+  #step = () => Math.floor(this.#clock.now().getTime() / PERIOD_MS)
+  #at = (step: number) => this.#totp.generate({ timestamp: step * PERIOD_MS })
+}

@@ -1,0 +1,103 @@
+import { fail } from '../contract/errors.ts'
+import type { MockHandlersOf } from '../contract/operation-types.ts'
+import { requireActor } from './access.ts'
+import { issueCsrfToken } from './csrf.ts'
+import { checkLimit, countTry, forgiveTries } from './limits.ts'
+import {
+  authenticatorUri,
+  enabledFactor,
+  findWaitingLogin,
+  forgetBrowser,
+  forgetRememberedBrowsers,
+  isRememberedBrowser,
+  newKey,
+  newRecoveryCodes,
+  proveSecondFactor,
+  rememberBrowser,
+  requireCode,
+  spendVerificationCode,
+  tellOwner,
+  WAITING_COOKIE,
+} from './second-factor.ts'
+import { startLogin } from './start-login.ts'
+
+type SecondFactorCalls =
+  | 'getSharedKey'
+  | 'getMfaStatus'
+  | 'enableMfa'
+  | 'disableMfa'
+  | 'forgetMfaBrowser'
+  | 'logInWithSecondFactor'
+
+export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
+  getSharedKey(_input, ctx) {
+    const actor = requireActor(ctx)
+    if (enabledFactor(ctx, actor)) fail('wrong-state', { message: 'MFA is already enabled' })
+    ctx.state.secondFactors[actor.reference] ??= { key: newKey(), lastUsedStep: 0, isEnabled: false, recoveryCodes: [] }
+    const { key = '' } = ctx.state.secondFactors[actor.reference] ?? {}
+    const sharedKey = key.toLowerCase().replaceAll(/(.{4})(?=.)/g, '$1 ')
+    return { status: 200, data: { sharedKey, authenticatorUri: authenticatorUri(key, actor.email) } }
+  },
+
+  getMfaStatus(_input, ctx) {
+    const actor = requireActor(ctx)
+    const factor = enabledFactor(ctx, actor)
+    const isTwoFactorClientRemembered = factor !== null && isRememberedBrowser(ctx, actor)
+    const recoveryCodesLeft = factor?.recoveryCodes.length ?? 0
+    return { status: 200, data: { isEnabled: factor !== null, isTwoFactorClientRemembered, recoveryCodesLeft } }
+  },
+
+  enableMfa({ body }, ctx) {
+    const actor = requireActor(ctx)
+    if (enabledFactor(ctx, actor)) fail('wrong-state', { message: 'MFA is already enabled' })
+    requireCode({ code: body.code, useRecoveryCode: false })
+    spendVerificationCode(ctx, actor, body.code)
+    const recoveryCodes = newRecoveryCodes()
+    Object.assign(ctx.state.secondFactors[actor.reference] ?? {}, { isEnabled: true, recoveryCodes })
+    forgetRememberedBrowsers(ctx, actor)
+    tellOwner(ctx, actor, 'Two-factor authentication was turned on')
+    forgiveTries(ctx, 'verification-code', actor.reference)
+    return { status: 200, data: { recoveryCodes: [...recoveryCodes] } }
+  },
+
+  disableMfa({ body }, ctx) {
+    const actor = requireActor(ctx)
+    if (!enabledFactor(ctx, actor)) fail('mfa-not-enabled')
+    requireCode(body)
+    proveSecondFactor(ctx, actor, body)
+    delete ctx.state.secondFactors[actor.reference]
+    forgetRememberedBrowsers(ctx, actor)
+    tellOwner(ctx, actor, 'Two-factor authentication was turned off')
+    forgiveTries(ctx, 'verification-code', actor.reference)
+    return { status: 200, data: null }
+  },
+
+  forgetMfaBrowser(_input, ctx) {
+    const actor = requireActor(ctx)
+    if (!enabledFactor(ctx, actor)) fail('mfa-not-enabled')
+    forgetBrowser(ctx, actor)
+    return { status: 200, data: null }
+  },
+
+  logInWithSecondFactor({ body }, ctx) {
+    const { token, account } = findWaitingLogin(ctx)
+    if (!enabledFactor(ctx, account)) fail('not-logged-in')
+    requireCode(body)
+    if (!body.useRecoveryCode) {
+      const key = emailKeyOf(account.email)
+      checkLimit(ctx, 'log-in', key)
+      countTry(ctx, 'log-in', key)
+    }
+    proveSecondFactor(ctx, account, body)
+    delete ctx.state.waitingLogins[token]
+    ctx.setCookie(WAITING_COOKIE, '')
+    const mayRemember = !body.useRecoveryCode
+    const login = startLogin(ctx, account, { isRemembered: mayRemember && body.rememberMe })
+    if (mayRemember && body.rememberMachine) rememberBrowser(ctx, account)
+    forgiveTries(ctx, 'log-in', emailKeyOf(account.email))
+    forgiveTries(ctx, 'verification-code', account.reference)
+    return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, login) } }
+  },
+}
+
+const emailKeyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()

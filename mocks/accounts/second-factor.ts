@@ -1,0 +1,117 @@
+import { Secret, TOTP } from 'otpauth'
+import { fail } from '../contract/errors.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { MockContext } from '../state/context.ts'
+import type { AccountRow } from '../state/state.ts'
+import { checkLimit, countTry } from './limits.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const REMEMBERED_MS = 30 * DAY
+const WAITING_MS = 10 * 60 * 1000
+export const WAITING_COOKIE = 'lectern-second-step'
+
+const options = { issuer: 'Lectern', algorithm: 'SHA1', digits: 6, period: 30 }
+export const newKey = () => new Secret({ size: 20 }).base32
+export const newRecoveryCodes = () =>
+  Array.from({ length: 10 }, () => new Secret({ size: 15 }).base32.toLowerCase().replaceAll(/(.{6})(?=.)/g, '$1-'))
+export const authenticatorUri = (key: string, email: string) =>
+  new TOTP({ ...options, label: email, secret: key }).toString()
+
+/** The second factor of an account, once it is enabled. */
+export const enabledFactor = (ctx: MockContext, account: AccountRow) => {
+  const factor = ctx.state.secondFactors[account.reference]
+  return factor?.isEnabled ? factor : null
+}
+
+interface Proof {
+  code: string
+  useRecoveryCode: boolean
+}
+
+/** @throws required, in the words of what was asked for */
+export function requireCode({ code, useRecoveryCode }: Proof) {
+  if (code.trim() !== '') return
+  const message = useRecoveryCode ? 'Recovery code is missing' : 'Verification code is missing'
+  fail('required', { field: 'code', message })
+}
+
+/** Uses up a code of the app, each step of 30 seconds once. @throws rate-limited, invalid-code */
+export function spendVerificationCode(ctx: MockContext, account: AccountRow, code: string) {
+  checkLimit(ctx, 'verification-code', account.reference)
+  countTry(ctx, 'verification-code', account.reference)
+  const factor = ctx.state.secondFactors[account.reference]
+  const token = code.normalize('NFKC').replaceAll(/[\s-]/g, '')
+  const timestamp = ctx.now.getTime()
+  const delta = factor ? new TOTP({ ...options, secret: factor.key }).validate({ token, timestamp, window: 1 }) : null
+  const step = TOTP.counter({ period: options.period, timestamp }) + (delta ?? 0)
+  if (!factor || delta === null || step <= factor.lastUsedStep) fail('invalid-code', { field: 'code' })
+  factor.lastUsedStep = step
+}
+
+/** Uses up a code of the app or a recovery code. @throws rate-limited, invalid-code */
+export function proveSecondFactor(ctx: MockContext, account: AccountRow, { code, useRecoveryCode }: Proof) {
+  if (!useRecoveryCode) return spendVerificationCode(ctx, account, code)
+  const factor = enabledFactor(ctx, account)
+  const at = factor?.recoveryCodes.findIndex((one) => lettersOf(one) === lettersOf(code)) ?? -1
+  if (!factor || at === -1) fail('invalid-code', { field: 'code' })
+  factor.recoveryCodes.splice(at, 1)
+  tellOwner(ctx, account, 'A recovery code was used')
+}
+
+const lettersOf = (code: string) =>
+  code
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+
+export const tellOwner = (ctx: MockContext, { email }: AccountRow, subject: string) =>
+  queueMail(ctx, email, { subject, text: `${subject}.`, links: [`${ctx.origin}/account/mfa`] })
+
+/** Lets a log-in wait for its second step in this browser. */
+export function keepWaitingLogin(ctx: MockContext, { reference }: AccountRow) {
+  const token = crypto.randomUUID()
+  ctx.state.waitingLogins[token] = { account: reference, expiresAt: ctx.now.getTime() + WAITING_MS }
+  ctx.setCookie(WAITING_COOKIE, token)
+}
+
+/** The log-in that waits in this browser, with its account. @throws not-logged-in */
+export function findWaitingLogin(ctx: MockContext) {
+  const token = ctx.cookies[WAITING_COOKIE] ?? ''
+  const waiting = ctx.state.waitingLogins[token]
+  const account = waiting && ctx.state.accounts[waiting.account]
+  if (!account || account.manualBlockDate || waiting.expiresAt <= ctx.now.getTime()) fail('not-logged-in')
+  return { token, account }
+}
+
+// One for each account, so that people who share a browser do not disturb each other
+const rememberedCookie = ({ reference }: AccountRow) => `lectern-remembered-${reference}`
+const rememberedToken = (ctx: MockContext, account: AccountRow) => ctx.cookies[rememberedCookie(account)] ?? ''
+
+/** Spares this browser the second factor for 30 days. */
+export function rememberBrowser(ctx: MockContext, account: AccountRow) {
+  const token = crypto.randomUUID()
+  const expiresAt = ctx.now.getTime() + REMEMBERED_MS
+  ctx.state.rememberedBrowsers[token] = { account: account.reference, expiresAt }
+  ctx.setCookie(rememberedCookie(account), token, { isSessionCookie: false })
+}
+
+export function isRememberedBrowser(ctx: MockContext, account: AccountRow) {
+  const found = ctx.state.rememberedBrowsers[rememberedToken(ctx, account)]
+  return found?.account === account.reference && found.expiresAt > ctx.now.getTime()
+}
+
+/** This browser is asked again. */
+export function forgetBrowser(ctx: MockContext, account: AccountRow) {
+  delete ctx.state.rememberedBrowsers[rememberedToken(ctx, account)]
+  ctx.setCookie(rememberedCookie(account), '')
+}
+
+/**
+ * Every browser of an account is asked again, and who waits for the second step starts anew: after a change of password
+ * or second factor.
+ */
+export function forgetRememberedBrowsers({ state }: MockContext, { reference }: AccountRow) {
+  for (const rows of [state.rememberedBrowsers, state.waitingLogins]) {
+    for (const [token, { account }] of Object.entries(rows)) if (account === reference) delete rows[token]
+  }
+}
