@@ -41,6 +41,9 @@ const asUser = (stored: unknown): User | undefined => {
   return Array.isArray(user?.features) && Array.isArray(user.roles) ? (user as User) : undefined
 }
 
+/** Admins have the users' page (document 1, section 4). */
+export const isAdmin = (user: User): boolean => user.roles.includes('Admin')
+
 /** Whether the plan of the person has a feature. */
 export const useFeature = (feature: Schemas['Feature']): boolean => {
   const { user } = useLogin()

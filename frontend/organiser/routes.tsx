@@ -1,7 +1,10 @@
 import { createBrowserRouter } from 'react-router'
 import { Loading } from '../ui/feedback/spinner.tsx'
-import { paths, patterns } from './paths.ts'
+import { patterns } from './paths.ts'
+import { AccountLayout } from './shell/account-layout.tsx'
+import { AdminLayout } from './shell/admin-layout.tsx'
 import { CrashView } from './shell/crash-view.tsx'
+import { GuestOnly } from './shell/guest-only.tsx'
 import { LoggedInLayout } from './shell/logged-in-layout.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { PublicLayout } from './shell/public-layout.tsx'
@@ -20,19 +23,66 @@ export const createRouter = () =>
           children: [
             { path: patterns.landing, lazy: () => import('./features/landing/landing-page.tsx') },
             { path: patterns.login, lazy: () => import('./features/login/login-page.tsx') },
+            { path: patterns.loginMfa, lazy: () => import('./features/second-factor/login-mfa-page.tsx') },
+            {
+              path: patterns.loginRecoveryCode,
+              lazy: () => import('./features/second-factor/login-recovery-code-page.tsx'),
+            },
+            {
+              Component: GuestOnly,
+              children: [
+                { path: patterns.register, lazy: () => import('./features/registration/register-page.tsx') },
+                {
+                  path: patterns.forgottenPassword,
+                  lazy: () => import('./features/passwords/forgotten-password-page.tsx'),
+                },
+                { path: patterns.resetPassword, lazy: () => import('./features/passwords/reset-password-page.tsx') },
+              ],
+            },
+            { path: patterns.confirmEmail, lazy: () => import('./features/registration/confirm-email-page.tsx') },
+            { path: patterns.confirmInvite, lazy: () => import('./features/registration/confirm-invite-page.tsx') },
+            {
+              path: patterns.confirmEmailChange,
+              lazy: () => import('./features/registration/confirm-email-change-page.tsx'),
+            },
+            { path: patterns.terms, lazy: () => import('./features/policies/terms-of-use-page.tsx') },
+            { path: patterns.privacy, lazy: () => import('./features/policies/privacy-policy-page.tsx') },
+            { path: patterns.refunds, lazy: () => import('./features/policies/refund-and-cancellation-page.tsx') },
+            { path: patterns.contact, lazy: () => import('./features/contact/contact-page.tsx') },
             { path: '*', Component: NotFound },
           ],
         },
         {
           Component: LoggedInLayout,
           children: [
+            { path: patterns.help, lazy: () => import('./features/help/help-page.tsx') },
             { path: patterns.dashboard, lazy: () => import('./features/dashboard/dashboard-page.tsx') },
             { path: patterns.events, lazy: () => import('./features/dashboard/dashboard-page.tsx') },
             { path: patterns.newEvent, lazy: () => import('./features/wizard/wizard-page.tsx') },
             { path: patterns.event, lazy: () => import('./features/editor/editor-page.tsx') },
             { path: patterns.showings, lazy: () => import('./features/showings/showings-page.tsx') },
             { path: patterns.present, lazy: () => import('./features/presenter/presenter-page.tsx') },
-            { path: paths.subscription, lazy: () => import('./features/plans/plans-page.tsx') },
+            {
+              Component: AccountLayout,
+              children: [
+                { path: patterns.accountDetails, lazy: () => import('./features/account/details-page.tsx') },
+                { path: patterns.changeEmail, lazy: () => import('./features/account/change-email-page.tsx') },
+                { path: patterns.accountPassword, lazy: () => import('./features/account/password-page.tsx') },
+                { path: patterns.subscription, lazy: () => import('./features/plans/plans-page.tsx') },
+                { path: patterns.mfa, lazy: () => import('./features/second-factor/mfa-page.tsx') },
+                { path: patterns.logins, lazy: () => import('./features/account/logins-page.tsx') },
+                { path: patterns.accountTerms, lazy: () => import('./features/policies/terms-of-use-page.tsx') },
+                { path: patterns.accountPrivacy, lazy: () => import('./features/policies/privacy-policy-page.tsx') },
+                { path: patterns.deleteAccount, lazy: () => import('./features/account/delete-page.tsx') },
+              ],
+            },
+            {
+              Component: AdminLayout,
+              children: [
+                { path: patterns.users, lazy: () => import('./features/admin/users-page.tsx') },
+                { path: patterns.auditLog, lazy: () => import('./features/admin/audit-log-page.tsx') },
+              ],
+            },
           ],
         },
       ],

@@ -1,10 +1,81 @@
-/** The first page. */
+/** The first page (document 1, sections 1 and 2). */
 export const landingText = {
   title: 'Lectern',
   heading: 'Your slides, live on every phone in the room',
   intro:
     'Create an event, share a link, QR code or access code, and show lyrics, slides and announcements to everyone as they happen. Nobody installs anything.',
-  login: 'Login',
-  myEvents: 'My Events',
+  start: 'Get Started Free',
+  explore: 'Explore Features',
   join: 'Join an event with a code',
+  picture: {
+    live: 'Live',
+    verse: ['Silent night, holy night,', 'all is calm, all is bright'],
+  },
+  features: {
+    heading: 'Features',
+    items: [
+      {
+        name: 'Live, in real time',
+        words:
+          'Press Next, and every phone shows the next slide. After a lost connection it is back on the right one by itself.',
+      },
+      {
+        name: 'Nothing to install',
+        words: 'Attendees scan a QR code, follow a link or type eight digits. No app, no account, no name.',
+      },
+      {
+        name: 'Made for everyone',
+        words:
+          'Screen readers hear each slide once. Text grows to four times its size, with contrast and spacing to suit.',
+      },
+      {
+        name: 'Your colours and fonts',
+        words:
+          'Choose a colour scheme and a font, add your logo and background, and make the welcome and end screens your own.',
+      },
+      {
+        name: 'Run it by keyboard',
+        words: 'Everything an organiser does works without a mouse, with a clicker and with a screen reader.',
+      },
+      {
+        name: 'Private by design',
+        words: 'No advertising, no tracking, no other companies’ scripts. Attendees stay anonymous.',
+      },
+    ],
+  },
+  useCases: {
+    heading: 'For every kind of event',
+    items: [
+      {
+        name: 'Concerts and performances',
+        words: 'Lyrics to sing along to, words in translation, the programme, and a link to give at the end.',
+      },
+      {
+        name: 'Public and community meetings',
+        words: 'The agenda, the motion as it stands now, and announcements that reach the back row.',
+      },
+      {
+        name: 'Workshops and seminars',
+        words: 'Slides in everybody’s hand, notes to look back at, and a place for feedback.',
+      },
+    ],
+  },
+  how: {
+    heading: 'How it works',
+    steps: [
+      { name: 'Create an event', words: 'Write slides with text and images, or start from the sample event.' },
+      { name: 'Share the link or QR code', words: 'Print it, show it, or say the access code aloud.' },
+      { name: 'Broadcast updates in real time', words: 'Show slides, pause, and go back, as the event happens.' },
+    ],
+  },
+  pricing: {
+    heading: 'Pricing',
+    intro: 'Start free, and pay only when your events grow.',
+    choose: (level: string) => `Start with ${level}`,
+  },
+  getStarted: {
+    heading: 'Get started',
+    intro: 'All you need is an invite code and an email address. Your first event is ready in minutes.',
+    action: 'Create Your Free Account',
+  },
 } as const

@@ -1,3 +1,4 @@
+import { useLogin } from '../../api/login.ts'
 import { shellText } from '../../text/shell.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
@@ -5,15 +6,18 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { paths } from '../paths.ts'
 
 /** The view at an unknown address, or of an event that is not there. */
-export const NotFound = () => (
-  <EmptyState
-    action={
-      <Link href={paths.dashboard} look="primary">
-        {shellText.backHome}
-      </Link>
-    }
-  >
-    <PageTitle title={shellText.notFoundTitle} />
-    <p>{shellText.notFoundBody}</p>
-  </EmptyState>
-)
+export const NotFound = () => {
+  const { user } = useLogin()
+  return (
+    <EmptyState
+      action={
+        <Link href={user ? paths.dashboard : paths.landing} look="primary">
+          {user ? shellText.backHome : shellText.backToStart}
+        </Link>
+      }
+    >
+      <PageTitle title={shellText.notFoundTitle} />
+      <p>{shellText.notFoundBody}</p>
+    </EmptyState>
+  )
+}

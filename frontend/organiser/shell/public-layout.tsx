@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { useLogin } from '../../api/login.ts'
 import { shellText } from '../../text/shell.ts'
+import { SiteFooter } from './site-footer.tsx'
 import { PublicHeader } from './site-header.tsx'
 import { MAIN_ID } from './skip-link.tsx'
 
@@ -13,6 +14,7 @@ export const PublicLayout = () => {
       <main id={MAIN_ID} tabIndex={-1} className="page" aria-label={shellText.content}>
         <Outlet />
       </main>
+      <SiteFooter />
     </>
   )
 }

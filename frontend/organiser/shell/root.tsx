@@ -1,5 +1,6 @@
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useHref, useNavigate } from 'react-router'
+import { useFollowOtherTabs } from '../../api/login.ts'
 import { Announcer } from '../../ui/feedback/announcer.tsx'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { UiSettingsProvider } from '../../ui/ui-settings.tsx'
@@ -13,6 +14,7 @@ const settings = { upgradeHref: paths.subscription }
 /** What surrounds every page: routing for the wrappers' links, the live region, notices, the offline banner. */
 export const Root = () => {
   const navigate = useNavigate()
+  useFollowOtherTabs()
   return (
     <I18nProvider locale="en-GB">
       <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { isAdmin, useLogin } from '../../api/login.ts'
 import { shellText } from '../../text/shell.ts'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -17,39 +18,55 @@ const Brand = ({ href }: { href: string }) => (
 
 /** The header of every page of a person who is logged in. */
 export const SiteHeader = () => {
-  const navigate = useNavigate()
+  const { user } = useLogin()
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner landmark; its name tells it from one inside a frame
     <header className="site-header" aria-label={uiText.productName}>
       <Brand href={paths.dashboard} />
       <nav aria-label={shellText.mainNavigation} className="site-header__nav">
-        <Link href={paths.dashboard} look="quiet">
-          {shellText.home}
-        </Link>
+        <HeaderLink href={paths.dashboard}>{shellText.home}</HeaderLink>
+        {user && isAdmin(user) && <HeaderLink href={paths.users}>{shellText.users}</HeaderLink>}
+        <HeaderLink href={paths.help}>{shellText.help}</HeaderLink>
+        <HeaderLink href={paths.accountDetails}>{shellText.myAccount}</HeaderLink>
         <Button icon="bell" variant="quiet" aria-label={uiText.notifications} onPress={openNotifications} />
-        <Button variant="quiet" onPress={() => navigate(paths.login(), { state: LOGGING_OUT })}>
-          {shellText.logout}
-        </Button>
       </nav>
     </header>
   )
 }
 
+/** A link of the header; the one that leads to this page says so. */
+const HeaderLink = ({ href, children }: { href: string; children: string }) => {
+  const { pathname } = useLocation()
+  const isHere = pathname.toLowerCase().replace(/\/$/, '') === href.toLowerCase()
+  return (
+    <Link href={href} look="quiet" {...(isHere ? { 'aria-current': 'page' } : {})}>
+      {children}
+    </Link>
+  )
+}
+
 /** The header of the pages that everybody sees. */
-export const PublicHeader = ({ isLoggedIn }: { isLoggedIn: boolean }) => (
-  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner landmark, as above
-  <header className="site-header" aria-label={uiText.productName}>
-    <Brand href={paths.landing} />
-    <nav aria-label={shellText.mainNavigation} className="site-header__nav">
-      {isLoggedIn ? (
-        <Link href={paths.dashboard} look="quiet">
-          {shellText.myEvents}
-        </Link>
-      ) : (
-        <Link href={paths.login()} look="quiet">
-          {shellText.login}
-        </Link>
-      )}
-    </nav>
-  </header>
-)
+export const PublicHeader = ({ isLoggedIn }: { isLoggedIn: boolean }) => {
+  const navigate = useNavigate()
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner landmark, as above
+    <header className="site-header" aria-label={uiText.productName}>
+      <Brand href={paths.landing} />
+      <nav aria-label={shellText.mainNavigation} className="site-header__nav">
+        {isLoggedIn ? (
+          <>
+            <HeaderLink href={paths.dashboard}>{shellText.myEvents}</HeaderLink>
+            <Button variant="quiet" onPress={() => navigate(paths.login(), { state: LOGGING_OUT })}>
+              {shellText.logout}
+            </Button>
+          </>
+        ) : (
+          <>
+            <HeaderLink href={paths.login()}>{shellText.login}</HeaderLink>
+            <HeaderLink href={paths.register}>{shellText.register}</HeaderLink>
+          </>
+        )}
+      </nav>
+    </header>
+  )
+}

@@ -18,7 +18,8 @@ interface CheckboxProps extends Pick<AriaCheckboxProps, 'isSelected' | 'onChange
 /** A yes or no. */
 export const Checkbox = ({ name, children, hint, ...rest }: CheckboxProps) => {
   const { id, error } = useField(name)
-  const described = hint === undefined ? {} : { 'aria-describedby': `${id}-hint` }
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = describedBy ? { 'aria-describedby': describedBy } : {}
   return (
     <div>
       <AriaCheckbox {...rest} {...described} id={id} name={name} isInvalid={error !== undefined} className="check">
@@ -30,6 +31,12 @@ export const Checkbox = ({ name, children, hint, ...rest }: CheckboxProps) => {
       {hint && (
         <p id={`${id}-hint`} className="field__hint">
           {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field__error">
+          <Icon name="warning" />
+          <span>{error}</span>
         </p>
       )}
     </div>

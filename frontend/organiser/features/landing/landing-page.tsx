@@ -1,25 +1,58 @@
-import { useLogin } from '../../../api/login.ts'
 import { landingText } from '../../../text/landing.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { paths } from '../../paths.ts'
+import { useHashFocus } from '../../shared/use-hash-focus.ts'
+import { Features, HowItWorks, Pricing, UseCases } from './sections.tsx'
+import { StagePicture } from './stage-picture.tsx'
 import './landing.css'
 
-/** The first page: what the product is, and the two ways in. */
+/** The first page: what the product is, for whom, how it works, what it costs, and the ways in. */
 export const Component = () => {
-  const { user } = useLogin()
+  useHashFocus()
   return (
     <div className="landing">
-      <PageTitle title={landingText.title}>{landingText.heading}</PageTitle>
-      <p className="landing__intro">{landingText.intro}</p>
-      <div className="row">
-        <Link href={user ? paths.dashboard : paths.login()} look="primary" size="large">
-          {user ? landingText.myEvents : landingText.login}
-        </Link>
-        <a className="button button--secondary button--large" href={paths.watch}>
-          {landingText.join}
-        </a>
-      </div>
+      <Hero />
+      <Features />
+      <UseCases />
+      <HowItWorks />
+      <Pricing />
+      <section className="landing__band landing__band--accent" aria-labelledby="get-started">
+        <div className="landing__inner landing__last">
+          <h2 id="get-started" tabIndex={-1}>
+            {landingText.getStarted.heading}
+          </h2>
+          <p>{landingText.getStarted.intro}</p>
+          <Link href={paths.register} look="primary" size="large">
+            {landingText.getStarted.action}
+          </Link>
+        </div>
+      </section>
     </div>
   )
 }
+
+const Hero = () => (
+  <div className="landing__band landing__band--hero">
+    <div className="landing__inner landing__hero">
+      <div className="landing__words">
+        <PageTitle title={landingText.title}>{landingText.heading}</PageTitle>
+        <p className="landing__intro">{landingText.intro}</p>
+        <div className="row">
+          <Link href={paths.register} look="primary" size="large">
+            {landingText.start}
+          </Link>
+          <Link href={paths.features} look="secondary" size="large">
+            {landingText.explore}
+          </Link>
+        </div>
+        <p>
+          <a className="link link--standalone" href={paths.watch}>
+            {landingText.join}
+          </a>
+        </p>
+      </div>
+      <StagePicture />
+    </div>
+  </div>
+)

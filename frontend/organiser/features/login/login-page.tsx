@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useAskWhoIsLoggedIn, useLogIn, useLogin, useLogOut } from '../../../api/login.ts'
 import { loginText } from '../../../text/login.ts'
+import { loginMfaText } from '../../../text/second-factor.ts'
 import { shellText } from '../../../text/shell.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
@@ -14,7 +15,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { safeRedirect } from '../../shared/safe-redirect.ts'
-import { isLoggingOut } from '../../shell/logged-out.ts'
+import { isLoggingOut, isStepExpired } from '../../shell/logged-out.ts'
 import { loginFailure, loginNotices, requiredFields } from './login-rules.ts'
 
 /** The log-in page (document 1, section 2). A person who is logged in already has no use for it. */
@@ -33,20 +34,37 @@ export const Component = () => {
           {notice.message}
         </Banner>
       ))}
+      {isStepExpired(state) && <Banner kind="warning">{loginMfaText.stepExpired}</Banner>}
       <Card>
         <LoginForm query={query} onSubmitting={setSubmitting} />
       </Card>
+      <LoginLinks />
     </div>
   )
 }
 
-/** Ends the log-in, then shows the log-in page. */
+const LoginLinks = () => (
+  <nav aria-label={loginText.more} className="row">
+    <Link href={paths.forgottenPassword} look="standalone">
+      {loginText.forgotten}
+    </Link>
+    <Link href={paths.terms} look="standalone">
+      {loginText.terms}
+    </Link>
+    <Link href={paths.privacy} look="standalone">
+      {loginText.privacy}
+    </Link>
+  </nav>
+)
+
+/** Ends the log-in, then shows the log-in page, which says why when its address tells. */
 const LogOut = () => {
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { mutate } = useLogOut()
   useEffect(() => {
-    mutate(undefined, { onSettled: () => navigate(paths.login(), { replace: true }) })
-  }, [mutate, navigate])
+    mutate(undefined, { onSettled: () => navigate(pathname + search, { replace: true }) })
+  }, [mutate, navigate, pathname, search])
   return <Loading label={shellText.loggingOut} />
 }
 

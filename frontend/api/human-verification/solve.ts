@@ -1,0 +1,25 @@
+import { solveChallengeWorkers } from 'altcha-lib'
+import type { Schemas } from '../client.ts'
+import type { Proof } from './verification.ts'
+
+/** More would only warm a phone: the work is made for one. */
+const MOST_WORKERS = 4
+
+const createWorker = () => new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
+
+/**
+ * Does the work of an ALTCHA challenge.
+ * @throws when it cannot be done here, or was called off
+ */
+export const solve = async (challenge: Schemas['ProofOfWorkChallenge'], signal: AbortSignal): Promise<Proof> => {
+  const controller = new AbortController()
+  signal.addEventListener('abort', () => controller.abort(), { once: true })
+  const concurrency = Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1)
+  const solution = await solveChallengeWorkers({ challenge, concurrency, createWorker, controller })
+  if (!solution) throw new Error('The challenge was not solved.')
+  const { expiresAt } = challenge.parameters
+  return {
+    token: btoa(JSON.stringify({ challenge, solution })),
+    ...(expiresAt === undefined ? {} : { expiresAt: expiresAt * 1000 }),
+  }
+}

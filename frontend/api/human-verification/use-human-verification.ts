@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react'
+import { api, unwrap } from '../client.ts'
+import { solve } from './solve.ts'
+import { proofOf, startVerification, type Verification } from './verification.ts'
+
+const later = (ms: number, run: () => void) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+const fetchOffer = () => unwrap(api.GET('/api/auth/human-verification'))
+
+/** The human verification of one form. `reset` clears the proof, which counts once, and starts anew. */
+export const useHumanVerification = () => {
+  const [round, setRound] = useState(0)
+  const [verification, setVerification] = useState<Verification>({ kind: 'checking' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts anew
+  useEffect(() => startVerification({ fetchOffer, solve, now: Date.now, later, onChange: setVerification }), [round])
+  const reset = useCallback(() => setRound((last) => last + 1), [])
+  /** The answer of another provider's widget. */
+  const setToken = useCallback(
+    (token: string | undefined) => setVerification((now) => (now.kind === 'third-party' ? { ...now, token } : now)),
+    [],
+  )
+  return { verification, ...proofOf(verification), round, reset, setToken }
+}

@@ -1,0 +1,41 @@
+import { contactText } from '../../../text/documents.ts'
+import { operator } from '../../../text/operator.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import './contact.css'
+
+/** How to reach support, and who runs the service. */
+export const Component = () => (
+  <div className="contact stack stack--wide">
+    <PageTitle title={contactText.heading} />
+    <p>{contactText.intro}</p>
+    <Card>
+      <h2>{contactText.email}</h2>
+      <p>
+        <a className="link contact__address" href={`mailto:${operator.supportEmail}`}>
+          {operator.supportEmail}
+        </a>
+      </p>
+      <p>{contactText.answer}</p>
+    </Card>
+    <section className="stack">
+      <h2>{contactText.helpful}</h2>
+      <ul className="contact__hints">
+        {contactText.hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </section>
+    <section className="stack">
+      <h2>{contactText.operator}</h2>
+      <dl className="contact__operator">
+        <dt>{contactText.company}</dt>
+        <dd>{operator.company}</dd>
+        <dt>{contactText.address}</dt>
+        <dd>{operator.address}</dd>
+        <dt>{contactText.vat}</dt>
+        <dd>{operator.vatNumber}</dd>
+      </dl>
+    </section>
+  </div>
+)

@@ -1,0 +1,56 @@
+import { useParams } from 'react-router'
+import { asApiError } from '../../../api/api-error.ts'
+import { useConfirmEmail } from '../../../api/registration.ts'
+import { confirmEmailText } from '../../../text/registration.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { paths } from '../../paths.ts'
+import { NoAnswer } from './no-answer.tsx'
+
+/** Where the link of the first mail leads: it confirms the address as it opens. */
+export const Component = () => {
+  const { userId = '', code = '' } = useParams()
+  const confirming = useConfirmEmail({ userId, code })
+  return (
+    <div className="page--narrow stack stack--wide">
+      <PageTitle title={confirmEmailText.heading} />
+      {confirming.isFetching ? (
+        <Loading label={confirmEmailText.waiting} />
+      ) : confirming.isSuccess ? (
+        <Confirmed />
+      ) : asApiError(confirming.error).status === 0 ? (
+        <NoAnswer onAgain={() => void confirming.refetch()}>{confirmEmailText.noAnswer}</NoAnswer>
+      ) : (
+        <Refused />
+      )}
+    </div>
+  )
+}
+
+const Confirmed = () => (
+  <>
+    <Banner kind="success">{confirmEmailText.done}</Banner>
+    <div>
+      <Link href={paths.login()} look="primary">
+        {confirmEmailText.login}
+      </Link>
+    </div>
+  </>
+)
+
+const Refused = () => (
+  <>
+    <Banner kind="error">{confirmEmailText.failed}</Banner>
+    <p>{confirmEmailText.failedHint}</p>
+    <div className="row">
+      <Link href={paths.login()} look="primary">
+        {confirmEmailText.login}
+      </Link>
+      <Link href={paths.register} look="secondary">
+        {confirmEmailText.register}
+      </Link>
+    </div>
+  </>
+)

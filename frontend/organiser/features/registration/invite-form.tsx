@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { asApiError } from '../../../api/api-error.ts'
+import { useConfirmInvite } from '../../../api/registration.ts'
+import { inviteText, registerText } from '../../../text/registration.ts'
+import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
+import type { ShownError } from '../../../ui/feedback/banner.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/forms/text-field.tsx'
+import { type InviteValues, inviteErrors, inviteFailure, joiningOf } from './invite-rules.ts'
+
+const fields: (Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLength' | 'hint' | 'isRequired'> & {
+  name: keyof InviteValues
+})[] = [
+  { name: 'firstName', autoComplete: 'given-name', maxLength: 100 },
+  { name: 'lastName', autoComplete: 'family-name', maxLength: 100 },
+  {
+    name: 'password',
+    type: 'password',
+    autoComplete: 'new-password',
+    hint: registerText.passwordHint,
+    isRequired: true,
+  },
+  { name: 'confirmPassword', type: 'password', autoComplete: 'new-password', isRequired: true },
+]
+
+interface InviteFormProps {
+  invite: { userId: string; code: string }
+  onDone: () => void
+}
+
+/** What an invited person adds to the account. */
+export const InviteForm = ({ invite, onDone }: InviteFormProps) => {
+  const [values, setValues] = useState<InviteValues>({ firstName: '', lastName: '', password: '', confirmPassword: '' })
+  const [errors, setErrors] = useState<ShownError[]>([])
+  const confirm = useConfirmInvite(invite)
+  const submit = async () => {
+    const found = inviteErrors(values)
+    setErrors(found)
+    if (found.length > 0) return
+    try {
+      await confirm.mutateAsync(joiningOf(values))
+      onDone()
+    } catch (error) {
+      setErrors(inviteFailure(asApiError(error)))
+    }
+  }
+  return (
+    <Form errors={errors} pending={confirm.isPending} onSubmit={submit}>
+      {fields.map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          {...field}
+          name={name}
+          label={inviteText[name]}
+          value={values[name]}
+          onChange={(value) => setValues({ ...values, [name]: value })}
+        />
+      ))}
+      <div className="form__actions">
+        <SubmitButton isPending={confirm.isPending}>{inviteText.submit}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

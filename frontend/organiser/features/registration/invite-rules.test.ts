@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { toApiError } from '../../../api/api-error.ts'
+import { inviteErrors, inviteFailure, joiningOf } from './invite-rules.ts'
+
+const filled = { firstName: '', lastName: ' Lindqvist ', password: 'seven-lamps', confirmPassword: 'seven-lamps' }
+const refusal = (item: object) =>
+  toApiError(400, 'POST', JSON.stringify({ success: false, responseData: null, errors: [item] }))
+
+describe('accepting an invite', () => {
+  it('requires both passwords, and no name', () => {
+    expect(inviteErrors(filled)).toEqual([])
+    expect(inviteErrors({ ...filled, password: '', confirmPassword: '' }).map(({ field }) => field)).toEqual([
+      'password',
+      'confirmPassword',
+    ])
+  })
+  it("says 'Passwords do not match'", () => {
+    expect(inviteErrors({ ...filled, confirmPassword: 'eight' })).toEqual([
+      { field: 'confirmPassword', message: 'Passwords do not match' },
+    ])
+  })
+  it('leaves out a name that is empty', () => {
+    expect(joiningOf(filled)).toEqual({
+      lastName: 'Lindqvist',
+      password: 'seven-lamps',
+      confirmPassword: 'seven-lamps',
+    })
+  })
+  it("says 'Unexpected error' for any failure that is not of a field", () => {
+    const failures = [refusal({ code: 'invalid-link', message: 'Invalid link' }), toApiError(500, 'POST', '')]
+    for (const failure of failures) expect(inviteFailure(failure)).toEqual([{ message: 'Unexpected error' }])
+  })
+  it('tells what a field needs', () => {
+    const item = { code: 'common-password', message: 'Too common', field: 'password' }
+    expect(inviteFailure(refusal(item))).toEqual([item])
+  })
+})

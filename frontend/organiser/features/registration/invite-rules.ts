@@ -1,0 +1,34 @@
+import type { ApiError } from '../../../api/api-error.ts'
+import { errorText } from '../../../text/errors.ts'
+import { inviteText, registerText } from '../../../text/registration.ts'
+import type { ShownError } from '../../../ui/feedback/banner.tsx'
+
+export interface InviteValues {
+  firstName: string
+  lastName: string
+  password: string
+  confirmPassword: string
+}
+
+/** Both passwords are required and alike; names may stay empty (document 1, section 5). */
+export const inviteErrors = ({ password, confirmPassword }: InviteValues): ShownError[] => {
+  const missing = (['password', 'confirmPassword'] as const)
+    .filter((field) => ({ password, confirmPassword })[field] === '')
+    .map((field) => ({ field, message: registerText.required(inviteText[field]) }))
+  if (missing.length > 0 || password === confirmPassword) return missing
+  return [{ field: 'confirmPassword', message: registerText.passwordsDiffer }]
+}
+
+/** What is sent: a name that was left empty is left out. */
+export const joiningOf = ({ firstName, lastName, ...passwords }: InviteValues) => ({
+  ...passwords,
+  ...(firstName.trim() && { firstName: firstName.trim() }),
+  ...(lastName.trim() && { lastName: lastName.trim() }),
+})
+
+/** 'Unexpected error' (document 1, section 8), except where the person can put a field right. */
+export const inviteFailure = (error: ApiError): ShownError[] => {
+  const ofFields = error.errors.filter(({ field }) => field !== undefined)
+  if (ofFields.length > 0) return ofFields
+  return error.code === 'rate-limited' ? error.errors : [{ message: errorText.unexpected }]
+}

@@ -1,0 +1,15 @@
+import { confirmEmailText } from '../../../text/registration.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+
+/** A mailed code that never reached the server may be sent again, but only by the person. */
+export const NoAnswer = ({ children, onAgain }: { children: string; onAgain: () => void }) => (
+  <>
+    <Banner kind="error">{children}</Banner>
+    <div>
+      <Button variant="primary" onPress={onAgain}>
+        {confirmEmailText.tryAgain}
+      </Button>
+    </div>
+  </>
+)

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { registerText } from '../../../text/registration.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { paths } from '../../paths.ts'
+import { RegisterForm } from './register-form.tsx'
+
+/** 'Create an account' (document 1, sections 2 and 4), and the view after it. */
+export const Component = () => {
+  const [needsConfirming, setNeedsConfirming] = useState<boolean>()
+  if (needsConfirming !== undefined) return <Registered needsConfirming={needsConfirming} />
+  return (
+    <div className="page--narrow stack stack--wide">
+      <PageTitle title={registerText.heading} />
+      <p>{registerText.invited}</p>
+      <Card>
+        <RegisterForm onRegistered={setNeedsConfirming} />
+      </Card>
+    </div>
+  )
+}
+
+const Registered = ({ needsConfirming }: { needsConfirming: boolean }) => (
+  <div className="page--narrow stack stack--wide">
+    <PageTitle title={registerText.done} pageKey="done" />
+    <Banner kind="success">{needsConfirming ? registerText.confirmFirst : registerText.logInNow}</Banner>
+    <div className="row">
+      <Link href={paths.login()} look="primary">
+        {registerText.login}
+      </Link>
+      <Link href={paths.landing} look="secondary">
+        {registerText.back}
+      </Link>
+    </div>
+  </div>
+)

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { registerText } from '../../../text/registration.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/forms/choices.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { PolicyText } from '../../shared/documents/policy-text.tsx'
+
+/** The box that accepts the terms, and the terms themselves over the whole screen. */
+export const TermsField = ({ isAccepted, onChange }: { isAccepted: boolean; onChange: (is: boolean) => void }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Checkbox name="acceptsTerms" isSelected={isAccepted} onChange={onChange}>
+        {registerText.acceptTerms}
+      </Checkbox>
+      <div>
+        <Button size="small" onPress={() => setOpen(true)}>
+          {registerText.readTerms}
+        </Button>
+      </div>
+      <Modal title={registerText.terms} isOpen={isOpen} onClose={() => setOpen(false)} size="full">
+        <PolicyText policy="terms" />
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react'
+import { documentsText } from '../../../text/documents.ts'
+import { Markdown } from '../../../ui/display/markdown.tsx'
+import { focusSection } from '../use-hash-focus.ts'
+import './documents.css'
+import type { Section, TextDocument } from './read-document.ts'
+
+interface DocumentViewProps {
+  document: TextDocument
+  /** The level of its sections' headings; its title stands above it. */
+  level: 2 | 3
+  /** Inside a dialog the address stays that of the page behind it. */
+  isInDialog?: boolean
+}
+
+/** A text page: contents that lead to its sections, then the sections. Its title is the page's or the dialog's. */
+export const DocumentView = ({ document, level, isInDialog = false }: DocumentViewProps) => {
+  const go = (event: MouseEvent, id: string) => {
+    if (!isInDialog) return
+    event.preventDefault()
+    focusSection(id)
+  }
+  return (
+    <div className="document">
+      <Markdown source={document.intro} />
+      <nav aria-label={documentsText.contents} className="document__contents">
+        <ul>
+          {document.sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a className="link" href={`#${id}`} onClick={(event) => go(event, id)}>
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {document.sections.map((section) => (
+        <SectionView key={section.id} section={section} level={level} />
+      ))}
+    </div>
+  )
+}
+
+const SectionView = ({ section, level }: { section: Section; level: 2 | 3 }) => {
+  const Heading = `h${level}` as const
+  return (
+    <section className="document__section">
+      <Heading id={section.id} tabIndex={-1}>
+        {section.heading}
+      </Heading>
+      <Markdown source={section.body} />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Suspense, use } from 'react'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { useHashFocus } from '../use-hash-focus.ts'
+import { DocumentView } from './document-view.tsx'
+import { type DocumentName, loadDocument } from './documents.ts'
+
+/** The text alone, inside a dialog that has its title already. */
+export const PolicyText = ({ policy }: { policy: DocumentName }) => (
+  <Suspense fallback={<Loading />}>
+    <TextInDialog name={policy} />
+  </Suspense>
+)
+
+const TextInDialog = ({ name }: { name: DocumentName }) => (
+  <DocumentView document={use(loadDocument(name))} level={3} isInDialog />
+)
+
+/** A whole page with its title as h1: a policy, or the help. Used on public pages and in the account area. */
+export const TextPage = ({ name }: { name: DocumentName }) => (
+  <Suspense fallback={<Loading />}>
+    <TitledText name={name} />
+  </Suspense>
+)
+
+const TitledText = ({ name }: { name: DocumentName }) => {
+  const document = use(loadDocument(name))
+  useHashFocus()
+  return (
+    <article className="stack">
+      <PageTitle title={document.title} pageKey={name} />
+      <DocumentView document={document} level={2} />
+    </article>
+  )
+}

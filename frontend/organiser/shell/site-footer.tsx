@@ -1,0 +1,27 @@
+import { operator } from '../../text/operator.ts'
+import { shellText } from '../../text/shell.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { paths } from '../paths.ts'
+
+/** The foot of the public pages. */
+export const SiteFooter = () => (
+  <footer className="site-footer">
+    <div className="site-footer__inner">
+      <nav aria-label={shellText.footer} className="site-footer__nav">
+        <Link href={paths.contact} look="standalone">
+          {shellText.contact}
+        </Link>
+        <Link href={paths.terms} look="standalone">
+          {shellText.terms}
+        </Link>
+        <Link href={paths.privacy} look="standalone">
+          {shellText.privacy}
+        </Link>
+        <Link href={paths.refunds} look="standalone">
+          {shellText.refunds}
+        </Link>
+      </nav>
+      <p className="muted small">{shellText.copyright(new Date().getFullYear(), operator.company)}</p>
+    </div>
+  </footer>
+)

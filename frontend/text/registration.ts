@@ -1,0 +1,63 @@
+/** Registering, confirming an address and accepting an invite (document 1, sections 2, 4, 5 and 8). */
+export const registerText = {
+  heading: 'Create an account',
+  invited: 'You need an invite code to register. The person who runs this service gives them out.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email address',
+  emailHint: 'We will send a link there, to make sure that the address is yours.',
+  password: 'Password',
+  passwordHint: 'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
+  confirmPassword: 'Confirm password',
+  inviteCode: 'Invite code',
+  acceptTerms: 'I accept the Terms of Use',
+  readTerms: 'Read the Terms of Use',
+  terms: 'Terms of Use',
+  submit: 'Register',
+  cancel: 'Cancel',
+  required: (label: string) => `${label} is required`,
+  passwordsDiffer: 'Passwords do not match',
+  termsNeeded: 'Please accept the Terms of Use',
+  done: 'Registered',
+  confirmFirst: 'Please check your emails to confirm your account',
+  logInNow: 'You have registered. You can now log in with these credentials',
+  login: 'Login',
+  back: 'Back',
+} as const
+
+export const confirmEmailText = {
+  heading: 'Confirm your email address',
+  waiting: 'Confirming your email address',
+  done: 'Email address confirmed. Please log in.',
+  failed: 'Invalid link, please try again.',
+  failedHint:
+    'A link works once and for 24 hours. If you have used it already, just log in. If it is too old, register again with the same address, and we will send a new one.',
+  noAnswer: 'There was no answer. Your link has not been used up.',
+  tryAgain: 'Try again',
+  login: 'Login',
+  register: 'Register',
+} as const
+
+export const confirmEmailChangeText = {
+  heading: 'Change your email address',
+  waiting: 'Changing your email address',
+  failed: 'Invalid link, please try again.',
+  failedHint:
+    'A link works once and for 24 hours, and not while somebody else is logged in here. You can ask for a new one in your account.',
+  login: 'Login',
+} as const
+
+export const inviteText = {
+  heading: 'Join Lectern',
+  intro: 'You have been invited. Choose a password, and tell us your name if you like.',
+  checking: 'Checking your invite',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  password: 'Password',
+  confirmPassword: 'Confirm Password',
+  submit: 'Join',
+  done: 'Invite confirmed. Please log in.',
+  login: 'Login',
+  noAnswer: 'There was no answer. Your invite has not been used up.',
+  tryAgain: 'Try again',
+} as const

@@ -1,0 +1,84 @@
+import { humanText } from '../../text/human-verification.ts'
+import { Button } from '../actions/button.tsx'
+import { Icon } from '../actions/icon.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { useField } from './form-context.ts'
+import './human-verification.css'
+import { ThirdPartyChallenge } from './third-party-challenge.tsx'
+
+type Shown =
+  | { kind: 'checking' | 'off' | 'failed' | 'verified' }
+  | { kind: 'third-party'; provider: 'turnstile' | 'hcaptcha'; siteKey: string; token?: string | undefined }
+
+interface HumanVerificationProps {
+  verification: Shown
+  /** A change of it starts another provider's widget anew. */
+  round: number
+  /** The id of its words, for the button that waits for them. */
+  statusId: string
+  onAgain: () => void
+  onToken: (token: string | undefined) => void
+}
+
+/** The field's name in a form's errors. */
+export const HUMAN_FIELD = 'humanVerification'
+
+/**
+ * Shows how the human verification goes. With the default provider it is no question: it starts by itself, says that
+ * it checks and then that it is done, and only a failure has something to press.
+ */
+export const HumanVerification = ({ verification, round, statusId, onAgain, onToken }: HumanVerificationProps) => {
+  const { id, error } = useField(HUMAN_FIELD)
+  if (verification.kind === 'off') return null
+  return (
+    <fieldset id={id} className="human" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field__label">{humanText.label}</legend>
+      <p role="status" id={statusId} className="human__status">
+        <Status verification={verification} />
+      </p>
+      {verification.kind === 'third-party' && (
+        <ThirdPartyChallenge
+          key={round}
+          provider={verification.provider}
+          siteKey={verification.siteKey}
+          onToken={onToken}
+        />
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field__error">
+          <Icon name="warning" />
+          <span>{error}</span>
+        </p>
+      )}
+      {(verification.kind === 'failed' || error) && (
+        <div>
+          <Button onPress={onAgain}>{humanText.again}</Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const Status = ({ verification }: { verification: Shown }) => {
+  if (verification.kind === 'checking') {
+    return (
+      <>
+        <Spinner /> <span>{humanText.checking}</span>
+      </>
+    )
+  }
+  if (verification.kind === 'failed') {
+    return (
+      <>
+        <Icon name="warning" /> <span>{isSecureContext ? humanText.failed : humanText.insecure}</span>
+      </>
+    )
+  }
+  const isDone = verification.kind === 'verified' || (verification.kind === 'third-party' && verification.token)
+  if (!isDone) return humanText.third
+  return (
+    <>
+      <Icon name="tick" /> <span>{humanText.verified}</span>
+    </>
+  )
+}
