@@ -44,10 +44,11 @@ runScenarios({
         await client.ok('GET', '/api/csrf/get-csrf-token')
         return client
       },
-      async organiser(accountLevel = 'Premium') {
+      async organiser(accountLevel = 'Premium', more = {}) {
         const { email } = await store.transaction((state) => {
           const reference = newReference(state)
-          return addAccount(state, { reference, email: `${reference}@example.org`, password: PASSWORD, accountLevel })
+          const email = `${reference}@example.org`
+          return addAccount(state, { reference, email, password: PASSWORD, accountLevel, ...more })
         })
         return { client: await new ScenarioClient(wire, seen).logIn(email, PASSWORD), email, password: PASSWORD }
       },

@@ -32,8 +32,8 @@ runScenarios({
         await client.ok('GET', '/api/csrf/get-csrf-token')
         return client
       },
-      async organiser(accountLevel = 'Premium') {
-        const { email } = await app.createAccount(accountLevel)
+      async organiser(accountLevel = 'Premium', more = {}) {
+        const { email } = await app.createAccount(accountLevel, more)
         return { client: await new ScenarioClient(wire, seen).logIn(email, PASSWORD), email, password: PASSWORD }
       },
       async close() {

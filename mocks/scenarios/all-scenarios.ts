@@ -1,14 +1,19 @@
 import { accountScenarios } from './accounts.ts'
+import { adminScenarios } from './admin.ts'
+import { adminRefusals } from './admin-refusals.ts'
 import { contentScenarios } from './contents.ts'
+import { emailChangeScenarios } from './email-change.ts'
 import { eventScenarios } from './events.ts'
 import type { Scenario } from './harness/scenario.ts'
 import { hubScenarios } from './hub.ts'
-import { loginListScenarios } from './logins.ts'
 import { humanVerificationScenarios } from './human-verification.ts'
+import { loginListScenarios } from './logins.ts'
 import { mailScenarios } from './mail.ts'
+import { passwordScenarios } from './passwords.ts'
 import { pictureScenarios } from './pictures.ts'
 import { presentingScenarios } from './presenting.ts'
 import { refusals } from './refusals.ts'
+import { removalScenarios } from './removal.ts'
 import { showingScenarios } from './showings.ts'
 import { slideScenarios } from './slides.ts'
 import { watchingScenarios } from './watching.ts'
@@ -17,6 +22,11 @@ import { watchingScenarios } from './watching.ts'
 export const allScenarios: Scenario[] = [
   ...accountScenarios,
   ...loginListScenarios,
+  ...passwordScenarios,
+  ...emailChangeScenarios,
+  ...removalScenarios,
+  ...adminScenarios,
+  ...adminRefusals,
   ...eventScenarios,
   ...slideScenarios,
   ...contentScenarios,

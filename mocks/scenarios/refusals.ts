@@ -21,9 +21,16 @@ const order = ({ slides }: Fixture) => ({
 /** A valid call of each operation that needs a log-in; every refusal below starts from it. */
 const samples: Samples = {
   getUserInfo: () => ({ path: '/api/user/info' }),
+  updateUser: () => ({ path: '/api/user/update', body: { firstName: 'Amara', lastName: 'Okafor' } }),
+  changePassword: () => ({ path: '/api/auth/changePassword', body: { password: 'x', newPassword: 'holly-verse-7' } }),
+  requestEmailChange: () => ({
+    path: '/api/auth/requestChangeEmail',
+    body: { newEmailAddress: 'amara.okafor@example.com', password: 'x' },
+  }),
   listLogins: () => ({ path: '/api/auth/logins' }),
   endLogin: () => ({ path: '/api/auth/logins/AAAAAAAAAAAAAAAAAAAAAA' }),
   endOtherLogins: () => ({ path: '/api/auth/logins/endOthers', body: {} }),
+  removeSelf: ({ password }) => ({ path: '/api/user/removeSelf', body: { password } }),
   listEvents: () => ({ path: '/api/events' }),
   createEvent: () => ({ path: '/api/sessions', body: { name: 'Harvest festival' } }),
   getEvent: ({ event }) => ({ path: event }),

@@ -10,12 +10,18 @@ export interface Organiser {
   password: string
 }
 
+/** What sets an account apart from an ordinary one. */
+export interface Special {
+  isAdmin?: boolean
+  isSSO?: boolean
+}
+
 /** What a scenario starts from: the system as it is after its installation. */
 export interface World {
   /** A browser without a log-in, with its CSRF token. */
   visitor(): Promise<ScenarioClient>
   /** A new account, logged in. */
-  organiser(level?: AccountLevel): Promise<Organiser>
+  organiser(level?: AccountLevel, more?: Special): Promise<Organiser>
 }
 
 /** One behaviour of one operation, or of the hub: calls, and what has to come of them. */
