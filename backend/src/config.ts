@@ -27,6 +27,12 @@ const Environment = z.object({
   HUMAN_VERIFICATION: z.enum(['altcha', 'turnstile', 'hcaptcha', 'off']).default('altcha'),
   HUMAN_VERIFICATION_SITE_KEY: z.string().optional(),
   HUMAN_VERIFICATION_SECRET: z.string().optional(),
+  BILLING_PROVIDER: z.enum(['none', 'stripe']).default('none'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_BASIC: z.string().optional(),
+  STRIPE_PRICE_PREMIUM: z.string().optional(),
+  STRIPE_API_BASE: origin.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -53,8 +59,21 @@ export interface Config {
   /** What lets people register. Empty: registration is closed. */
   inviteCodes: string[]
   humanVerification: HumanVerificationConfig
+  billing: BillingConfig
   logLevel: string
 }
+
+/** Who takes the payments. With `none` every plan is free. */
+export type BillingConfig =
+  | { provider: 'none' }
+  | {
+      provider: 'stripe'
+      secretKey: string
+      webhookSecret: string
+      prices: { Basic: string; Premium: string }
+      /** Another server that speaks Stripe's language, in tests. */
+      apiBase: string | null
+    }
 
 /** Who tells people from machines; only the third parties need keys. */
 export type HumanVerificationConfig =
@@ -97,6 +116,7 @@ export function readConfig(
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     inviteCodes: listOf(env.INVITE_CODES ?? (env.DEMO ? 'WELCOME' : '')),
     humanVerification: readHumanVerification(env),
+    billing: readBilling(env),
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -117,6 +137,26 @@ function readHumanVerification(env: z.output<typeof Environment>): HumanVerifica
   const [siteKey, secret] = names.map((name) => env[name])
   if (!siteKey || !secret) throw new ConfigError(`HUMAN_VERIFICATION=${provider} needs ${names.join(' and ')}`)
   return { provider, siteKey, secret }
+}
+
+function readBilling(env: z.output<typeof Environment>): BillingConfig {
+  if (env.BILLING_PROVIDER === 'none') return { provider: 'none' }
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_BASIC', 'STRIPE_PRICE_PREMIUM'] as const
+  const missing = names.filter((name) => !env[name])
+  if (missing.length > 0) throw new ConfigError(`BILLING_PROVIDER=stripe needs ${missing.join(', ')}`)
+  const [secretKey, webhookSecret, Basic, Premium] = names.map((name) => env[name] ?? '') as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  return {
+    provider: 'stripe',
+    secretKey,
+    webhookSecret,
+    prices: { Basic, Premium },
+    apiBase: env.STRIPE_API_BASE ?? null,
+  }
 }
 
 const findLanAddress = () =>

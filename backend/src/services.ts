@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createLimits } from './accounts/limits.ts'
 import { sweepAuditLog } from './audit/sweep-audit-log.ts'
+import { createStripeBilling } from './billing/stripe/stripe-billing.ts'
+import { sweepBilling } from './billing/sweep-subscriptions.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import type { Orm } from './db/orm.ts'
@@ -49,14 +51,17 @@ export async function createServices({
     backplane,
     images: createFileImageStore(join(config.dataDir, 'images')),
     mail,
+    billing: createStripeBilling(config.billing),
     watchSite: await loadWatchSite(config),
     ...live,
     async stop() {
       stopSweeping()
+      stopBilling?.()
       await live.stop()
       await mail.stop()
       await backplane.close()
     },
   }
+  const stopBilling = services.billing && sweepBilling({ config, services, now })
   return services
 }

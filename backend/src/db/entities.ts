@@ -6,7 +6,7 @@ import { RememberedBrowser } from '../accounts/second-factor/remembered-browser.
 import { RecoveryCode, SecondFactor } from '../accounts/second-factor/second-factor.entity.ts'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { DepartedCustomer } from '../billing/departed-customer.entity.ts'
-import { ReceivedStripeEvent } from '../billing/stripe-event.entity.ts'
+import { ReceivedStripeEvent } from '../billing/stripe/stripe-event.entity.ts'
 import { Subscription } from '../billing/subscription.entity.ts'
 import { Event } from '../events/event.entity.ts'
 import { IssuedAccessCode } from '../events/issued-access-code.entity.ts'

@@ -1,9 +1,11 @@
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { messages, statusOf } from '../../../generated/errors.ts'
 import type { ErrorCode } from '../errors/domain-error.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import type { AppEnv } from './app-env.ts'
+import { errorPage, wantsErrorPage } from './form-post.ts'
 
 /** Thrown by the CSRF check; its answer is plain text (decisions: wire conventions). */
 export class CsrfError extends Error {}
@@ -27,7 +29,20 @@ export function answerError(error: unknown, c: HonoContext<AppEnv>) {
   }
   const status = statusOf(known.items[0] ?? { code: 'unexpected' })
   if (known.retryAfterSeconds) c.header('retry-after', String(Math.ceil(known.retryAfterSeconds)))
+  if (wantsErrorPage(c)) return answerWithPage(c, known, status)
   return c.json({ ...envelope(known.items), ...(known.detail ? { detail: known.detail } : {}) }, status)
+}
+
+function answerWithPage(c: HonoContext<AppEnv>, { items }: DomainError, status: ContentfulStatusCode) {
+  c.header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
+  return c.html(errorPage(items, pageBefore(c)), status)
+}
+
+/** The page of ours that posted the form. */
+function pageBefore(c: HonoContext<AppEnv>) {
+  const before = c.req.header('referer') ?? ''
+  const { publicOrigin } = c.get('ctx').config
+  return before.startsWith(`${publicOrigin}/`) ? before : '/'
 }
 
 const envelope = (errors: DomainError['items']) => ({ success: false, responseData: null, errors })

@@ -1,0 +1,71 @@
+import { isHigher } from '../../../generated/plans.ts'
+import type { Account } from '../accounts/account.entity.ts'
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { downgradePlannedMail, paymentFailedMail, planEndedMail } from './mails.ts'
+import { setAccountLevel } from './set-account-level.ts'
+import type { SubscriptionState } from './stripe/read-state.ts'
+import type { Subscription } from './subscription.entity.ts'
+import { paymentDueBy } from './subscriptions.ts'
+
+const MINUTE = 60_000
+/** Stripe is given this long to tell by itself what happened at a due time. */
+const PATIENCE_MS = 60 * MINUTE
+/** How soon Stripe is asked again when what was due has not happened. */
+const ASK_AGAIN_MS = 10 * MINUTE
+
+interface Told {
+  row: Subscription
+  account: Account
+  id: string
+  state: SubscriptionState
+}
+
+/** Writes down what was read at Stripe, and does what follows: plan, audit, mails. Row and account are locked. */
+export async function applyState(ctx: Context, em: EntityManager, { row, account, id, state }: Told) {
+  const before = { level: row.level, pendingLevel: row.pendingLevel, paymentFailedAt: row.paymentFailedAt }
+  row.revision += 1
+  row.subscriptionId = state.isLive ? id : null
+  row.level = state.level
+  row.paidUntil = state.paidUntil
+  row.pendingLevel = state.pending?.level ?? null
+  row.pendingFrom = state.pending?.from ?? null
+  row.paymentFailedAt = state.isPaymentOpen ? (row.paymentFailedAt ?? ctx.now()) : null
+  row.paymentUrl = state.paymentUrl
+  if (!state.isLive) row.disputedAt = null
+  row.nextCheckAt = nextCheck(row, ctx.now())
+  // Only a change of the subscription moves the account's plan: what an administrator gave stays until then
+  if (before.level !== row.level) {
+    await setAccountLevel(ctx, em, { account, level: row.level, why: 'as told by Stripe' })
+  }
+  await tellPerson(ctx, account, row, before)
+}
+
+type Before = Pick<Subscription, 'level' | 'pendingLevel' | 'paymentFailedAt'>
+
+async function tellPerson(ctx: Context, { email }: Account, row: Subscription, before: Before) {
+  const { config } = ctx
+  const dueBy = paymentDueBy(row)
+  if (isHigher(before.level, row.level)) {
+    await queueMail(ctx, email, planEndedMail(config, { from: before.level, to: row.level }))
+  } else if (row.pendingLevel && row.pendingFrom && row.pendingLevel !== before.pendingLevel) {
+    const planned = { from: row.level, to: row.pendingLevel, at: row.pendingFrom }
+    await queueMail(ctx, email, downgradePlannedMail(config, planned))
+  }
+  if (row.paymentFailedAt && !before.paymentFailedAt && dueBy) {
+    const trouble = { level: row.level, dueBy, paymentUrl: row.paymentUrl ?? null, isDisputed: false }
+    await queueMail(ctx, email, paymentFailedMail(config, trouble))
+  }
+}
+
+/** When to ask Stripe again although it told nothing: a planned change, a renewal, the end of the grace. */
+export function nextCheck(row: Subscription, now: Date): Date | null {
+  if (!row.subscriptionId) return null
+  const due = [
+    row.pendingFrom,
+    row.paidUntil && new Date(row.paidUntil.getTime() + PATIENCE_MS),
+    paymentDueBy(row),
+  ].flatMap((time) => (time ? [time.getTime()] : []))
+  return due.length === 0 ? null : new Date(Math.max(Math.min(...due), now.getTime() + ASK_AGAIN_MS))
+}

@@ -1,0 +1,61 @@
+import { LockMode } from '@mikro-orm/core'
+import { isHigher } from '../../../generated/plans.ts'
+import type { AccountLevel, PlanChange } from '../../../generated/zod/schemas/index.zod.ts'
+import { requireActor } from '../accounts/access.ts'
+import { Account } from '../accounts/account.entity.ts'
+import type { Context } from '../context.ts'
+import { setAccountLevel } from './set-account-level.ts'
+import { changeSubscription } from './stripe/change-subscription.ts'
+import { startCheckout } from './stripe/start-checkout.ts'
+import type { PaidLevel, StripeBilling } from './stripe/stripe-billing.ts'
+import { askStripe } from './stripe/stripe-failures.ts'
+import { findSubscription } from './subscriptions.ts'
+
+/** What the choice led to; dates are still dates. */
+export interface PlanChoice extends Omit<PlanChange, 'effectiveFrom'> {
+  effectiveFrom: Date | null
+}
+
+/**
+ * Chooses a plan for whoever is logged in. Without a provider it holds at once. With Stripe a higher one has to be paid first, and
+ * a lower one holds from the end of the paid time.
+ * @throws not-logged-in, payment-failed, unavailable
+ */
+export async function changePlan(ctx: Context, level: AccountLevel): Promise<PlanChoice> {
+  const { reference } = requireActor(ctx)
+  const { billing } = ctx.services
+  if (!billing) return changeAtOnce(ctx, level)
+  return billing.once.do(`${reference} ${level}`, () =>
+    askStripe(ctx, () => changeAtStripe(ctx, billing, { account: reference, level })),
+  )
+}
+
+async function changeAtStripe(
+  ctx: Context,
+  billing: StripeBilling,
+  { account, level }: { account: string; level: AccountLevel },
+): Promise<PlanChoice> {
+  const row = await findSubscription(ctx, account)
+  if (row?.subscriptionId && row.customerId) {
+    const { customerId, subscriptionId, revision } = row
+    const change = { account, customerId, subscriptionId, revision, level }
+    const effectiveFrom = await changeSubscription(ctx, billing, change)
+    if (effectiveFrom) return { accountLevel: level, checkoutUrl: null, effectiveFrom }
+  }
+  // Nothing is paid. A plan that an administrator gave can be kept or left
+  if (level === 'Free' || !isHigher(level, await levelOf(ctx, account))) return changeAtOnce(ctx, level)
+  const checkoutUrl = await startCheckout(ctx, billing, { account, level: level satisfies PaidLevel })
+  if (checkoutUrl) return { accountLevel: level, checkoutUrl, effectiveFrom: null }
+  return changeAtStripe(ctx, billing, { account, level })
+}
+
+const levelOf = (ctx: Context, reference: string) =>
+  ctx.transaction(async (em) => (await em.findOneOrFail(Account, { reference })).accountLevel)
+
+const changeAtOnce = (ctx: Context, level: AccountLevel): Promise<PlanChoice> =>
+  ctx.transaction(async (em) => {
+    const { reference } = requireActor(ctx)
+    const account = await em.findOneOrFail(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    await setAccountLevel(ctx, em, { account, level, why: 'chosen by the person' })
+    return { accountLevel: level, checkoutUrl: null, effectiveFrom: ctx.now() }
+  })

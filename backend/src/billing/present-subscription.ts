@@ -1,0 +1,33 @@
+import type { PlanChange, Subscription as PresentedSubscription } from '../../../generated/zod/schemas/index.zod.ts'
+import type { Account } from '../accounts/account.entity.ts'
+import type { Config } from '../config.ts'
+import type { PlanChoice } from './change-plan.ts'
+import type { Subscription } from './subscription.entity.ts'
+import { paymentDueBy, troubleSince } from './subscriptions.ts'
+
+const dateOf = (date: Date | null | undefined) => date?.toISOString() ?? null
+
+/** The subscription as its owner sees it; without a row nothing is paid. */
+export function presentSubscription(
+  { billing }: Config,
+  { account, row }: { account: Account; row: Subscription | null },
+): PresentedSubscription {
+  const since = row && troubleSince(row)
+  return {
+    accountLevel: account.accountLevel,
+    provider: billing.provider,
+    status: row ? (since ? 'payment-failed' : 'active') : 'none',
+    renewsAt: dateOf(row?.paidUntil),
+    pendingLevel: row?.pendingLevel ?? null,
+    effectiveFrom: dateOf(row?.pendingFrom),
+    paymentFailedSince: dateOf(since),
+    paymentDueBy: dateOf(row && paymentDueBy(row)),
+    paymentUrl: row?.paymentUrl ?? null,
+  }
+}
+
+/** What choosing a plan led to. */
+export const presentPlanChange = ({ effectiveFrom, ...choice }: PlanChoice): PlanChange => ({
+  ...choice,
+  effectiveFrom: dateOf(effectiveFrom),
+})

@@ -1,0 +1,21 @@
+import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
+import type { Account } from '../accounts/account.entity.ts'
+import { noteAudit } from '../audit/note-audit.ts'
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { Event } from '../events/event.entity.ts'
+import { touchDisplays } from '../showings/touch-displays.ts'
+
+/** Gives an account another plan, at once also for those who attend its events. `why` is for the audit log. */
+export async function setAccountLevel(
+  ctx: Context,
+  em: EntityManager,
+  { account, level, why }: { account: Account; level: AccountLevel; why: string },
+) {
+  const before = account.accountLevel
+  if (before === level) return
+  account.accountLevel = level
+  await noteAudit(ctx, { action: 'account-level-changed', subject: account, note: `${before} to ${level}, ${why}` })
+  const events = await em.find(Event, { owner: account }, { fields: ['reference'], orderBy: { reference: 'asc' } })
+  for (const { reference } of events) await touchDisplays(ctx, em, reference)
+}

@@ -1,0 +1,79 @@
+import type Stripe from 'stripe'
+import { isHigher } from '../../../../generated/plans.ts'
+import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { Subscription } from '../subscription.entity.ts'
+import { endOfPeriod, readState, type SubscriptionState } from './read-state.ts'
+import { refreshSubscription, retrieve } from './refresh-subscription.ts'
+import type { PaidLevel, StripeBilling } from './stripe-billing.ts'
+
+interface Change {
+  account: string
+  customerId: string
+  subscriptionId: string
+  revision: number
+  level: AccountLevel
+}
+
+/**
+ * Changes what is subscribed: a higher plan at once and paid at once, a lower one from the end of the paid time; the one
+ * that holds now takes such a change back. Says from when it holds, or null when the subscription has ended meanwhile.
+ * @throws payment-failed when a payment is open, or the difference cannot be paid.
+ */
+export async function changeSubscription(ctx: Context, billing: StripeBilling, change: Change): Promise<Date | null> {
+  const { account, customerId, subscriptionId, revision, level } = change
+  const sub = await retrieve(billing, subscriptionId)
+  const state = readState(sub, billing.prices, ctx.now())
+  const params = state.isLive ? paramsFor(sub, state, level, billing.prices) : null
+  if (params) {
+    // A refusal is kept under its key too, so that the next try needs another one
+    const options = { idempotencyKey: `lectern-change-${subscriptionId}-${revision}-${level}` }
+    await billing.stripe.subscriptions.update(subscriptionId, params, options).catch(async (error: unknown) => {
+      await countUp(ctx, account)
+      throw error
+    })
+  }
+  await refreshSubscription(ctx, billing, { customerId, subscriptionId })
+  if (!state.isLive) return null
+  return isHigher(state.level, level) ? (state.paidUntil ?? ctx.now()) : ctx.now()
+}
+
+/** What has to be told to Stripe; null when nothing changes. */
+function paramsFor(
+  sub: Stripe.Subscription,
+  state: SubscriptionState,
+  level: AccountLevel,
+  prices: StripeBilling['prices'],
+): Stripe.SubscriptionUpdateParams | null {
+  if (level === state.level && !state.pending) return null
+  if (level === 'Free') return sub.cancel_at_period_end ? null : { cancel_at_period_end: true }
+  if (isHigher(level, state.level) && state.isPaymentOpen) {
+    fail('payment-failed', { message: 'A payment is still open. Please make it before you choose a higher plan' })
+  }
+  const isLower = isHigher(state.level, level)
+  return {
+    cancel_at_period_end: false,
+    ...priceOf(sub, level, prices),
+    ...(isHigher(level, state.level)
+      ? { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' }
+      : { proration_behavior: 'none' }),
+    metadata: { level, ...(isLower ? keeps(sub, state.level) : { keepsLevel: '', keepsUntil: '' }) },
+  }
+}
+
+const priceOf = (sub: Stripe.Subscription, level: PaidLevel, prices: StripeBilling['prices']) => {
+  const item = sub.items.data[0]
+  return item ? { items: [{ id: item.id, price: prices[level], quantity: 1 }] } : {}
+}
+
+const keeps = (sub: Stripe.Subscription, level: AccountLevel) => ({
+  keepsLevel: level,
+  keepsUntil: String(Math.floor((endOfPeriod(sub)?.getTime() ?? 0) / 1000)),
+})
+
+const countUp = (ctx: Context, account: string) =>
+  ctx.transaction(async (em) => {
+    const row = await em.findOne(Subscription, { account: { reference: account } })
+    if (row) row.revision += 1
+  })

@@ -1,0 +1,33 @@
+import type Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { nextCheck } from '../apply-state.ts'
+import { paymentFailedMail } from '../mails.ts'
+import { lockSubscription, paymentDueBy } from '../subscriptions.ts'
+import type { StripeBilling } from './stripe-billing.ts'
+
+const settled = new Set<Stripe.Dispute.Status>(['won', 'warning_closed', 'prevented'])
+
+/**
+ * A payment was disputed with the bank, or that is over. The dispute is read anew, so that the order of events does not
+ * matter. The person is told, and the plan ends after the grace unless the dispute was settled for us.
+ */
+export async function noteDispute(ctx: Context, { stripe }: StripeBilling, disputeId: string) {
+  const { charge, status } = await stripe.disputes.retrieve(disputeId, { expand: ['charge'] })
+  const customer = typeof charge === 'string' ? null : charge.customer
+  const customerId = typeof customer === 'string' ? customer : customer?.id
+  if (!customerId) return
+  await ctx.transaction(async (em) => {
+    const locked = await lockSubscription(em, customerId)
+    if (!locked?.row.subscriptionId) return
+    const { row, account } = locked
+    const wasDisputed = row.disputedAt !== null
+    row.revision += 1
+    row.disputedAt = settled.has(status) ? null : (row.disputedAt ?? ctx.now())
+    row.nextCheckAt = nextCheck(row, ctx.now())
+    const dueBy = paymentDueBy(row)
+    if (!row.disputedAt || wasDisputed || !dueBy) return
+    const trouble = { level: row.level, dueBy, paymentUrl: null, isDisputed: true }
+    await queueMail(ctx, account.email, paymentFailedMail(ctx.config, trouble))
+  })
+}

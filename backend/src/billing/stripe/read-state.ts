@@ -1,0 +1,74 @@
+import type Stripe from 'stripe'
+import { isHigher } from '../../../../generated/plans.ts'
+import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { PaidLevel, StripeBilling } from './stripe-billing.ts'
+
+/** What a subscription at Stripe means for us at one moment. */
+export interface SubscriptionState {
+  /** False when it has ended or was never paid. */
+  isLive: boolean
+  level: AccountLevel
+  paidUntil: Date | null
+  pending: { level: AccountLevel; from: Date } | null
+  /** A renewal could not be paid. */
+  isPaymentOpen: boolean
+  /** Where the open invoice can be paid. */
+  paymentUrl: string | null
+}
+
+const ended: SubscriptionState = {
+  isLive: false,
+  level: 'Free',
+  paidUntil: null,
+  pending: null,
+  isPaymentOpen: false,
+  paymentUrl: null,
+}
+const liveStatuses = new Set<Stripe.Subscription.Status>(['active', 'trialing', 'past_due', 'unpaid'])
+
+/**
+ * Reads everything from the subscription itself, so that it does not matter in which order Stripe told of its changes.
+ * A lower price is set at once, without anything being paid back; `keepsLevel` says what was paid for until when.
+ */
+export function readState(sub: Stripe.Subscription, prices: StripeBilling['prices'], now: Date): SubscriptionState {
+  if (!liveStatuses.has(sub.status)) return ended
+  const paidUntil = endOfPeriod(sub)
+  const isPaymentOpen = sub.status === 'past_due' || sub.status === 'unpaid'
+  const priced = levelOf(sub, prices)
+  const kept = keptLevel(sub, now)
+  const level = kept && isHigher(kept.level, priced) ? kept.level : priced
+  const endsAt = dateOf(sub.cancel_at) ?? (sub.cancel_at_period_end ? paidUntil : null)
+  const later = level !== priced && kept ? { level: priced, from: kept.until } : null
+  return {
+    isLive: true,
+    level,
+    paidUntil,
+    pending: endsAt ? { level: 'Free', from: endsAt } : later,
+    isPaymentOpen,
+    paymentUrl: isPaymentOpen ? openInvoice(sub) : null,
+  }
+}
+
+/** A price that is no longer in the settings (an older one) still gives the plan that was sold with it. */
+function levelOf({ items, metadata }: Stripe.Subscription, prices: StripeBilling['prices']): AccountLevel {
+  const price = items.data[0]?.price.id
+  const known = (Object.keys(prices) as PaidLevel[]).find((level) => prices[level] === price)
+  return known ?? paidLevelOf(metadata.level) ?? 'Free'
+}
+
+function keptLevel({ metadata }: Stripe.Subscription, now: Date) {
+  const level = paidLevelOf(metadata.keepsLevel)
+  const until = dateOf(Number(metadata.keepsUntil))
+  return level && until && until > now ? { level, until } : null
+}
+
+/** Until when is paid. Older versions of Stripe's API tell it on the subscription, newer ones on its item. */
+export const endOfPeriod = (sub: Stripe.Subscription) =>
+  dateOf(sub.items.data[0]?.current_period_end ?? (sub as { current_period_end?: number }).current_period_end)
+
+const openInvoice = ({ latest_invoice: invoice }: Stripe.Subscription) =>
+  typeof invoice === 'object' ? (invoice?.hosted_invoice_url ?? null) : null
+
+const paidLevelOf = (text: string | undefined): PaidLevel | null =>
+  text === 'Basic' || text === 'Premium' ? text : null
+const dateOf = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null)

@@ -1,0 +1,70 @@
+import type Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { noteDispute } from './note-dispute.ts'
+import { refreshSubscription } from './refresh-subscription.ts'
+import type { StripeBilling } from './stripe-billing.ts'
+import { ReceivedStripeEvent } from './stripe-event.entity.ts'
+import { askStripe, isMissing } from './stripe-failures.ts'
+import { verifyEvent } from './verify-event.ts'
+
+/**
+ * Deals with what Stripe tells. An event only says that something changed: the subscription itself is read anew, so that
+ * neither the order of events nor a second delivery matters. What fails is answered with an error, and Stripe comes again.
+ * @throws not-found without the provider Stripe; invalid-value when the signature is wrong or too old.
+ */
+export async function receiveStripeEvent(ctx: Context, signed: { body: string; signature: string }) {
+  const { billing } = ctx.services
+  if (!billing) fail('not-found')
+  const event = verifyEvent(ctx, billing, signed)
+  const isKnown = await ctx.transaction((em) => em.count(ReceivedStripeEvent, { id: event.id }))
+  if (isKnown) return
+  await askStripe(ctx, () => dealWith(ctx, billing, event))
+  const { id, type } = event
+  await ctx.transaction((em) =>
+    em.upsert(ReceivedStripeEvent, { id, type, receivedAt: ctx.now() }, { onConflictAction: 'ignore' }),
+  )
+}
+
+async function dealWith(ctx: Context, billing: StripeBilling, event: Stripe.Event) {
+  if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
+    return noteDispute(ctx, billing, event.data.object.id)
+  }
+  const { customer, subscription } = concernedBy(event)
+  if (!customer || !subscription) return
+  try {
+    await refreshSubscription(ctx, billing, { customerId: customer, subscriptionId: subscription })
+  } catch (error) {
+    // Nothing there can be of a person of ours
+    if (!isMissing(error)) throw error
+  }
+}
+
+interface Concerned {
+  customer?: string | undefined
+  subscription?: string | undefined
+}
+
+/** Whose subscription an event is about; nothing for kinds that are not needed. */
+function concernedBy(event: Stripe.Event): Concerned {
+  switch (event.type) {
+    case 'checkout.session.completed':
+      return { customer: idOf(event.data.object.customer), subscription: idOf(event.data.object.subscription) }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { customer: idOf(event.data.object.customer), subscription: event.data.object.id }
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+      return { customer: idOf(event.data.object.customer), subscription: subscriptionOf(event.data.object) }
+    default:
+      return {}
+  }
+}
+
+/** Newer versions of Stripe's API name an invoice's subscription under its parent, older ones on the invoice itself. */
+const subscriptionOf = (invoice: Stripe.Invoice) =>
+  idOf(invoice.parent?.subscription_details?.subscription ?? (invoice as { subscription?: string }).subscription)
+
+const idOf = (value: string | { id: string } | null | undefined) =>
+  typeof value === 'string' ? value : (value?.id ?? undefined)

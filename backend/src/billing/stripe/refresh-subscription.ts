@@ -1,0 +1,65 @@
+import type Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { applyState } from '../apply-state.ts'
+import { Subscription } from '../subscription.entity.ts'
+import { lockSubscription } from '../subscriptions.ts'
+import { readState } from './read-state.ts'
+import type { StripeBilling } from './stripe-billing.ts'
+
+const MAX_ROUNDS = 5
+
+interface Which {
+  customerId: string
+  subscriptionId: string
+}
+
+/**
+ * Reads a subscription at Stripe and writes it down. What was read while somebody else wrote is read again, so that
+ * the newest state wins whatever the order of Stripe's events. A customer that is not ours is left alone.
+ */
+export async function refreshSubscription(ctx: Context, billing: StripeBilling, which: Which) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const seen = await ctx.transaction((em) => em.findOne(Subscription, { customerId: which.customerId }))
+    if (!seen) return
+    const told = await retrieve(billing, which.subscriptionId)
+    if (await apply(ctx, billing, { ...which, revision: seen.revision, told })) return
+  }
+  fail('unavailable', { retryAfterSeconds: 5 })
+}
+
+export const retrieve = ({ stripe }: StripeBilling, subscriptionId: string) =>
+  stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] })
+
+interface Told extends Which {
+  revision: number
+  told: Stripe.Subscription
+}
+
+/** False when the row has changed since `revision`. */
+const apply = (ctx: Context, billing: StripeBilling, { customerId, revision, told }: Told) =>
+  ctx.transaction(async (em) => {
+    const locked = await lockSubscription(em, customerId)
+    if (!locked || customerOf(told) !== customerId) return true
+    const { row } = locked
+    if (row.revision !== revision) return false
+    const state = readState(told, billing.prices, ctx.now())
+    const other = row.subscriptionId !== told.id ? row.subscriptionId : null
+    // What ended beside the subscription that holds changes nothing; a second one that was paid replaces the first
+    if (other && !state.isLive) return true
+    await applyState(ctx, em, { ...locked, id: told.id, state })
+    if (other) ctx.afterCommit(() => endReplaced(ctx, billing, other))
+    return true
+  })
+
+/** Two checkouts were paid, in two windows: the rest of the earlier one is paid back. */
+async function endReplaced(ctx: Context, { stripe }: StripeBilling, subscriptionId: string) {
+  try {
+    const options = { idempotencyKey: `lectern-replaced-${subscriptionId}` }
+    await stripe.subscriptions.cancel(subscriptionId, { prorate: true, invoice_now: true }, options)
+  } catch (error) {
+    ctx.services.log.error({ err: error, subscriptionId }, 'a subscription that was replaced could not be ended')
+  }
+}
+
+const customerOf = ({ customer }: Stripe.Subscription) => (typeof customer === 'string' ? customer : customer.id)

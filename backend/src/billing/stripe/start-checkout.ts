@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type Stripe from 'stripe'
+import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { Subscription } from '../subscription.entity.ts'
+import { ensureSubscription } from '../subscriptions.ts'
+import { refreshSubscription } from './refresh-subscription.ts'
+import type { PaidLevel, StripeBilling } from './stripe-billing.ts'
+import { isMissing } from './stripe-failures.ts'
+
+/**
+ * The address of the checkout of a plan. Many clicks, also on several nodes, make one customer and one checkout.
+ * Null when a checkout was paid a moment ago and only its event had not arrived: then the subscription is known now.
+ */
+export async function startCheckout(
+  ctx: Context,
+  billing: StripeBilling,
+  { account, level }: { account: string; level: PaidLevel },
+): Promise<string | null> {
+  const row = await ensureSubscription(ctx, account)
+  const customerId = row.customerId ?? (await createCustomer(ctx, billing, row))
+  const open = row.checkoutId ? await findCheckout(billing, row.checkoutId) : null
+  if (open?.status === 'complete' && open.subscription) {
+    const subscriptionId = typeof open.subscription === 'string' ? open.subscription : open.subscription.id
+    await refreshSubscription(ctx, billing, { customerId, subscriptionId })
+    if (await hasSubscription(ctx, account)) return null
+  }
+  if (open?.status === 'open' && open.url) {
+    if (row.checkoutLevel === level) return open.url
+    // Otherwise both could be paid
+    await billing.stripe.checkout.sessions.expire(open.id, {}, { idempotencyKey: `lectern-expire-${open.id}` })
+  }
+  return createCheckout(ctx, billing, { account, customerId, level, number: row.checkoutNumber + 1 })
+}
+
+const hasSubscription = (ctx: Context, account: string) =>
+  ctx.transaction(async (em) => {
+    const row = await em.findOne(Subscription, { account: { reference: account } })
+    return row?.subscriptionId !== null
+  })
+
+async function findCheckout({ stripe }: StripeBilling, id: string) {
+  try {
+    return await stripe.checkout.sessions.retrieve(id)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+async function createCustomer(ctx: Context, { stripe }: StripeBilling, { account }: Subscription) {
+  const { reference, email } = account
+  const address = createHash('sha256').update(email).digest('base64url').slice(0, 16)
+  const customer = await stripe.customers.create(
+    { email, metadata: { account: reference } },
+    { idempotencyKey: `lectern-customer-${reference}-${address}` },
+  )
+  return ctx.transaction(async (em) => {
+    await em.nativeUpdate(Subscription, { account: { reference }, customerId: null }, { customerId: customer.id })
+    const row = await em.findOneOrFail(Subscription, { account: { reference } })
+    return row.customerId ?? customer.id
+  })
+}
+
+interface NewCheckout {
+  account: string
+  customerId: string
+  level: PaidLevel
+  number: number
+}
+
+async function createCheckout(ctx: Context, billing: StripeBilling, wanted: NewCheckout) {
+  const { account, level, number } = wanted
+  const session = await billing.stripe.checkout.sessions.create(checkoutOf(ctx, billing, wanted), {
+    idempotencyKey: `lectern-checkout-${account}-${number}-${level}`,
+  })
+  await noteCheckout(ctx, account, { checkoutId: session.id, checkoutLevel: level, checkoutNumber: number })
+  return session.url ?? fail('unavailable', { retryAfterSeconds: 5 })
+}
+
+function checkoutOf({ config }: Context, { prices }: StripeBilling, { account, customerId, level }: NewCheckout) {
+  const back = (checkout: string) => `${config.publicOrigin}/account/subscription?checkout=${checkout}`
+  return {
+    mode: 'subscription',
+    customer: customerId,
+    client_reference_id: account,
+    line_items: [{ price: prices[level], quantity: 1 }],
+    subscription_data: { metadata: { account, level } },
+    success_url: back('done'),
+    cancel_url: back('cancelled'),
+  } satisfies Stripe.Checkout.SessionCreateParams
+}
+
+const noteCheckout = (
+  ctx: Context,
+  account: string,
+  values: { checkoutId: string; checkoutLevel: AccountLevel; checkoutNumber: number },
+) => ctx.transaction((em) => em.nativeUpdate(Subscription, { account: { reference: account } }, values))

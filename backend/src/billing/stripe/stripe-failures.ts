@@ -1,0 +1,30 @@
+import Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+
+/** What Stripe asks for does not exist there (any more). */
+export const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/**
+ * Runs calls to Stripe for a person who waits.
+ * @throws payment-failed when the bank refuses; unavailable when Stripe does not answer.
+ */
+export async function askStripe<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, statusCode, requestId } = error
+    ctx.services.log.warn({ type, code, statusCode, requestId }, 'Stripe refused a call')
+    if (error instanceof Stripe.errors.StripeCardError) fail('payment-failed')
+    const isPassing =
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      error instanceof Stripe.errors.StripeIdempotencyError ||
+      statusCode === 409 ||
+      (statusCode ?? 0) >= 500
+    if (isPassing) fail('unavailable', { retryAfterSeconds: 30 })
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import type { StripeBilling } from './stripe-billing.ts'
+
+const TOLERANCE_SECONDS = 300
+
+/** The event, when Stripe has signed this very body within the last five minutes. @throws invalid-value */
+export function verifyEvent(
+  ctx: Context,
+  { stripe, webhookSecret }: StripeBilling,
+  { body, signature }: { body: string; signature: string },
+): Stripe.Event {
+  const now = Math.floor(ctx.now().getTime() / 1000)
+  // The library takes a signature from the future for fresh; one that cannot be verified today may be replayed for ever
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
+  const isFromFuture = !(signedAt <= now + TOLERANCE_SECONDS)
+  try {
+    if (isFromFuture) refuse()
+    return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now * 1000)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) refuse()
+    throw error
+  }
+}
+
+const refuse = () => fail('invalid-value', { message: 'The signature is not valid', field: 'Stripe-Signature' })

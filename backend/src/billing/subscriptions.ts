@@ -1,0 +1,46 @@
+import { LockMode } from '@mikro-orm/core'
+import { Account } from '../accounts/account.entity.ts'
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { Subscription } from './subscription.entity.ts'
+
+const DAY = 86_400_000
+/** How long a plan is kept while a payment is open or disputed. */
+export const GRACE_MS = 7 * DAY
+
+/** When the plan ends unless the open or disputed payment is settled; null when nothing is open. */
+export function paymentDueBy({ paymentFailedAt, disputedAt }: Subscription): Date | null {
+  const since = troubleSince({ paymentFailedAt, disputedAt })
+  return since && new Date(since.getTime() + GRACE_MS)
+}
+
+/** Since when a payment is open or disputed. */
+export function troubleSince({ paymentFailedAt, disputedAt }: Pick<Subscription, 'paymentFailedAt' | 'disputedAt'>) {
+  const times = [paymentFailedAt, disputedAt].flatMap((time) => time ?? [])
+  return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
+}
+
+/** What is known of an account's subscription; null when it never came near a checkout. */
+export const findSubscription = (ctx: Context, account: string) =>
+  ctx.transaction((em) => em.findOne(Subscription, { account: { reference: account } }))
+
+/** The same, with the row made when it is missing. Of several at once one makes it. */
+export const ensureSubscription = (ctx: Context, account: string) =>
+  ctx.transaction(async (em) => {
+    const sql = `insert into subscription (account_reference, revision, level, checkout_number) values (?, 0, 'Free', 0) on conflict do nothing`
+    await em.getConnection().execute(sql, [account], 'run', em.getTransactionContext())
+    return em.findOneOrFail(Subscription, { account: { reference: account } }, { populate: ['account'] })
+  })
+
+/**
+ * The row of a customer with its account, both locked. The account comes first, as wherever accounts are locked; null when
+ * the customer is not ours (any more).
+ */
+export async function lockSubscription(em: EntityManager, customerId: string) {
+  const seen = await em.findOne(Subscription, { customerId })
+  const reference = seen?.account.reference
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+  const account = reference ? await em.findOne(Account, { reference }, lock) : null
+  const row = account && (await em.findOne(Subscription, { customerId }, lock))
+  return row ? { row, account } : null
+}

@@ -1,0 +1,74 @@
+import { LockMode } from '@mikro-orm/core'
+import type { Config } from '../config.ts'
+import { type Context, createContext, type Services } from '../context.ts'
+import { every } from '../watch/every.ts'
+import { forgetCustomers } from './forget-customers.ts'
+import { refreshSubscription } from './stripe/refresh-subscription.ts'
+import type { StripeBilling } from './stripe/stripe-billing.ts'
+import { ReceivedStripeEvent } from './stripe/stripe-event.entity.ts'
+import { isMissing } from './stripe/stripe-failures.ts'
+import { Subscription } from './subscription.entity.ts'
+import { paymentDueBy } from './subscriptions.ts'
+
+const MINUTE = 60_000
+/** While one node looks at a subscription the others leave it alone; one that died holds it no longer than this. */
+const LEASE_MS = 10 * MINUTE
+const AT_ONCE = 20
+/** Stripe delivers an event again for three days. */
+const KEEP_EVENTS_MS = 30 * 24 * 60 * MINUTE
+
+/** Looks every minute after what is due, whether Stripe told of it or not. Returns how to stop. */
+export function sweepBilling(parts: { config: Config; services: Services; now: () => Date }) {
+  const { config, services, now } = parts
+  const sweep = () => sweepSubscriptions(createContext(config, services, null, now))
+  return every(MINUTE, sweep, { log: services.log, failure: 'subscriptions could not be looked after' })
+}
+
+/** One round: graces that are over, planned changes, renewals, customers whose accounts are gone, old events. */
+export async function sweepSubscriptions(ctx: Context) {
+  const { billing, log } = ctx.services
+  if (!billing) return
+  for (const row of await claim(ctx)) {
+    try {
+      await lookAfter(ctx, billing, row)
+    } catch (error) {
+      log.warn({ err: error, subscription: row.subscriptionId }, 'a subscription could not be looked after')
+    }
+  }
+  await forgetCustomers(ctx, billing)
+  const before = new Date(ctx.now().getTime() - KEEP_EVENTS_MS)
+  await ctx.transaction((em) => em.nativeDelete(ReceivedStripeEvent, { receivedAt: { $lt: before } }))
+}
+
+const claim = (ctx: Context) =>
+  ctx.transaction(async (em) => {
+    const now = ctx.now()
+    const due = await em.find(
+      Subscription,
+      { nextCheckAt: { $lte: now } },
+      { limit: AT_ONCE, orderBy: { nextCheckAt: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+    )
+    for (const row of due) row.nextCheckAt = new Date(now.getTime() + LEASE_MS)
+    return due
+  })
+
+async function lookAfter(ctx: Context, billing: StripeBilling, row: Subscription) {
+  const { customerId, subscriptionId } = row
+  if (!customerId || !subscriptionId) return
+  // It may have been paid a moment ago, without a word of it having come
+  await refreshSubscription(ctx, billing, { customerId, subscriptionId })
+  if (!(await isGraceOver(ctx, customerId))) return
+  await billing.stripe.subscriptions
+    .cancel(subscriptionId, {}, { idempotencyKey: `lectern-grace-${subscriptionId}` })
+    .catch((error: unknown) => {
+      if (!isMissing(error)) throw error
+    })
+  await refreshSubscription(ctx, billing, { customerId, subscriptionId })
+}
+
+const isGraceOver = (ctx: Context, customerId: string) =>
+  ctx.transaction(async (em) => {
+    const row = await em.findOne(Subscription, { customerId })
+    const dueBy = row && paymentDueBy(row)
+    return dueBy ? dueBy <= ctx.now() : false
+  })
