@@ -1,8 +1,10 @@
 import type { BuiltOperation } from '../generated/planned.ts'
-import { accountHandlers } from './accounts/handlers.ts'
 import { emailChangeHandlers } from './accounts/credentials/email-change-handlers.ts'
 import { passwordHandlers } from './accounts/credentials/password-handlers.ts'
 import { profileHandlers } from './accounts/credentials/profile-handlers.ts'
+import { accountHandlers } from './accounts/handlers.ts'
+import { inviteHandlers } from './accounts/joining/invite-handlers.ts'
+import { registrationHandlers } from './accounts/joining/registration-handlers.ts'
 import { loginListHandlers } from './accounts/login-list-handlers.ts'
 import { removalHandlers } from './accounts/removal-handlers.ts'
 import { secondFactorHandlers } from './accounts/second-factor-handlers.ts'
@@ -25,6 +27,8 @@ export const handlers: MockHandlersOf<BuiltOperation> = {
   ...systemHandlers,
   ...accountHandlers,
   ...loginListHandlers,
+  ...registrationHandlers,
+  ...inviteHandlers,
   ...passwordHandlers,
   ...emailChangeHandlers,
   ...profileHandlers,

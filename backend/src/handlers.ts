@@ -1,7 +1,9 @@
 import { emailChangeHandlers } from './accounts/email-change/routes.ts'
+import { inviteHandlers } from './accounts/invites/routes.ts'
 import { loginListHandlers } from './accounts/logins/routes.ts'
 import { passwordHandlers } from './accounts/passwords/routes.ts'
 import { profileHandlers } from './accounts/profile/routes.ts'
+import { registrationHandlers } from './accounts/registration/routes.ts'
 import { removalHandlers } from './accounts/removal/routes.ts'
 import { accountHandlers } from './accounts/routes.ts'
 import { secondFactorHandlers } from './accounts/second-factor/routes.ts'
@@ -29,6 +31,8 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...profileHandlers,
   ...secondFactorHandlers(csrf),
   ...removalHandlers(csrf),
+  ...registrationHandlers,
+  ...inviteHandlers,
   ...adminHandlers,
   ...billingHandlers,
   ...eventHandlers,

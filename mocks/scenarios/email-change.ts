@@ -61,6 +61,11 @@ const requested: Scenario[] = [
       expect(await mailsTo(client, newEmailAddress)).toEqual([])
       expect((await client.call('GET', '/api/user/info')).status).toBe(200)
     },
+    'is not for accounts with single sign-on': async ({ organiser }) => {
+      const { client, password } = await organiser('Free', { isSSO: true })
+      const answer = await client.call('POST', REQUEST, { newEmailAddress: newAddress(), password })
+      expectErrors(answer, 400, 'sso-account')
+    },
     'names what is missing or malformed': async ({ organiser }) => {
       const { client } = await organiser()
       expectErrors(

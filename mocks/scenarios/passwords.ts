@@ -44,6 +44,12 @@ const forgotten: Scenario[] = [
       expect((await newestMail(client, email)).links[0]).toContain('/Account/ResetPassword?code=')
       expect(JSON.stringify(await newestMail(client, unknown))).not.toContain('code=')
     },
+    'mails no link for an account with single sign-on': async ({ organiser, visitor }) => {
+      const { email } = await organiser('Free', { isSSO: true })
+      const client = await visitor()
+      await askForReset(client, email)
+      expect(JSON.stringify(await newestMail(client, email))).not.toContain('code=')
+    },
     'leaves the password and the log-ins as they are until the link is used': async (world) => {
       const person = await world.organiser()
       await resetCodeFor(world, person.email)
@@ -200,6 +206,10 @@ const changed: Scenario[] = [
       expectErrors(await change('password1'), 400, ['common-password', 'newPassword'])
       expectErrors(await change(email), 400, ['common-password', 'newPassword'])
       expectErrors(await change('short'), 400, ['too-short', 'newPassword'])
+    },
+    'is not for accounts with single sign-on': async ({ organiser }) => {
+      const { client, password } = await organiser('Free', { isSSO: true })
+      expectErrors(await client.call('POST', CHANGE, { password, newPassword: NEW_PASSWORD }), 400, 'sso-account')
     },
     'stops the links that were mailed before': async (world) => {
       const { client, email, password } = await world.organiser()

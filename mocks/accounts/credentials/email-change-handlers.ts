@@ -1,0 +1,51 @@
+import { noteAudit } from '../../admin/note-audit.ts'
+import { fail } from '../../contract/errors.ts'
+import type { MockHandlersOf } from '../../contract/operation-types.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { issueCsrfToken, LOGIN_COOKIE } from '../csrf.ts'
+import { emailKeyOf, findByEmail } from '../find-by-email.ts'
+import { checkLimit, countTry } from '../limits.ts'
+import { findLink, forgetLinks, issueLink } from '../links.ts'
+import { endLogins, loginsOf } from '../start-login.ts'
+import { requireOwnAccount, requireOwnPassword } from './own-password.ts'
+
+export const emailChangeHandlers: MockHandlersOf<'requestEmailChange' | 'confirmEmailChange'> = {
+  requestEmailChange({ body }, ctx) {
+    const newEmail = body.newEmailAddress.trim()
+    const key = emailKeyOf(newEmail)
+    if (emailKeyOf(requireOwnAccount(ctx).email) === key) {
+      fail('same-value', { field: 'newEmailAddress', message: 'Please provide a different email address' })
+    }
+    const account = requireOwnPassword(ctx, body.password)
+    checkLimit(ctx, 'mailed-link', key)
+    countTry(ctx, 'mailed-link', key)
+    const token = issueLink(ctx, account, 'change-email', newEmail)
+    const query = new URLSearchParams({ token, newEmailAddress: newEmail })
+    const toNew = findByEmail(ctx, newEmail)
+      ? { subject: 'This email address has a Lectern account already', link: `${ctx.origin}/Account/Login` }
+      : { subject: 'Confirm your new email address', link: `${ctx.origin}/Account/ConfirmChangeEmail?${query}` }
+    queueMail(ctx, newEmail, { subject: toNew.subject, text: toNew.link, links: [toNew.link] })
+    const toOld = { subject: 'A change of your email address was requested', text: newEmail }
+    queueMail(ctx, account.email, { ...toOld, links: [`${ctx.origin}/Account/ForgottenPassword`] })
+    noteAudit(ctx, { action: 'email-change-requested' })
+    return { status: 200, data: null }
+  },
+
+  confirmEmailChange({ body }, ctx) {
+    checkLimit(ctx, 'confirm', 'all')
+    countTry(ctx, 'confirm', 'all')
+    const { account, newEmail } = findLink(ctx, body.token, 'change-email')
+    const isForAddress = newEmail && emailKeyOf(newEmail) === emailKeyOf(body.newEmailAddress)
+    const isForActor = !ctx.actor || ctx.actor.reference === account.reference
+    if (!isForAddress || !isForActor || account.manualBlockDate || account.isSSO) fail('invalid-link')
+    if (findByEmail(ctx, newEmail)) fail('invalid-link')
+    const oldEmail = account.email
+    Object.assign(account, { email: newEmail, isConfirmed: true })
+    forgetLinks(ctx, account)
+    endLogins(ctx, loginsOf(ctx, account), 'logged-out')
+    noteAudit(ctx, { action: 'email-changed', subject: account })
+    queueMail(ctx, oldEmail, { subject: 'Your email address was changed', text: newEmail, links: [] })
+    ctx.setCookie(LOGIN_COOKIE, '')
+    return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, null) } }
+  },
+}

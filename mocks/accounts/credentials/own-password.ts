@@ -1,0 +1,22 @@
+import { fail } from '../../contract/errors.ts'
+import type { MockContext } from '../../state/context.ts'
+import type { AccountRow } from '../../state/state.ts'
+import { requireActor } from '../access.ts'
+import { checkLimit, countTry, forgiveTries } from '../limits.ts'
+
+/** The actor's account, which has its password here. @throws not-logged-in, sso-account */
+export function requireOwnAccount(ctx: MockContext): AccountRow {
+  const account = requireActor(ctx)
+  if (account.isSSO) fail('sso-account')
+  return account
+}
+
+/** The same, once the password was right. @throws rate-limited, invalid-credentials */
+export function requireOwnPassword(ctx: MockContext, password: string): AccountRow {
+  const account = requireOwnAccount(ctx)
+  checkLimit(ctx, 'own-password', account.reference)
+  countTry(ctx, 'own-password', account.reference)
+  if (password !== account.password) fail('invalid-credentials', { field: 'password' })
+  forgiveTries(ctx, 'own-password', account.reference)
+  return account
+}

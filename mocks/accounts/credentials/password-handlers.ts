@@ -1,0 +1,75 @@
+import { noteAudit } from '../../admin/note-audit.ts'
+import { fail } from '../../contract/errors.ts'
+import type { MockHandlersOf } from '../../contract/operation-types.ts'
+import { requireHuman } from '../../human-verification/require-human.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import type { MockContext } from '../../state/context.ts'
+import type { AccountRow } from '../../state/state.ts'
+import { issueCsrfToken, LOGIN_COOKIE } from '../csrf.ts'
+import { emailKeyOf, findByEmail } from '../find-by-email.ts'
+import { checkLimit, countTry } from '../limits.ts'
+import { findLink, forgetLinks, issueLink, spendLink } from '../links.ts'
+import { checkNewPassword } from '../password-rules.ts'
+import { forgetRememberedBrowsers } from '../second-factor.ts'
+import { endLogins, loginsOf } from '../start-login.ts'
+import { requireOwnPassword } from './own-password.ts'
+
+/** Where the mail of "forgotten password" leads: every address gets one, with or without an account. */
+function resetLink(ctx: MockContext, account: AccountRow | undefined) {
+  if (!account) return '/Account/ForgottenPassword'
+  if (account.manualBlockDate) return '/contact'
+  if (account.isSSO) return '/Account/Login'
+  noteAudit(ctx, { action: 'password-reset-requested', subject: account })
+  return `/Account/ResetPassword?code=${issueLink(ctx, account, 'reset-password')}`
+}
+
+/** All log-ins, remembered browsers and mailed links end, and the owner hears of it. */
+function setPassword(ctx: MockContext, account: AccountRow, password: string) {
+  account.password = password
+  endLogins(ctx, loginsOf(ctx, account), 'password-changed')
+  forgetRememberedBrowsers(ctx, account)
+  forgetLinks(ctx, account)
+  noteAudit(ctx, { action: 'password-changed', subject: account })
+  const subject = 'Your Lectern password was changed'
+  queueMail(ctx, account.email, { subject, text: subject, links: [`${ctx.origin}/Account/ForgottenPassword`] })
+}
+
+export const passwordHandlers: MockHandlersOf<'requestPasswordReset' | 'resetPassword' | 'changePassword'> = {
+  requestPasswordReset({ body, headers }, ctx) {
+    const key = emailKeyOf(body.email)
+    checkLimit(ctx, 'mailed-link', key)
+    countTry(ctx, 'mailed-link', key)
+    requireHuman(ctx, headers['x-human-verification'])
+    const account = findByEmail(ctx, body.email)
+    const link = ctx.origin + resetLink(ctx, account)
+    const subject = 'Reset your Lectern password'
+    queueMail(ctx, account?.email ?? body.email.trim(), { subject, text: link, links: [link] })
+    return { status: 200, data: null }
+  },
+
+  resetPassword({ body }, ctx) {
+    checkLimit(ctx, 'confirm', 'all')
+    countTry(ctx, 'confirm', 'all')
+    const link = findLink(ctx, body.resetCode, 'reset-password')
+    const { account } = link
+    if (emailKeyOf(account.email) !== emailKeyOf(body.email) || account.manualBlockDate || account.isSSO)
+      fail('invalid-link')
+    checkNewPassword(body.newPassword, account, 'newPassword')
+    spendLink(ctx, link)
+    account.isConfirmed = true
+    setPassword(ctx, account, body.newPassword)
+    const isLoggedOut = ctx.actor === account
+    if (isLoggedOut) ctx.setCookie(LOGIN_COOKIE, '')
+    const token = issueCsrfToken(ctx, isLoggedOut ? null : ctx.loginToken)
+    return { status: 200, data: null, headers: { 'csrf-token': token } }
+  },
+
+  changePassword({ body }, ctx) {
+    const account = requireOwnPassword(ctx, body.password)
+    if (body.newPassword === account.password) fail('same-value', { field: 'newPassword' })
+    checkNewPassword(body.newPassword, account, 'newPassword')
+    setPassword(ctx, account, body.newPassword)
+    ctx.setCookie(LOGIN_COOKIE, '')
+    return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, null) } }
+  },
+}
