@@ -54,7 +54,7 @@ export const adminScenarios: Scenario[] = [
       for (const search of ['okaf', 'AMARA oka', 'Okafor amara', 'Ökafør'.replace('ø', 'o')]) {
         expect((await find(client, search, '&pageSize=200')).total, search).toBeGreaterThan(0)
       }
-      for (const search of ['ama%oka', 'okafor_amara', String.raw`okafor\`, 'nobody of this name']) {
+      for (const search of ['ama%oka', 'okafor_amara', 'okafor\\\\', 'nobody of this name']) {
         expect(await find(client, search), search).toMatchObject({ users: [], total: 0 })
       }
     },

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeConcert } from '../../test/support/concert.ts'
+import { eventually, Phone, startServer } from '../../test/support/live-server.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
+import { Account } from '../accounts/account.entity.ts'
+import { Login } from '../accounts/login/login.entity.ts'
+import { isWorkingAdmin } from './access.ts'
+
+let app: TestApp
+let server: { url: string; close(): Promise<void> }
+beforeAll(async () => {
+  app = await createTestApp()
+  server = await startServer(app)
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+// Each test starts without administrators
+afterEach(() => app.orm.em.fork().nativeUpdate(Account, { isAdmin: true }, { isAdmin: false }))
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+async function logIn(account: Account) {
+  return app.visitor().logIn(account.email, PASSWORD)
+}
+async function administrator() {
+  const account = await app.createAccount('Free', { isAdmin: true })
+  return { account, client: await logIn(account), path: `/api/admin/users/${account.reference}` }
+}
+async function user(level: 'Free' | 'Basic' | 'Premium' = 'Premium') {
+  const account = await app.createAccount(level)
+  return { account, client: await logIn(account), path: `/api/admin/users/${account.reference}` }
+}
+const workingAdmins = async () =>
+  (await app.orm.em.fork().find(Account, { isAdmin: true })).filter(isWorkingAdmin).length
+
+describe('the last administrator', () => {
+  const ways: [string, (client: TestClient, path: string) => Promise<{ status: number }>][] = [
+    ['block', (client, path) => client.post(`${path}/block`)],
+    ['delete', (client, path) => client.delete(path)],
+  ]
+  test.each(ways)('stays when two administrators %s each other, however often at once', async (_name, act) => {
+    const [one, other] = [await administrator(), await administrator()]
+    const answers = await Promise.all(
+      times(20).map((at) => (at % 2 ? act(one.client, other.path) : act(other.client, one.path))),
+    )
+    expect(await workingAdmins()).toBe(1)
+    for (const { status } of answers) expect([200, 400, 401, 404]).toContain(status)
+    expect(answers.some((answer) => answer.status === 200)).toBe(true)
+  })
+
+  test('stays when all administrators delete themselves at once', async () => {
+    const admins = await Promise.all(times(4).map(administrator))
+    const remove = ({ client }: { client: TestClient }) => client.post('/api/user/removeSelf', { password: PASSWORD })
+    const answers = await Promise.all(admins.map(remove))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 400])
+    expect(answers.find((answer) => answer.status === 400)?.errors).toMatchObject([{ code: 'last-admin' }])
+    expect(await workingAdmins()).toBe(1)
+  })
+
+  test('is not one who is blocked, or whose address was never confirmed', async () => {
+    const { client } = await administrator()
+    await app.createAccount('Free', { isAdmin: true, manualBlockDate: new Date() })
+    await app.createAccount('Free', { isAdmin: true, emailConfirmedAt: null })
+    const answer = await client.post('/api/user/removeSelf', { password: PASSWORD })
+    expect(answer.errors).toMatchObject([{ code: 'last-admin' }])
+  })
+})
+
+describe('blocking a user', () => {
+  test('ends every log-in and every hub connection, and a log-in that was under way', async () => {
+    const [admin, { account, client, path }] = [await administrator(), await user()]
+    const elsewhere = await logIn(account)
+    const phones = [client, elsewhere].map((as) => new Phone(server.url, { as }))
+    await Promise.all(phones.map((phone) => phone.hub.start()))
+    expect((await admin.client.post(`${path}/block`)).status).toBe(200)
+    await eventually(() => expect(phones.map((phone) => phone.isClosed)).toEqual([true, true]))
+    for (const phone of phones) expect(phone.bodies('SessionEnded')).toEqual([{ reason: 'blocked' }])
+    expect(await app.orm.em.fork().count(Login, { account })).toBe(0)
+    for (const browser of [client, elsewhere]) expect((await browser.get('/api/user/info')).status).toBe(401)
+  })
+
+  test('twenty times at once blocks once, and is noted once', async () => {
+    const [admin, { account, path }] = [await administrator(), await user()]
+    const answers = await Promise.all(times(20).map(() => admin.client.post(`${path}/block`)))
+    expect(new Set(answers.map((answer) => answer.data.manualBlockDate)).size).toBe(1)
+    const log = await admin.client.get(`/api/admin/audit-log?user=${account.reference}&action=account-blocked`)
+    expect(log.data.total).toBe(1)
+  })
+
+  test('leaves no log-in behind that was made at the same moment', async () => {
+    const [admin, { account, path }] = [await administrator(), await user()]
+    const tries = times(8).map(async () => {
+      const browser = await app.visitor().fetchCsrfToken()
+      const answer = await browser.post('/api/auth/login', { email: account.email, password: PASSWORD })
+      expect([200, 401]).toContain(answer.status)
+      return browser
+    })
+    const [browsers] = await Promise.all([Promise.all(tries), admin.client.post(`${path}/block`)])
+    await admin.client.post(`${path}/unblock`)
+    for (const browser of browsers) expect((await browser.get('/api/auth/me')).data).toBeNull()
+  })
+})
+
+describe('changing the plan of a user', () => {
+  test('lets phones in that had to wait', async () => {
+    const [admin, free] = [await administrator(), await user('Free')]
+    const { showing } = await makeConcert(free.client)
+    const phones = times(16).map(() => new Phone(server.url))
+    await Promise.all(phones.map((phone) => phone.hub.start()))
+    const results = []
+    for (const phone of phones) results.push(await phone.join(showing))
+    expect(results.at(-1)?.outcome).toBe('full')
+    await admin.client.put(`${free.path}/account`, { accountLevel: 'Basic' })
+    await eventually(() => expect(phones.at(-1)?.bodies('SeatGranted')).toHaveLength(1))
+    await Promise.all(phones.map((phone) => phone.hub.stop()))
+  })
+
+  test('to the one that it has changes and notes nothing', async () => {
+    const [admin, free] = [await administrator(), await user('Free')]
+    const concert = await makeConcert(free.client)
+    const revision = async () =>
+      (await app.visitor().get(`/api/watch/showings/${concert.showing}/display`)).data.revision
+    const before = await revision()
+    expect((await admin.client.put(`${free.path}/account`, { accountLevel: 'Free' })).status).toBe(200)
+    expect(await revision()).toBe(before)
+    expect((await admin.client.get(`/api/admin/audit-log?user=${free.account.reference}`)).data.entries).toMatchObject([
+      { action: 'logged-in' },
+    ])
+  })
+})
