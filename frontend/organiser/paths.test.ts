@@ -21,6 +21,19 @@ describe('addresses', () => {
   ])('%s is the screen %s in any letter case', (address, id) => {
     expect(routeOf(address)).toBe(id)
   })
+  const exampleOf = (pattern: string) => pattern.replaceAll(/:\w+/g, 'q3Vd0mPz')
+  it.each(Object.entries(patterns))('the screen %s stands at its address in both spellings', (id, pattern) => {
+    const address = exampleOf(pattern)
+    const capitalised = address.replaceAll(/(?<=\/)[a-z]/g, (letter) => letter.toUpperCase())
+    for (const spelling of [address, capitalised, address.toUpperCase(), `${address}/`]) {
+      expect(routeOf(spelling)).toBe(id)
+    }
+  })
+  it.each(Object.entries(paths).filter(([id]) => id in patterns))('%s leads to its screen', (id, path) => {
+    const make = path as (...parts: unknown[]) => string
+    const address = typeof path === 'string' ? path : make('r1', 's1')
+    expect(routeOf(address.split('?')[0] ?? '')).toBe(id)
+  })
   it('lead to the screens they are named after', () => {
     expect(routeOf(paths.event('r1').split('?')[0] ?? '')).toBe('event')
     expect(routeOf(paths.showings('r1'))).toBe('showings')
