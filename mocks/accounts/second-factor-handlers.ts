@@ -15,6 +15,7 @@ import {
   proveSecondFactor,
   rememberBrowser,
   requireCode,
+  requireOwnAccount,
   spendVerificationCode,
   tellOwner,
   WAITING_COOKIE,
@@ -31,7 +32,7 @@ type SecondFactorCalls =
 
 export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
   getSharedKey(_input, ctx) {
-    const actor = requireActor(ctx)
+    const actor = requireOwnAccount(ctx)
     if (enabledFactor(ctx, actor)) fail('wrong-state', { message: 'MFA is already enabled' })
     ctx.state.secondFactors[actor.reference] ??= { key: newKey(), lastUsedStep: 0, isEnabled: false, recoveryCodes: [] }
     const { key = '' } = ctx.state.secondFactors[actor.reference] ?? {}
@@ -48,7 +49,7 @@ export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
   },
 
   enableMfa({ body }, ctx) {
-    const actor = requireActor(ctx)
+    const actor = requireOwnAccount(ctx)
     if (enabledFactor(ctx, actor)) fail('wrong-state', { message: 'MFA is already enabled' })
     requireCode({ code: body.code, useRecoveryCode: false })
     spendVerificationCode(ctx, actor, body.code)
@@ -61,7 +62,7 @@ export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
   },
 
   disableMfa({ body }, ctx) {
-    const actor = requireActor(ctx)
+    const actor = requireOwnAccount(ctx)
     if (!enabledFactor(ctx, actor)) fail('mfa-not-enabled')
     requireCode(body)
     proveSecondFactor(ctx, actor, body)
@@ -73,7 +74,7 @@ export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
   },
 
   forgetMfaBrowser(_input, ctx) {
-    const actor = requireActor(ctx)
+    const actor = requireOwnAccount(ctx)
     if (!enabledFactor(ctx, actor)) fail('mfa-not-enabled')
     forgetBrowser(ctx, actor)
     return { status: 200, data: null }

@@ -3,6 +3,7 @@ import { fail } from '../contract/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MockContext } from '../state/context.ts'
 import type { AccountRow } from '../state/state.ts'
+import { requireActor } from './access.ts'
 import { checkLimit, countTry } from './limits.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -20,7 +21,14 @@ export const authenticatorUri = (key: string, email: string) =>
 /** The second factor of an account, once it is enabled. */
 export const enabledFactor = (ctx: MockContext, account: AccountRow) => {
   const factor = ctx.state.secondFactors[account.reference]
-  return factor?.isEnabled ? factor : null
+  return factor?.isEnabled && !account.isSSO ? factor : null
+}
+
+/** Who acts, if the account can have a second factor here. @throws not-logged-in, sso-account */
+export function requireOwnAccount(ctx: MockContext) {
+  const actor = requireActor(ctx)
+  if (actor.isSSO) fail('sso-account')
+  return actor
 }
 
 interface Proof {

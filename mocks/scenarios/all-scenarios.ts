@@ -1,19 +1,23 @@
 import { accountScenarios } from './accounts.ts'
 import { adminScenarios } from './admin.ts'
 import { adminRefusals } from './admin-refusals.ts'
+import { billingScenarios } from './billing.ts'
 import { contentScenarios } from './contents.ts'
 import { emailChangeScenarios } from './email-change.ts'
 import { eventScenarios } from './events.ts'
 import type { Scenario } from './harness/scenario.ts'
 import { hubScenarios } from './hub.ts'
 import { humanVerificationScenarios } from './human-verification.ts'
+import { inviteScenarios } from './invites.ts'
 import { loginListScenarios } from './logins.ts'
 import { mailScenarios } from './mail.ts'
 import { passwordScenarios } from './passwords.ts'
 import { pictureScenarios } from './pictures.ts'
 import { presentingScenarios } from './presenting.ts'
 import { refusals } from './refusals.ts'
+import { registrationScenarios } from './registration.ts'
 import { removalScenarios } from './removal.ts'
+import { secondFactorScenarios } from './second-factor.ts'
 import { showingScenarios } from './showings.ts'
 import { slideScenarios } from './slides.ts'
 import { watchingScenarios } from './watching.ts'
@@ -24,9 +28,11 @@ export const allScenarios: Scenario[] = [
   ...loginListScenarios,
   ...passwordScenarios,
   ...emailChangeScenarios,
+  ...secondFactorScenarios,
   ...removalScenarios,
   ...adminScenarios,
   ...adminRefusals,
+  ...billingScenarios,
   ...eventScenarios,
   ...slideScenarios,
   ...contentScenarios,
@@ -38,4 +44,6 @@ export const allScenarios: Scenario[] = [
   ...hubScenarios,
   ...mailScenarios,
   ...humanVerificationScenarios,
+  ...registrationScenarios,
+  ...inviteScenarios,
 ]

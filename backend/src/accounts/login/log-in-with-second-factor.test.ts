@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { AuthenticatorApp } from '../../../test/support/authenticator-app.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import type { TestClient } from '../../../test/support/test-client.ts'
+import { AuditEntry } from '../../audit/audit-entry.entity.ts'
+import { Account } from '../account.entity.ts'
+import { RememberedBrowser } from '../second-factor/remembered-browser.entity.ts'
+import { forgetRememberedBrowsers } from '../second-factor/remembered-browsers.ts'
+import { endLogins } from './end-logins.ts'
+import { WaitingLogin } from './waiting-login.entity.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const MINUTE = 60_000
+/** Lets time pass until the test is over. */
+function wait(milliseconds: number) {
+  const end = Date.now() + milliseconds
+  app.clock.now = () => new Date(end)
+  onTestFinished(() => {
+    app.clock.now = () => new Date()
+  })
+}
+
+async function withSecondFactor(here = app) {
+  const account = await here.createAccount()
+  const browser = await here.visitor().logIn(account.email, PASSWORD)
+  const { data } = await browser.get('/api/auth/sharedKey')
+  const authenticator = new AuthenticatorApp(data.authenticatorUri, here.clock)
+  const { recoveryCodes } = (await browser.post('/api/auth/enableAuthentication', { code: authenticator.next() })).data
+  return { account, browser, authenticator, recoveryCodes: recoveryCodes as string[] }
+}
+const firstStep = (browser: TestClient, email: string) =>
+  browser.post('/api/auth/login?useSessionCookies=true', { email, password: PASSWORD })
+const secondStep = (browser: TestClient, code: string, more = {}) =>
+  browser.post('/api/auth/loginMFA', { code, ...more })
+/** A new browser that has passed the first step. */
+async function halfway(email: string, browser = app.visitor()) {
+  await browser.fetchCsrfToken()
+  expect((await firstStep(browser, email)).status).toBe(401)
+  return browser
+}
+const isLoggedIn = async (browser: TestClient) => (await browser.get('/api/auth/me')).data !== null
+const codesOf = (answers: { status: number }[]) => answers.map((one) => one.status).sort()
+const times = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work))
+
+describe('a log-in of somebody with a second factor', () => {
+  test('stops after the password, with the word for it and a cookie but no log-in', async () => {
+    const { account } = await withSecondFactor()
+    const browser = await app.visitor().fetchCsrfToken()
+    const answer = await firstStep(browser, account.email)
+    expect(answer.status).toBe(401)
+    expect(answer.body).toMatchObject({ detail: 'RequiresTwoFactor', errors: [{ code: 'requires-two-factor' }] })
+    expect(answer.headers.getSetCookie().join()).toMatch(/lectern-second-step=[\w-]{22};.*HttpOnly; SameSite=Lax/)
+    expect(await isLoggedIn(browser)).toBe(false)
+    const token = browser.cookies.get('lectern-second-step') ?? ''
+    expect(await app.orm.em.fork().count(WaitingLogin, { tokenHash: token }), 'kept as a hash').toBe(0)
+  })
+
+  test('does not tell of it before the password was right', async () => {
+    const { account } = await withSecondFactor()
+    const browser = await app.visitor().fetchCsrfToken()
+    const answer = await browser.post('/api/auth/login', { email: account.email, password: 'wrong-password' })
+    expect(answer.body).toEqual({
+      success: false,
+      responseData: null,
+      errors: [{ code: 'invalid-credentials', message: 'Invalid credentials' }],
+    })
+    expect(browser.cookies.has('lectern-second-step')).toBe(false)
+  })
+
+  test('goes on with a code, which gives new tokens and uses the first step up', async () => {
+    const { account, authenticator } = await withSecondFactor()
+    const browser = await halfway(account.email)
+    const [waiting, csrfToken] = [browser.cookies.get('lectern-second-step') ?? '', browser.csrfToken]
+    expect((await secondStep(browser, authenticator.next())).status).toBe(200)
+    expect(await isLoggedIn(browser)).toBe(true)
+    expect(browser.cookies.get('lectern-login')).not.toBe(waiting)
+    expect(browser.csrfToken).not.toBe(csrfToken)
+    expect(browser.cookies.has('lectern-second-step')).toBe(false)
+    browser.cookies.set('lectern-second-step', waiting)
+    wait(MINUTE)
+    expect((await secondStep(browser, authenticator.next())).errors[0]?.code).toBe('not-logged-in')
+    const entries = await app.orm.em.fork().find(AuditEntry, { subjectReference: account.reference })
+    expect(entries.filter((one) => one.action === 'logged-in')).toHaveLength(2)
+  })
+
+  test('survives a wrong code', async () => {
+    const { account, authenticator } = await withSecondFactor()
+    const browser = await halfway(account.email)
+    expect((await secondStep(browser, authenticator.wrong())).errors).toEqual([
+      { code: 'invalid-code', message: 'Invalid code', field: 'code' },
+    ])
+    expect((await secondStep(browser, '   ')).errors[0]?.message).toBe('Verification code is missing')
+    expect((await secondStep(browser, '', { useRecoveryCode: true })).errors[0]?.message).toBe(
+      'Recovery code is missing',
+    )
+    expect((await secondStep(browser, authenticator.next())).status).toBe(200)
+  })
+
+  test('needs the first step: neither none, nor an invented one, nor one of eleven minutes ago will do', async () => {
+    const { account, authenticator } = await withSecondFactor()
+    const browser = await app.visitor().fetchCsrfToken()
+    expect((await secondStep(browser, authenticator.next())).errors[0]?.code).toBe('not-logged-in')
+    browser.cookies.set('lectern-second-step', 'A'.repeat(22))
+    expect((await secondStep(browser, authenticator.next())).status).toBe(401)
+    await halfway(account.email, browser)
+    wait(11 * MINUTE)
+    expect((await secondStep(browser, authenticator.next())).status).toBe(401)
+  })
+
+  test("does not go on with another account's code, nor with a code used before", async () => {
+    const [one, other] = [await withSecondFactor(), await withSecondFactor()]
+    const browser = await halfway(one.account.email)
+    expect((await secondStep(browser, other.authenticator.next())).errors[0]?.code).toBe('invalid-code')
+    expect((await secondStep(browser, other.recoveryCodes[0] ?? '', { useRecoveryCode: true })).status).toBe(400)
+    const code = one.authenticator.next()
+    expect((await secondStep(browser, code)).status).toBe(200)
+    expect((await secondStep(await halfway(one.account.email), code)).errors[0]?.code).toBe('invalid-code')
+  })
+
+  test('with one code at 20 places at once succeeds at one', async () => {
+    const { account, authenticator, recoveryCodes } = await withSecondFactor()
+    const browsers = await times(() => halfway(account.email))
+    const code = authenticator.next()
+    const answers = await Promise.all(browsers.map((browser) => secondStep(browser, code)))
+    expect(codesOf(answers)).toEqual([200, ...Array(19).fill(400)])
+    const others = browsers.filter((_, at) => answers[at]?.status !== 200)
+    const recovery = await Promise.all(
+      others.map((browser) => secondStep(browser, recoveryCodes[0] ?? '', { useRecoveryCode: true })),
+    )
+    expect(codesOf(recovery)).toEqual([200, ...Array(18).fill(400)])
+  })
+
+  test('with ten recovery codes in one browser at once uses one of them', async () => {
+    const { account, browser: owner, recoveryCodes } = await withSecondFactor()
+    const browser = await halfway(account.email)
+    const cookies = [...browser.cookies]
+    const tries = recoveryCodes.map(async (code) => {
+      const copy = app.visitor()
+      for (const [name, value] of cookies) copy.cookies.set(name, value)
+      copy.csrfToken = browser.csrfToken
+      return secondStep(copy, code, { useRecoveryCode: true })
+    })
+    expect(codesOf(await Promise.all(tries))).toEqual([200, ...Array(9).fill(401)])
+    expect((await owner.get('/api/auth/MFA')).data.recoveryCodesLeft).toBe(9)
+  })
+
+  test.each([
+    [
+      'the password was changed',
+      async (reference: string) => endLogins(await contextOf(reference), reference, 'password-changed'),
+    ],
+    ['the account was blocked', (reference: string) => change(reference, { manualBlockDate: new Date() })],
+    ['the account was deleted', (reference: string) => app.orm.em.fork().nativeDelete(Account, { reference })],
+  ])('does not go on after %s', async (_name, happens) => {
+    const { account, authenticator } = await withSecondFactor()
+    const browser = await halfway(account.email)
+    await happens(account.reference)
+    expect((await secondStep(browser, authenticator.next())).errors[0]?.code).toBe('not-logged-in')
+    expect(await isLoggedIn(browser)).toBe(false)
+  })
+
+  test('does not go on after the second factor was removed', async () => {
+    const { account, browser: owner, authenticator, recoveryCodes } = await withSecondFactor()
+    const browser = await halfway(account.email)
+    await owner.post('/api/auth/disableAuthentication', { code: recoveryCodes[0], useRecoveryCode: true })
+    expect((await secondStep(browser, authenticator.next())).errors[0]?.code).toBe('not-logged-in')
+    expect((await firstStep(browser, account.email)).status).toBe(200)
+  })
+})
+
+const contextOf = async (reference: string) =>
+  app.contextOf(await app.orm.em.fork().findOneOrFail(Account, { reference }))
+const change = (reference: string, data: Partial<Account>) =>
+  app.orm.em.fork().nativeUpdate(Account, { reference }, data)
+
+describe('a remembered browser', () => {
+  /** A browser that was remembered at its last log-in. */
+  async function remembered(browser = app.visitor()) {
+    const all = await withSecondFactor()
+    await halfway(all.account.email, browser)
+    expect((await secondStep(browser, all.authenticator.next(), { rememberMachine: true })).status).toBe(200)
+    await browser.get('/api/auth/logout')
+    await browser.fetchCsrfToken()
+    return { ...all, browser, owner: all.browser }
+  }
+  const isAsked = async (browser: TestClient, email: string) => (await firstStep(browser, email)).status === 401
+
+  test('needs no code for 30 days, and knows that it is remembered', async () => {
+    const { account, browser } = await remembered()
+    wait(29 * 24 * 60 * MINUTE)
+    expect(await isAsked(browser, account.email)).toBe(false)
+    expect((await browser.get('/api/auth/MFA')).data.isTwoFactorClientRemembered).toBe(true)
+    app.clock.now = () => new Date(Date.now() + 31 * 24 * 60 * MINUTE)
+    await browser.fetchCsrfToken()
+    expect(await isAsked(browser, account.email)).toBe(true)
+  })
+
+  test('is one browser: another one is asked, and its token is kept as a hash', async () => {
+    const { account, owner, browser } = await remembered()
+    expect(await isAsked(await app.visitor().fetchCsrfToken(), account.email)).toBe(true)
+    expect((await owner.get('/api/auth/MFA')).data.isTwoFactorClientRemembered).toBe(false)
+    const [, token = ''] = [...browser.cookies].find(([name]) => name.startsWith('lectern-remembered-')) ?? []
+    expect(token).toMatch(/^[\w-]{22}$/)
+    expect(await app.orm.em.fork().count(RememberedBrowser, { tokenHash: token })).toBe(0)
+  })
+
+  test('can be remembered for several people, who do not disturb each other', async () => {
+    const browser = app.visitor()
+    const [one, other] = [await remembered(browser), await remembered(browser)]
+    expect(await isAsked(browser, one.account.email)).toBe(false)
+    expect((await browser.post('/api/auth/forgetMFABrowser')).status).toBe(200)
+    expect((await browser.get('/api/auth/MFA')).data.isTwoFactorClientRemembered).toBe(false)
+    expect(await isAsked(browser, other.account.email)).toBe(false)
+    expect(await isAsked(browser, one.account.email)).toBe(true)
+  })
+
+  test("is not remembered for somebody else by that person's cookie", async () => {
+    const [one, other] = [await remembered(), await withSecondFactor()]
+    const [, token = ''] = [...one.browser.cookies].find(([name]) => name.startsWith('lectern-remembered-')) ?? []
+    const theirs = await remembered()
+    const [name = ''] = [...theirs.browser.cookies].find(([key]) => key.startsWith('lectern-remembered-')) ?? []
+    theirs.browser.cookies.set(name, token)
+    expect(await isAsked(theirs.browser, theirs.account.email)).toBe(true)
+    expect(await isAsked(one.browser, other.account.email)).toBe(true)
+  })
+
+  test('stays forgotten for whoever kept its cookie', async () => {
+    const { account, browser } = await remembered()
+    await firstStep(browser, account.email)
+    const cookies = [...browser.cookies]
+    await browser.post('/api/auth/forgetMFABrowser')
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    expect(await isAsked(browser, account.email)).toBe(true)
+  })
+
+  test('is forgotten when the second factor is set up again, and when the password changes', async () => {
+    const { account, browser, owner, recoveryCodes } = await remembered()
+    await owner.post('/api/auth/disableAuthentication', { code: recoveryCodes[0], useRecoveryCode: true })
+    const { data } = await owner.get('/api/auth/sharedKey')
+    const authenticator = new AuthenticatorApp(data.authenticatorUri, app.clock)
+    await owner.post('/api/auth/enableAuthentication', { code: authenticator.next() })
+    expect(await isAsked(browser, account.email)).toBe(true)
+    await secondStep(browser, authenticator.next(), { rememberMachine: true })
+    expect(await isAsked(browser, account.email)).toBe(false)
+    await forgetRememberedBrowsers(app.contextOf(account), account.reference)
+    expect(await isAsked(browser, account.email)).toBe(true)
+  })
+})
+
+describe('a log-in by recovery code', () => {
+  test('is never remembered, whatever was ticked, and is told to the owner', async () => {
+    const { account, recoveryCodes } = await withSecondFactor()
+    const browser = await halfway(account.email)
+    const everything = { useRecoveryCode: true, rememberMe: true, rememberMachine: true }
+    const answer = await secondStep(browser, recoveryCodes[4] ?? '', everything)
+    expect(answer.status).toBe(200)
+    const cookies = answer.headers.getSetCookie().filter((line) => !/max-age=0/i.test(line))
+    expect(cookies.filter((line) => /expires/i.test(line))).toEqual([])
+    expect(cookies.join()).not.toContain('lectern-remembered')
+    expect((await browser.get('/api/auth/MFA')).data).toEqual({
+      isEnabled: true,
+      isTwoFactorClientRemembered: false,
+      recoveryCodesLeft: 9,
+    })
+  })
+
+  test('counts however the code was copied', async () => {
+    const { account, recoveryCodes } = await withSecondFactor()
+    const code = ` ${recoveryCodes[0]?.toUpperCase().replaceAll('-', ' – ')} `
+    expect((await secondStep(await halfway(account.email), code, { useRecoveryCode: true })).status).toBe(200)
+  })
+})
+
+describe('guessing', () => {
+  test('is held back after five wrong codes, however often the password is given, and a recovery code still works', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
+    onTestFinished(() => strict.close())
+    const { account, authenticator, recoveryCodes } = await withSecondFactor(strict)
+    const guess = async () =>
+      secondStep(await halfway(account.email, strict.visitor()), authenticator.wrong()).then((one) => one.status)
+    const statuses = []
+    for (let n = 0; n < 6; n++) statuses.push(await guess())
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+    const browser = await halfway(account.email, strict.visitor())
+    expect((await secondStep(browser, authenticator.next())).status).toBe(429)
+    expect((await secondStep(browser, recoveryCodes[0] ?? '', { useRecoveryCode: true })).status).toBe(200)
+  })
+})
