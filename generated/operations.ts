@@ -17,7 +17,7 @@ export const operations = {
   getHumanVerification: {"method":"get","path":"/api/auth/human-verification","isPublic":true,"bodyTypes":[],"bodyRequired":false,"statuses":[200,429]},
   registerAccount: {"method":"post","path":"/api/auth/register","isPublic":true,"bodyTypes":["application/json"],"bodyRequired":true,"statuses":[200,400,413,415,429]},
   confirmEmail: {"method":"post","path":"/api/auth/confirmEmail","isPublic":true,"bodyTypes":[],"bodyRequired":false,"statuses":[200,400,429]},
-  checkInvite: {"method":"get","path":"/api/auth/confirmInvite/{userId}/{code}","isPublic":true,"bodyTypes":[],"bodyRequired":false,"statuses":[200,400,429]},
+  checkInvite: {"method":"get","path":"/api/auth/confirmInvite/{userId}/{code}","isPublic":true,"bodyTypes":[],"bodyRequired":false,"statuses":[200,400,404,429]},
   confirmInvite: {"method":"post","path":"/api/auth/confirmInvite","isPublic":true,"bodyTypes":["application/json"],"bodyRequired":true,"statuses":[200,400,413,415,429]},
   requestPasswordReset: {"method":"post","path":"/api/auth/forgotPassword","isPublic":true,"bodyTypes":["application/json"],"bodyRequired":true,"statuses":[200,400,413,415,429]},
   resetPassword: {"method":"post","path":"/api/auth/resetPassword","isPublic":true,"bodyTypes":["application/json"],"bodyRequired":true,"statuses":[200,400,413,415,429]},

@@ -3,15 +3,8 @@ import type { OperationId } from './routes.ts'
 
 /** Calls that are still to be built: they answer 501 `not-implemented`. */
 export const plannedOperations = [
-  'registerAccount',
-  'confirmEmail',
-  'checkInvite',
-  'confirmInvite',
   'startSso',
   'finishSso',
-  'getSubscription',
-  'changePlan',
-  'receiveStripeEvent',
   'duplicateEvent',
   'getEventStyle',
   'updateEventStyle',

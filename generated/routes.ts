@@ -208,6 +208,7 @@ export const routes = {
     responses: {
       200: { description: "The invite can be used.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The invite is wrong, used or too old. An unknown user gets the same answer.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),

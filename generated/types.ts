@@ -355,8 +355,10 @@ export interface paths {
         put?: never;
         /**
          * Register an account
-         * @description Makes a Free account with one sample event and mails a link that confirms the address. A known address gets the very same answer; the
-         *     mail differs and says that there is an account already.
+         * @description Makes a Free account and mails a link that confirms the address; following it also makes the account's sample event. A known address
+         *     gets the very same answer; the mail differs and says that there is an account already. Who registers an address again before it is
+         *     confirmed gets a new link, and the last password counts. Everything that is wrong is told at once. An answer to the human
+         *     verification is spent by each try.
          *
          *     Right: anyone with an invite code.
          *     Plan: any; the new account is Free.
@@ -379,7 +381,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the email address of a new account
-         * @description Spends the code of the mailed link; from then on the person can log in. The code works once and for 24 hours. Opening the page by
+         * @description Spends the code of the mailed link; from then on the person can log in, and the account has its sample event. The code works once and for 24 hours. Opening the page by
          *     its link does not spend it, this call does.
          *
          *     Right: whoever has the mailed link.
@@ -426,7 +428,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an invite
-         * @description An invited person sets a password and, if wanted, a name; the account and its address are then confirmed and the person can log in.
+         * @description An invited person sets a password and, if wanted, a name; the account and its address are then confirmed, the sample event is made and the person can log in.
          *     The code works once and for 7 days; a try that was refused does not spend it.
          *
          *     Right: whoever has the mailed link.
@@ -5253,6 +5255,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };

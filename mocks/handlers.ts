@@ -9,6 +9,7 @@ import { loginListHandlers } from './accounts/login-list-handlers.ts'
 import { removalHandlers } from './accounts/removal-handlers.ts'
 import { secondFactorHandlers } from './accounts/second-factor-handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
+import { billingHandlers } from './billing/handlers.ts'
 import type { MockHandlersOf } from './contract/operation-types.ts'
 import { eventHandlers } from './events/handlers.ts'
 import { qrHandlers } from './events/qr-handlers.ts'
@@ -35,6 +36,7 @@ export const handlers: MockHandlersOf<BuiltOperation> = {
   ...secondFactorHandlers,
   ...removalHandlers,
   ...adminHandlers,
+  ...billingHandlers,
   ...eventHandlers,
   ...qrHandlers,
   ...slideHandlers,

@@ -4,7 +4,7 @@ import { csrfTokenOf, LOGIN_COOKIE, VISITOR_COOKIE } from './accounts/csrf.ts'
 import { CSRF_TEXT, CsrfRefused, fail, MockError } from './contract/errors.ts'
 import { findOperation } from './contract/find-operation.ts'
 import { isPlanned } from './contract/planned.ts'
-import { readBody } from './contract/read-body.ts'
+import { isFormPost, readBody } from './contract/read-body.ts'
 import { parseAnswer, parseInput } from './contract/run-checks.ts'
 import { handlers } from './handlers.ts'
 import type { Announcement, MockContext } from './state/context.ts'
@@ -58,7 +58,7 @@ export class MockServer {
       const announcements: Announcement[] = []
       const answer = await this.#options.store.transaction((state) => {
         const ctx = this.#contextOf({ state, request, cookies, headers, announcements })
-        checkCsrf(request, pathname, ctx)
+        checkCsrf(request, ctx, body)
         return keepDetailed(() => run(operationId, parseInput(operationId, { params, request, body }), ctx))
       })
       if (answer instanceof MockError) throw answer
@@ -88,6 +88,7 @@ export class MockServer {
       // A page does not see the header that its browser would send
       userAgent: request.headers.get('user-agent') ?? globalThis.navigator?.userAgent ?? '',
       fetchSite: request.headers.get('sec-fetch-site'),
+      isFormPost: isFormPost(request),
       setCookie: (name, value, options) => void headers.push(['set-cookie', cookieLine(name, value, options)]),
       announce: (announcement) => void announcements.push(announcement),
     }
@@ -122,10 +123,15 @@ function keepDetailed<T>(work: () => T): T | MockError {
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-function checkCsrf(request: Request, pathname: string, { loginToken, visitor }: MockContext) {
-  if (isSafe(request.method) || !pathname.toLowerCase().startsWith('/api/')) return
+/** Signed by its sender instead. */
+const SIGNED_PATH = '/api/billing/stripe-webhook'
+
+function checkCsrf(request: Request, { loginToken, visitor }: MockContext, body: unknown) {
+  const pathname = new URL(request.url).pathname.toLowerCase()
+  if (isSafe(request.method) || !pathname.startsWith('/api/') || pathname.startsWith(SIGNED_PATH)) return
+  const ofForm = isFormPost(request) ? (body as { csrfTokenValue?: string }).csrfTokenValue : undefined
   const expected = csrfTokenOf(loginToken, visitor)
-  if (expected === null || request.headers.get('csrf-token') !== expected) throw new CsrfRefused()
+  if (expected === null || (request.headers.get('csrf-token') ?? ofForm) !== expected) throw new CsrfRefused()
 }
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60

@@ -1240,8 +1240,10 @@ export const getRegisterAccountUrl = () => {
 }
 
 /**
- * Makes a Free account with one sample event and mails a link that confirms the address. A known address gets the very same answer; the
- * mail differs and says that there is an account already.
+ * Makes a Free account and mails a link that confirms the address; following it also makes the account's sample event. A known address
+ * gets the very same answer; the mail differs and says that there is an account already. Who registers an address again before it is
+ * confirmed gets a new link, and the last password counts. Everything that is wrong is told at once. An answer to the human
+ * verification is spent by each try.
  *
  * Right: anyone with an invite code.
  * Plan: any; the new account is Free.
@@ -1331,7 +1333,7 @@ export const getConfirmEmailUrl = (params: ConfirmEmailParams,) => {
 }
 
 /**
- * Spends the code of the mailed link; from then on the person can log in. The code works once and for 24 hours. Opening the page by
+ * Spends the code of the mailed link; from then on the person can log in, and the account has its sample event. The code works once and for 24 hours. Opening the page by
  * its link does not spend it, this call does.
  *
  * Right: whoever has the mailed link.
@@ -1368,6 +1370,11 @@ export type checkInviteResponse400 = {
   status: 400
 }
 
+export type checkInviteResponse404 = {
+  data: NotFoundResponse
+  status: 404
+}
+
 export type checkInviteResponse429 = {
   data: RateLimitedResponse
   status: 429
@@ -1375,13 +1382,13 @@ export type checkInviteResponse429 = {
 
 export type checkInviteResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 429>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 404 | 429>
 }
 
 export type checkInviteResponseSuccess = (checkInviteResponse200) & {
   headers: Headers;
 };
-export type checkInviteResponseError = (checkInviteResponse400 | checkInviteResponse429 | checkInviteResponseDefault) & {
+export type checkInviteResponseError = (checkInviteResponse400 | checkInviteResponse404 | checkInviteResponse429 | checkInviteResponseDefault) & {
   headers: Headers;
 };
 
@@ -1484,7 +1491,7 @@ export const getConfirmInviteUrl = (params: ConfirmInviteParams,) => {
 }
 
 /**
- * An invited person sets a password and, if wanted, a name; the account and its address are then confirmed and the person can log in.
+ * An invited person sets a password and, if wanted, a name; the account and its address are then confirmed, the sample event is made and the person can log in.
  * The code works once and for 7 days; a try that was refused does not spend it.
  *
  * Right: whoever has the mailed link.

@@ -369,8 +369,10 @@ export const GetHumanVerificationDefaultResponse = ErrorEnvelope
 
 
 /**
- * Makes a Free account with one sample event and mails a link that confirms the address. A known address gets the very same answer; the
- * mail differs and says that there is an account already.
+ * Makes a Free account and mails a link that confirms the address; following it also makes the account's sample event. A known address
+ * gets the very same answer; the mail differs and says that there is an account already. Who registers an address again before it is
+ * confirmed gets a new link, and the last password counts. Everything that is wrong is told at once. An answer to the human
+ * verification is spent by each try.
  *
  * Right: anyone with an invite code.
  * Plan: any; the new account is Free.
@@ -400,7 +402,7 @@ export const RegisterAccountDefaultResponse = ErrorEnvelope
 
 
 /**
- * Spends the code of the mailed link; from then on the person can log in. The code works once and for 24 hours. Opening the page by
+ * Spends the code of the mailed link; from then on the person can log in, and the account has its sample event. The code works once and for 24 hours. Opening the page by
  * its link does not spend it, this call does.
  *
  * Right: whoever has the mailed link.
@@ -453,13 +455,15 @@ export const CheckInvite200Response = EmptyEnvelope
 
 export const CheckInvite400Response = ErrorEnvelope
 
+export const CheckInvite404Response = ErrorEnvelope
+
 export const CheckInvite429Response = ErrorEnvelope
 
 export const CheckInviteDefaultResponse = ErrorEnvelope
 
 
 /**
- * An invited person sets a password and, if wanted, a name; the account and its address are then confirmed and the person can log in.
+ * An invited person sets a password and, if wanted, a name; the account and its address are then confirmed, the sample event is made and the person can log in.
  * The code works once and for 7 days; a try that was refused does not spend it.
  *
  * Right: whoever has the mailed link.

@@ -6,8 +6,10 @@ type RequestOf<R> = R extends { request: infer Q } ? Q : Record<never, never>
 type Parsed<Q, Part extends string> = Q extends { [K in Part]: infer T extends z.ZodType }
   ? z.output<T>
   : Record<never, never>
-type ParsedBody<Q> = Q extends { body: { content: { 'application/json': { schema: infer S extends z.ZodType } } } }
-  ? z.output<S>
+type ParsedBody<Q> = Q extends { body: { content: infer C } }
+  ? C[keyof C] extends { schema: infer S extends z.ZodType }
+    ? z.output<S>
+    : undefined
   : undefined
 
 /** What a mock handler is given: validated by the contract, defaults filled in. */

@@ -3,6 +3,10 @@ import type { OperationId } from '../../generated/routes.ts'
 import { fail, MockError } from './errors.ts'
 import { brokenTexts } from './validation.ts'
 
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+/** A page posted a form, with or without script. */
+export const isFormPost = (request: Request) => (request.headers.get('content-type') ?? '').startsWith(FORM_TYPE)
+
 const MB = 1024 * 1024
 // Base64 is a third longer than what it carries
 const limits: { path: RegExp; bytes: number }[] = [
@@ -12,7 +16,7 @@ const limits: { path: RegExp; bytes: number }[] = [
 ]
 
 /**
- * The JSON body of a request; undefined when the operation takes none.
+ * The body of a request, from JSON or from a form; undefined when the operation takes none.
  * @throws payload-too-large, unsupported-media-type, malformed-body, invalid-format
  */
 export async function readBody(request: Request, operationId: OperationId, pathname: string): Promise<unknown> {
@@ -26,7 +30,7 @@ export async function readBody(request: Request, operationId: OperationId, pathn
   // A client that names a type but sends nothing means no fields
   if (text === '' && !bodyRequired) return {}
   if (!types.includes(type)) fail('unsupported-media-type')
-  const body = parseJson(text)
+  const body = type === FORM_TYPE ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text)
   const broken = brokenTexts(body)
   if (broken.length > 0) throw new MockError(broken.slice(0, 100))
   return body

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type OperationId, routes } from '../../generated/routes.ts'
 import { fail, MockError } from './errors.ts'
+import { FORM_TYPE, isFormPost } from './read-body.ts'
 import { errorItems } from './validation.ts'
 
 interface RouteSchemas {
@@ -29,12 +30,12 @@ export function parseInput(operationId: OperationId, { params, request, body }: 
     return result.data
   }
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const json = schemas.body?.content['application/json']?.schema
+  const bodySchema = schemas.body?.content[isFormPost(request) ? FORM_TYPE : 'application/json']?.schema
   return {
     params: checkParams(schemas.params, params),
     query: check(schemas.query, query),
     headers: check(schemas.headers, Object.fromEntries(request.headers)),
-    body: json && check(json, body),
+    body: bodySchema && check(bodySchema, body),
   }
 }
 

@@ -28,6 +28,8 @@ export interface MockContext {
   userAgent: string
   /** The `Sec-Fetch-Site` header. */
   fetchSite: string | null
+  /** A page posted a form: it is answered with an address instead of JSON. */
+  isFormPost: boolean
   setCookie(name: string, value: string, options?: { isSessionCookie: boolean }): void
   announce(announcement: Announcement): void
 }

@@ -50,6 +50,7 @@ export class ScenarioClient {
     const isText = typeof body === 'string'
     const response = await this.#wire.fetch(path, {
       method,
+      redirect: 'manual',
       ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
       headers: {
         ...(this.cookie ? { cookie: this.cookie } : {}),

@@ -3,6 +3,7 @@ const OTHER_LAYER = 'sent by the HTTP server itself, or only while the database 
 const TEAMS = 'needs a team, whose calls come later'
 const SCREENS = 'needs an about or end page, whose calls come later'
 const DEMO = 'the scenarios run in demo mode; backend/src/mail/mailbox/mailbox.test.ts sees it outside'
+const STRIPE = 'needs the provider Stripe; backend/src/billing/stripe/*.test.ts see it'
 const VIDEO = 'needs a video background, whose calls come later'
 
 /** Listed answers that no scenario can provoke yet, and why: `operationId status`. */
@@ -14,6 +15,9 @@ export const unprovokable: Record<string, string> = {
   'getCurrentUser 431': OTHER_LAYER,
   'listMailbox 404': DEMO,
   'getHumanVerification 429': LIMIT_FAR_AWAY,
+  'changePlan 429': LIMIT_FAR_AWAY,
+  'changePlan 503': STRIPE,
+  'receiveStripeEvent 200': STRIPE,
   'createEvent 429': LIMIT_FAR_AWAY,
   'createSlide 429': LIMIT_FAR_AWAY,
   'createContentPage 429': LIMIT_FAR_AWAY,

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { forgetPerson } from '../../audit/forget-person.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
+import { cancelSubscription } from '../../billing/cancel-subscription.ts'
 import type { Context } from '../../context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { Event } from '../../events/event.entity.ts'
@@ -28,6 +29,7 @@ export async function deleteAccount(ctx: Context, em: EntityManager, account: Ac
   await forgetPerson(em, account)
   await forgetMails(em, account)
   await queueMail(ctx, email, accountDeletedMail)
+  await cancelSubscription(ctx, reference)
   // What else belongs to it the database deletes
   await em.nativeDelete(Account, { reference })
 }
