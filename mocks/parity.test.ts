@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll } from 'vitest'
 import { plannedOperations } from '../generated/planned.ts'
+import { inviteAccount } from './accounts/joining/invite-account.ts'
 import { createMocks } from './create-mocks.ts'
 import { createMswHandlers } from './msw-handlers.ts'
 import { ScenarioClient, type Wire } from './scenarios/harness/client.ts'
@@ -52,6 +53,7 @@ runScenarios({
         })
         return { client: await new ScenarioClient(wire, seen).logIn(email, PASSWORD), email, password: PASSWORD }
       },
+      invite: (email) => store.transaction((state) => inviteAccount(state, email)),
       async close() {
         await Promise.all(hubs.map((hub) => hub.stop()))
       },

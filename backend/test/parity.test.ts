@@ -2,6 +2,8 @@ import { plannedOperations } from '../../generated/planned.ts'
 import { type HubWay, ScenarioClient } from '../../mocks/scenarios/harness/client.ts'
 import { connectHub, type HubClient } from '../../mocks/scenarios/harness/hub-client.ts'
 import { runScenarios } from '../../mocks/scenarios/harness/run-scenarios.ts'
+import { inviteAccount } from '../src/accounts/invites/invite-account.ts'
+import { createContext } from '../src/context.ts'
 import { startServer } from './support/live-server.ts'
 import { createTestApp, PASSWORD } from './support/test-app.ts'
 
@@ -36,6 +38,7 @@ runScenarios({
         const { email } = await app.createAccount(accountLevel, more)
         return { client: await new ScenarioClient(wire, seen).logIn(email, PASSWORD), email, password: PASSWORD }
       },
+      invite: (email) => inviteAccount(createContext(app.config, app.services, null), { email }),
       async close() {
         await Promise.all(hubs.map((hub) => hub.stop()))
         await app.close()

@@ -13,7 +13,7 @@ const lifetimes: Record<LinkRow['purpose'], number> = {
 
 /** Makes the code of a link that will be mailed. Earlier ones of the same purpose no longer work. */
 export function issueLink(
-  { state, now }: MockContext,
+  { state, now }: Pick<MockContext, 'state' | 'now'>,
   { reference }: AccountRow,
   purpose: LinkRow['purpose'],
   newEmail: string | null = null,

@@ -47,10 +47,8 @@ export function createLimits(factor: number) {
     },
     /** Links asked for: 20 in 10 minutes from one address, 5 for one e-mail address, which gets a mail each time. */
     mailedLink: {
-      async consume(address: string, emailKey: string) {
-        await spend(linksFrom, address)
-        await spend(linksTo, emailKey)
-      },
+      consumeFrom: (address: string) => spend(linksFrom, address),
+      consumeTo: (emailKey: string) => spend(linksTo, emailKey),
     },
     /** Tries of mailed links: 30 a minute from one address. */
     confirm: createLimit(limiter(30, 60)),

@@ -1,4 +1,5 @@
-import { fail } from '../errors/fail.ts'
+import { messages } from '../../../generated/errors.ts'
+import { DomainError, type ErrorItem } from '../errors/domain-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Whom the password will belong to; empty parts do not count. */
@@ -14,7 +15,14 @@ export interface PasswordOwner {
  * @throws common-password, with its field
  */
 export function checkNewPassword(password: string, owner: PasswordOwner, field: string) {
-  if (isCommonPassword(password) || isOwnName(password, owner)) fail('common-password', { field })
+  const problems = passwordProblems(password, owner, field)
+  if (problems.length > 0) throw new DomainError(problems)
+}
+
+/** The same, for verbs that tell all that is wrong at once. */
+export function passwordProblems(password: string, owner: PasswordOwner, field: string): ErrorItem[] {
+  const code = 'common-password'
+  return isCommonPassword(password) || isOwnName(password, owner) ? [{ message: messages[code], code, field }] : []
 }
 
 /** Whether it is one of the commonest passwords, also with the usual ornaments. */

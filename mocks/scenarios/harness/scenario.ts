@@ -22,6 +22,8 @@ export interface World {
   visitor(): Promise<ScenarioClient>
   /** A new account, logged in. */
   organiser(level?: AccountLevel, more?: Special): Promise<Organiser>
+  /** Invites somebody who has no account, as the command line does: what the mailed link carries. */
+  invite(email: string): Promise<{ userId: string; code: string | null }>
 }
 
 /** One behaviour of one operation, or of the hub: calls, and what has to come of them. */

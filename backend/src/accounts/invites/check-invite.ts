@@ -1,0 +1,11 @@
+import type { Context } from '../../context.ts'
+import { findJoiningLink, type LinkOf } from '../registration/join.ts'
+
+/**
+ * Whether an invite can still be confirmed. Asking does not spend it.
+ * @throws rate-limited, invalid-link
+ */
+export async function checkInvite(ctx: Context, { clientAddress, ...of }: LinkOf & { clientAddress: string }) {
+  await ctx.services.limits.confirm.consume(clientAddress)
+  await ctx.transaction((em) => findJoiningLink(ctx, em, of, 'invite'))
+}

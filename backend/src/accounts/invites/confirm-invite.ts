@@ -1,0 +1,31 @@
+import type { ConfirmInvite } from '../../../../generated/zod/schemas/index.zod.ts'
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import { DomainError } from '../../errors/domain-error.ts'
+import { hashPassword } from '../password.ts'
+import { newPasswordProblems } from '../registration/find-problems.ts'
+import { findJoiningLink, join, type LinkOf, spendJoiningLink } from '../registration/join.ts'
+
+interface Acceptance extends LinkOf, ConfirmInvite {
+  clientAddress: string
+}
+
+/**
+ * An invited person sets a password and joins. A try that is refused does not spend the invite.
+ * @throws rate-limited, invalid-link, common-password, invalid-value
+ */
+export async function confirmInvite(ctx: Context, { clientAddress, userId, code, ...input }: Acceptance) {
+  const of = { userId, code }
+  await ctx.services.limits.confirm.consume(clientAddress)
+  const { account: invited } = await ctx.transaction((em) => findJoiningLink(ctx, em, of, 'invite'))
+  const names = { firstName: input.firstName?.trim() ?? '', lastName: input.lastName?.trim() ?? '' }
+  const problems = newPasswordProblems(input, { email: invited.email, ...names })
+  if (problems.length > 0) throw new DomainError(problems)
+  const passwordHash = await hashPassword(input.password)
+  await ctx.transaction(async (em) => {
+    const account = await spendJoiningLink(ctx, em, of, 'invite')
+    Object.assign(account, { ...names, passwordHash })
+    await join(ctx, em, account)
+    await noteAudit(ctx, { action: 'invite-confirmed', subject: account })
+  })
+}

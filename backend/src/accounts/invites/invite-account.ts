@@ -1,0 +1,44 @@
+import { LockMode } from '@mikro-orm/core'
+import { EmailAddress } from '../../../../generated/zod/schemas/index.zod.ts'
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { isSafePath } from '../../safe-path.ts'
+import { Account } from '../account.entity.ts'
+import { createAccount } from '../create-account.ts'
+import { emailKeyOf } from '../email-key.ts'
+import { issueLinkCode } from '../links/link-codes.ts'
+import { onceMore } from '../registration/register-account.ts'
+import { inviteMail, memberMail } from './mails.ts'
+
+interface Invite {
+  email: string
+  /** Where the person goes after the first log-in: a path of this site. */
+  forwardUrl?: string
+}
+
+/**
+ * Invites a person by mail; the account waits without a password until the invite is confirmed. A second invite replaces
+ * the first. Who has an account already is told so, and `code` is null. The caller checks who may invite.
+ * @throws invalid-format (email), invalid-value (forwardUrl)
+ */
+export async function inviteAccount(ctx: Context, { email, forwardUrl }: Invite) {
+  const address = email.trim()
+  if (!EmailAddress.safeParse(address).success) fail('invalid-format', { field: 'email' })
+  if (forwardUrl !== undefined && !isSafePath(forwardUrl)) fail('invalid-value', { field: 'forwardUrl' })
+  return onceMore(() => invite(ctx, address, forwardUrl))
+}
+
+const invite = (ctx: Context, email: string, forwardUrl?: string) =>
+  ctx.transaction(async (em) => {
+    const known = await em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const account = known ?? createAccount(ctx, em, { email })
+    await em.flush()
+    await noteAudit(ctx, { action: 'user-invited', subject: account })
+    const canLogIn = account.emailConfirmedAt !== null || account.isSSO
+    const code = canLogIn ? null : await issueLinkCode(ctx, em, account, 'invite')
+    const link = { userId: account.reference, code, forwardUrl }
+    await queueMail(ctx, account.email, code === null ? memberMail(ctx.config, link) : inviteMail(ctx.config, link))
+    return { userId: account.reference, code }
+  })

@@ -1,0 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../../config.ts'
+
+/**
+ * Whether a code lets people register. It takes the same time whichever code is nearly right. Letter case and white
+ * space do not matter, as codes are read out and typed. Without codes registration is closed.
+ */
+export function isInviteCode({ inviteCodes }: Pick<Config, 'inviteCodes'>, given: string) {
+  const digest = digestOf(given)
+  return inviteCodes.map((code) => timingSafeEqual(digestOf(code), digest)).includes(true)
+}
+
+const digestOf = (code: string) =>
+  createHash('sha256').update(code.normalize('NFC').replaceAll(/\s+/g, '').toLowerCase()).digest()

@@ -1,0 +1,67 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
+import type { RegisterAccount } from '../../../../generated/zod/schemas/index.zod.ts'
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { DomainError } from '../../errors/domain-error.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { Account } from '../account.entity.ts'
+import { createAccount } from '../create-account.ts'
+import { emailKeyOf } from '../email-key.ts'
+import { issueLinkCode } from '../links/link-codes.ts'
+import { hashPassword } from '../password.ts'
+import { findProblems } from './find-problems.ts'
+import { confirmEmailMail, knownAddressMail } from './mails.ts'
+
+interface Registration extends RegisterAccount {
+  clientAddress: string
+  humanVerification: string | undefined
+}
+
+/**
+ * Registers a Free account and mails the link that confirms its address. A known address gets the same answer after the
+ * same work; only its mail differs (decisions: known addresses).
+ * @throws rate-limited, required, common-password, invalid-value, human-verification-failed, invalid-invite-code, unavailable
+ */
+export async function registerAccount(ctx: Context, { clientAddress, humanVerification, ...input }: Registration) {
+  const { limits } = ctx.services
+  await limits.register.consume(clientAddress)
+  const problems = await findProblems(ctx, input, humanVerification)
+  if (problems.length > 0) throw new DomainError(problems)
+  await limits.register.consumeMail(emailKeyOf(input.email))
+  const passwordHash = await hashPassword(input.password)
+  const names = { firstName: input.firstName.trim(), lastName: input.lastName.trim() }
+  await onceMore(() => register(ctx, input.email.trim(), { ...names, passwordHash }))
+  return { requireConfirmedAccount: true }
+}
+
+/** Of several who take an address at once one succeeds; to the others it is then known. */
+export async function onceMore<T>(work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) return await work()
+    throw error
+  }
+}
+
+type Details = Pick<Account, 'firstName' | 'lastName' | 'passwordHash'>
+
+const register = (ctx: Context, email: string, details: Details) =>
+  ctx.transaction(async (em) => {
+    const known = await em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    // Only the owner of the address gets further, so whoever registered it before proved nothing
+    if (known && !isOpen(known)) return queueMail(ctx, known.email, knownAddressMail(ctx.config))
+    const account = known ? Object.assign(known, details) : createAccount(ctx, em, { email, ...details })
+    await em.flush()
+    await mailLink(ctx, em, account)
+  })
+
+const isOpen = ({ emailConfirmedAt, manualBlockDate, isSSO }: Account) =>
+  !emailConfirmedAt && !manualBlockDate && !isSSO
+
+async function mailLink(ctx: Context, em: EntityManager, account: Account) {
+  const code = await issueLinkCode(ctx, em, account, 'confirm-email')
+  await noteAudit(ctx, { action: 'account-registered', subject: account })
+  await queueMail(ctx, account.email, confirmEmailMail(ctx.config, account, code))
+}
