@@ -4,8 +4,8 @@ import { deleteAccount } from '../admin/delete-account.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { requireActor } from './access.ts'
+import { requireOwnPassword } from './credentials/own-password.ts'
 import { issueCsrfToken, LOGIN_COOKIE } from './csrf.ts'
-import { checkLimit, countTry, forgiveTries } from './limits.ts'
 
 export const removalHandlers: MockHandlersOf<'removeSelf'> = {
   removeSelf({ body }, ctx) {
@@ -14,10 +14,7 @@ export const removalHandlers: MockHandlersOf<'removeSelf'> = {
       if (!body.password) {
         fail('required', { field: 'password', message: fieldMessages['removeSelf.password.required'] })
       }
-      checkLimit(ctx, 'own-password', account.reference)
-      countTry(ctx, 'own-password', account.reference)
-      if (body.password !== account.password) fail('invalid-credentials', { field: 'password' })
-      forgiveTries(ctx, 'own-password', account.reference)
+      requireOwnPassword(ctx, body.password)
     }
     requireAnotherAdmin(ctx, account)
     deleteAccount(ctx, account)

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors/fail.ts'
-import { requireActor } from '../access.ts'
-import { Account } from '../account.entity.ts'
 import { isPassword } from '../password.ts'
+import { readCurrentUser } from '../read-user.ts'
 
 /**
  * The actor's account, once the password was right. Comparing is slow on purpose: call it before a transaction. Wrong
@@ -20,8 +19,7 @@ export async function requireOwnPassword(ctx: Context, password: string) {
 
 /** The actor's account, which has its password here. @throws not-logged-in, sso-account */
 export async function requireOwnAccount(ctx: Context) {
-  const { reference } = requireActor(ctx)
-  const account = await ctx.transaction((em) => em.findOneOrFail(Account, { reference }))
+  const account = await readCurrentUser(ctx)
   if (account.isSSO) fail('sso-account')
   return account
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { retryDeadlocks } from '../../db/retry-deadlocks.ts'
 import { fail } from '../../errors/fail.ts'
 import { requireActor } from '../access.ts'
-import { isPassword } from '../password.ts'
+import { requireOwnPassword } from '../passwords/require-own-password.ts'
 import { readCurrentUser } from '../read-user.ts'
 import { deleteAccount } from './delete-account.ts'
 
@@ -27,11 +27,7 @@ export async function removeSelf(ctx: Context, { password }: { password?: string
 
 /** Hashing is slow on purpose, so it is done before anything is locked. */
 async function checkPassword(ctx: Context, password: string | undefined) {
-  const account = await readCurrentUser(ctx)
-  if (account.isSSO) return
+  if ((await readCurrentUser(ctx)).isSSO) return
   if (!password) fail('required', { field: 'password', message: fieldMessages['removeSelf.password.required'] })
-  const { ownPassword } = ctx.services.limits
-  await ownPassword.consume(account.reference)
-  if (!(await isPassword(account.passwordHash ?? null, password))) fail('invalid-credentials', { field: 'password' })
-  await ownPassword.forgive(account.reference)
+  await requireOwnPassword(ctx, password)
 }
