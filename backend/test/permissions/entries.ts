@@ -1,0 +1,160 @@
+import type { OperationId } from '../../../generated/routes.ts'
+import { PASSWORD } from '../support/test-app.ts'
+import type { Person, World } from './world.ts'
+
+/**
+ * Who may call an operation:
+ * `open` anyone · `person` whoever is logged in, for themselves · `event` who may edit the event ·
+ * `event-delete` who may delete it · `login` whose log-in it is · `admin` administrators
+ */
+export type Right = 'open' | 'person' | 'event' | 'event-delete' | 'login' | 'admin'
+
+export interface Entry {
+  right: Right
+  /** What takes the place of `{name}` in the path, beside the world's references. */
+  parameters?: (world: World) => Record<string, string>
+  query?: string
+  body?: (world: World, caller: Person) => unknown
+  /** The answer to whoever may; the contract's first success unless said otherwise. */
+  status?: number
+  /** What has to have happened before. */
+  prepare?: (world: World) => Promise<unknown>
+  /** It ends the log-in of whoever calls. */
+  endsLogin?: boolean
+}
+
+const open = (more: Partial<Entry> = {}): Entry => ({ right: 'open', ...more })
+const person = (more: Partial<Entry> = {}): Entry => ({ right: 'person', ...more })
+const event = (body?: Entry['body'], more: Partial<Entry> = {}): Entry => ({
+  right: 'event',
+  ...(body ? { body } : {}),
+  ...more,
+})
+const admin = (more: Partial<Entry> = {}): Entry => ({ right: 'admin', ...more })
+
+const nothing = () => ({})
+const ownShowing = (world: World) => ({ showingReference: world.ownShowingReference })
+const NEW_PASSWORD = 'holly-verse-lantern-7'
+const noLink = { query: '?userId=u1AoR7eFi6MwH9zPcTb4Qs&code=unknown', status: 400 }
+
+/** Every operation that is built. The matrix fails for one without an entry, and for an entry whose right the contract does not show. */
+export const entries: Partial<Record<OperationId, Entry>> = {
+  // System
+  getCsrfToken: open(),
+  getHealth: open(),
+  getReadiness: open(),
+  listMailbox: open({ status: 404 }),
+
+  // Log-in
+  getCurrentUser: open(),
+  logIn: open({ body: () => ({ email: 'nobody@example.org', password: 'wrong' }), status: 401 }),
+  logInWithSecondFactor: open({ body: () => ({ code: '123456' }), status: 401 }),
+  logOut: open({ endsLogin: true }),
+  getHumanVerification: open(),
+  registerAccount: open({ body: nothing, status: 400 }),
+  confirmEmail: open(noLink),
+  checkInvite: open({ parameters: () => ({ userId: 'u1AoR7eFi6MwH9zPcTb4Qs', code: 'unknown' }), status: 400 }),
+  confirmInvite: open({
+    ...noLink,
+    body: () => ({ password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }),
+  }),
+  requestPasswordReset: open({ body: () => ({ email: 'nobody@example.org' }) }),
+  resetPassword: open({
+    body: () => ({ email: 'nobody@example.org', resetCode: 'unknown', newPassword: NEW_PASSWORD }),
+    status: 400,
+  }),
+  confirmEmailChange: open({ body: () => ({ newEmailAddress: 'new@example.org', token: 'unknown' }), status: 400 }),
+  startSso: open({ status: 404 }),
+  finishSso: open({ status: 404 }),
+  getSharedKey: person(),
+  getMfaStatus: person(),
+  enableMfa: person({ body: () => ({ code: '000000' }), status: 400 }),
+  disableMfa: person({ body: () => ({ code: '000000' }), status: 400 }),
+  forgetMfaBrowser: person({ body: nothing, status: 400 }),
+  changePassword: person({ body: () => ({ password: PASSWORD, newPassword: NEW_PASSWORD }) }),
+  requestEmailChange: person({
+    body: (_world, caller) => ({ newEmailAddress: `new.${caller.email || 'nobody@example.org'}`, password: PASSWORD }),
+  }),
+  listLogins: person(),
+  endOtherLogins: person({ body: nothing }),
+  endLogin: { right: 'login', parameters: (world) => ({ loginId: world.owner.loginId }) },
+
+  // Account and billing
+  getUserInfo: person(),
+  updateUser: person({ body: () => ({ firstName: 'Ada', lastName: 'Okafor' }) }),
+  removeSelf: person({ body: () => ({ password: PASSWORD }) }),
+  getSubscription: person(),
+  changePlan: person({ body: () => ({ plan: 'basic' }) }),
+  receiveStripeEvent: open({
+    body: () => ({ id: 'evt_1', type: 'invoice.paid', created: 1, data: { object: {} } }),
+    status: 400,
+  }),
+
+  // Administration
+  listUsers: admin(),
+  listAuditLog: admin(),
+  deleteUser: admin({ parameters: (world) => ({ userId: world.owner.reference }) }),
+  blockUser: admin({ parameters: (world) => ({ userId: world.owner.reference }), body: nothing }),
+  unblockUser: admin({ parameters: (world) => ({ userId: world.owner.reference }), body: nothing }),
+  changeUserAccount: admin({
+    parameters: (world) => ({ userId: world.owner.reference }),
+    body: () => ({ accountLevel: 'Free' }),
+  }),
+
+  // Events
+  listEvents: person(),
+  createEvent: person({ body: () => ({ name: 'Harvest supper' }) }),
+  getEvent: event(),
+  updateEvent: event(() => ({ name: 'Taken over' })),
+  updateEventTheme: event(() => ({ colourStyleEnum: 'Blue' })),
+  deleteEvent: { right: 'event-delete' },
+  getEventQr: event(),
+  getShowingQr: event(),
+
+  // Slides and content
+  listSlides: event(),
+  listSlidesWithContents: event(),
+  createSlide: event(() => ({ name: 'Stowaway' }), { status: 201 }),
+  reorderSlides: event((world) => ({
+    pages: [
+      { reference: world.otherSlideReference, orderIndex: 0 },
+      { reference: world.slideReference, orderIndex: 1 },
+    ],
+  })),
+  renameSlide: event(() => ({ name: 'Taken over' })),
+  replaceSlide: event(() => ({ name: 'Taken over' })),
+  deleteSlide: event(),
+  createContentPage: person({ body: nothing }),
+  getContents: event(),
+  saveContents: event(() => ({ rows: [] })),
+  getImage: open({ parameters: () => ({ blobName: 'aa|unknown.webp' }), status: 404 }),
+
+  // Showings
+  createPreview: event(nothing),
+  listShowings: event(),
+  createShowing: event(() => ({ startDateUtc: '2030-12-24T19:00:00Z' })),
+  getShowing: event(),
+  updateShowing: event(() => ({ startDateUtc: '2030-12-24T19:00:00Z', location: 'Elsewhere' }), {
+    parameters: ownShowing,
+  }),
+  deleteShowing: event(undefined, { parameters: ownShowing }),
+  startShowing: event(nothing, { parameters: ownShowing }),
+  closeShowing: event(nothing),
+  openShowing: event(nothing, {
+    prepare: (world) =>
+      world.owner.client.post(`/api/sessions/${world.eventReference}/showings/${world.showingReference}/close`),
+  }),
+  showSlide: event((world) => ({
+    showingReference: world.showingReference,
+    sessionPageReference: world.slideReference,
+  })),
+
+  // Watch
+  getWatchEvent: open(),
+  getWatchAbout: open({ status: 404 }),
+  getWatchShowing: open(),
+  getWatchDisplay: open(),
+  listWatchSlides: open(),
+  getWatchEnd: open(),
+  getWatchPreview: open(),
+}

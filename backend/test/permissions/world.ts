@@ -1,0 +1,101 @@
+import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
+import { Account } from '../../src/accounts/account.entity.ts'
+import type { Orm } from '../../src/db/orm.ts'
+import { newReference } from '../../src/references.ts'
+import { PASSWORD, type TestApp } from '../support/test-app.ts'
+import { TestClient } from '../support/test-client.ts'
+
+/** Something of the owner that calls are tried on. */
+export interface World {
+  owner: Person
+  eventReference: string
+  accessCode: string
+  /** The default showing, not started; one of the owner's own; one that was started. */
+  showingReference: string
+  ownShowingReference: string
+  previewToken: string
+  slideReference: string
+  pageReference: string
+  otherSlideReference: string
+  /** A content page that no event uses. */
+  loosePageReference: string
+}
+export interface Person {
+  client: TestClient
+  email: string
+  reference: string
+  loginId: string
+}
+
+/** A person with a browser that is logged in. */
+export async function createPerson(app: TestApp, level: AccountLevel, more: Partial<Account> = {}): Promise<Person> {
+  const account = await app.createAccount(level, more)
+  const client = await new TestClient(app.app).logIn(account.email, PASSWORD)
+  const { data } = await client.get('/api/auth/logins')
+  return { client, email: account.email, reference: account.reference, loginId: data.logins[0].loginId }
+}
+
+/** A fresh owner with an event that has slides and showings. */
+export async function createWorld(app: TestApp): Promise<World> {
+  const owner = await createPerson(app, 'Premium')
+  const { client } = owner
+  const event = (await client.post('/api/sessions', { name: 'Carols' })).data
+  const path = `/api/sessions/${event.reference}`
+  const slide = (await client.post(`${path}/pages`, { name: 'Silent night' })).data
+  const otherSlide = (await client.post(`${path}/pages`, { name: 'Deck the halls' })).data
+  const showing = (await client.post(`${path}/showings`, { startDateUtc: '2030-12-24T17:00:00Z' })).data
+  const preview = (await client.post(`${path}/preview`, {})).data
+  const previewLink: string = (await client.get(`${path}/showings/${preview.reference}`)).data.previewLink
+  const loosePage = (await client.post('/api/content/pages', {})).data
+  await client.post(`${path}/showings/${event.defaultShowing.reference}/start`, {})
+  return {
+    owner,
+    eventReference: event.reference,
+    accessCode: event.accessCode,
+    showingReference: event.defaultShowing.reference,
+    ownShowingReference: showing.reference,
+    previewToken: previewLink.split('/').at(-1) ?? '',
+    slideReference: slide.reference,
+    pageReference: slide.pageReference,
+    otherSlideReference: otherSlide.reference,
+    loosePageReference: loosePage.reference,
+  }
+}
+
+/** The same call's references, of the right form, but of things that do not exist. */
+export const nowhere = (world: World): World => ({
+  ...world,
+  owner: { ...world.owner, reference: newReference(), loginId: newReference() },
+  eventReference: newReference(),
+  accessCode: '00000000',
+  showingReference: newReference(),
+  ownShowingReference: newReference(),
+  previewToken: newReference(),
+  slideReference: newReference(),
+  pageReference: newReference(),
+  otherSlideReference: newReference(),
+  loosePageReference: newReference(),
+})
+
+/** Blocks or unblocks the account itself, so that only the check of each call can refuse it. */
+export const setBlocked = (orm: Orm, reference: string, date: Date | null) =>
+  orm.em.fork().nativeUpdate(Account, { reference }, { manualBlockDate: date })
+
+/** What counts up with every call by design and is nobody's property. */
+const NOT_COMPARED = ['login', 'setting', 'audit_entry', 'spent_challenge', 'mikro_orm_migrations']
+
+/** One word for everything in the database, to see that a refused call changed nothing. */
+export async function fingerprint(orm: Orm) {
+  const connection = orm.em.getConnection()
+  const tables = await connection.execute<{ name: string }[]>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const parts = tables
+    .filter(({ name }) => !NOT_COMPARED.includes(name))
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`,
+    )
+  const sums = await connection.execute<{ name: string; sum: string }[]>(parts.join(' union all '))
+  return Object.fromEntries(sums.map(({ name, sum }) => [name, sum]))
+}
