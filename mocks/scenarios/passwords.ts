@@ -81,8 +81,9 @@ const forgotten: Scenario[] = [
     async run({ organiser, visitor }) {
       const client = await visitor()
       for (const email of [(await organiser()).email, 'nobody-limited@example.org']) {
-        for (let asked = 1; asked <= 5; asked++) await client.call('POST', FORGOT, { email })
-        const answer = await client.call('POST', FORGOT, { email })
+        for (let tries = 1; tries <= 5; tries++) await client.call('POST', FORGOT, { email })
+        for (let asked = 1; asked <= 5; asked++) expect((await askForReset(client, email)).status).toBe(200)
+        const answer = await askForReset(client, email)
         expectErrors(answer, 429, 'rate-limited')
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       }

@@ -36,10 +36,10 @@ function setPassword(ctx: MockContext, account: AccountRow, password: string) {
 
 export const passwordHandlers: MockHandlersOf<'requestPasswordReset' | 'resetPassword' | 'changePassword'> = {
   requestPasswordReset({ body, headers }, ctx) {
+    requireHuman(ctx, headers['x-human-verification'])
     const key = emailKeyOf(body.email)
     checkLimit(ctx, 'mailed-link', key)
     countTry(ctx, 'mailed-link', key)
-    requireHuman(ctx, headers['x-human-verification'])
     const account = findByEmail(ctx, body.email)
     const link = ctx.origin + resetLink(ctx, account)
     const subject = 'Reset your Lectern password'

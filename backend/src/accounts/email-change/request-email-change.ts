@@ -26,7 +26,9 @@ export async function requestEmailChange(ctx: Context, request: EmailChangeReque
     fail('same-value', { field: 'newEmailAddress', message: 'Please provide a different email address' })
   }
   const { reference } = await requireOwnPassword(ctx, request.password)
-  await ctx.services.limits.mailedLink.consume(request.clientAddress, emailKey)
+  const { mailedLink } = ctx.services.limits
+  await mailedLink.consumeFrom(request.clientAddress)
+  await mailedLink.consumeTo(emailKey)
   await ctx.transaction(async (em) => {
     const account = await em.findOneOrFail(Account, { reference })
     const isTaken = (await em.count(Account, { emailKey })) > 0

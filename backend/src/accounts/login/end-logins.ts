@@ -26,8 +26,8 @@ export async function endLogins(
     })
     const hashes = ending.map((login) => login.tokenHash)
     if (hashes.length === 0) return 0
-    await em.nativeDelete(Login, { tokenHash: { $in: hashes } })
+    const ended = await em.nativeDelete(Login, { tokenHash: { $in: hashes } })
     ctx.afterCommit(() => ctx.services.announceLoginsEnded(hashes, reason))
-    return hashes.length
+    return ended
   })
 }

@@ -19,7 +19,8 @@ export const endLogin = (ctx: Context, { loginId }: { loginId: string }) =>
     const isCurrent = login.tokenHash === actor.loginHash
     if (isCurrent) await logOut(ctx)
     else {
-      await endLogins(ctx, actor.reference, 'logged-out', { only: login.tokenHash })
+      const ended = await endLogins(ctx, actor.reference, 'logged-out', { only: login.tokenHash })
+      if (ended === 0) fail('not-found')
       await noteAudit(ctx, { action: 'logins-ended', note: login.browser ?? 'Unknown browser' })
     }
     return { isCurrent }

@@ -22,8 +22,11 @@ interface PasswordResetRequest {
 export async function requestPasswordReset(ctx: Context, request: PasswordResetRequest) {
   const email = request.email.trim()
   const emailKey = emailKeyOf(email)
-  await ctx.services.limits.mailedLink.consume(request.clientAddress, emailKey)
+  const { mailedLink } = ctx.services.limits
+  await mailedLink.consumeFrom(request.clientAddress)
   await requireHuman(ctx, request.humanVerification)
+  // Only now, or a program could keep somebody else from asking
+  await mailedLink.consumeTo(emailKey)
   await ctx.transaction(async (em) => {
     const account = await em.findOne(Account, { emailKey })
     await queueMail(ctx, account?.email ?? email, await mailFor(ctx, em, account))

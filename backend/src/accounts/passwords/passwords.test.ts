@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo, newestMail } from '../../../test/support/newest-mail.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import { AuditEntry } from '../../audit/audit-entry.entity.ts'
+import { Event } from '../../events/event.entity.ts'
+import { hashToken } from '../../references.ts'
+import { Account } from '../account.entity.ts'
+import { LinkCode } from '../links/link-code.entity.ts'
+import { startLogin } from '../login/log-in.ts'
+import { WaitingLogin } from '../login/waiting-login.entity.ts'
+import { RememberedBrowser } from '../second-factor/remembered-browser.entity.ts'
+
+const NEW_PASSWORD = 'holly-verse-lantern-7'
+const HOUR = 3_600_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterEach(() => {
+  app.clock.now = () => new Date()
+})
+afterAll(() => app.close())
+
+const count = <T extends object>(entity: new () => T, where: object) => app.orm.em.fork().count(entity, where)
+const actionsOf = async ({ reference }: Account) => {
+  const about = { subjectReference: reference, action: { $nin: ['logged-in', 'log-in-failed'] } }
+  return (await app.orm.em.fork().find(AuditEntry, about, { orderBy: { at: 'asc' } })).map((entry) => entry.action)
+}
+
+async function resetCodeFor(email: string) {
+  const visitor = await app.visitor().fetchCsrfToken()
+  expect((await visitor.post('/api/auth/forgotPassword', { email })).status).toBe(200)
+  const [link = ''] = (await newestMail(app.orm, email)).links
+  return new URL(link).searchParams.get('code')
+}
+async function reset(email: string, resetCode: string | null, newPassword = NEW_PASSWORD) {
+  const visitor = await app.visitor().fetchCsrfToken()
+  return visitor.post('/api/auth/resetPassword', { email, resetCode, newPassword })
+}
+
+/** A browser that is spared the second factor, and a log-in that waits for it. */
+async function addSecondFactorTraces(account: Account) {
+  const em = app.orm.em.fork()
+  const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + HOUR)]
+  em.create(RememberedBrowser, { tokenHash: `r${account.reference}`, account: account.reference, createdAt, expiresAt })
+  em.create(WaitingLogin, { tokenHash: `w${account.reference}`, account: account.reference, createdAt, expiresAt })
+  await em.flush()
+  return async () => {
+    const where = { account: account.reference }
+    return [await count(RememberedBrowser, where), await count(WaitingLogin, where)]
+  }
+}
+
+describe('a forgotten password', () => {
+  test('is reset by a link that works for one hour', async () => {
+    const { email } = await app.createAccount()
+    const resetCode = await resetCodeFor(email)
+    app.clock.now = () => new Date(Date.now() + HOUR + 1000)
+    expect((await reset(email, resetCode)).errors[0]?.code).toBe('invalid-link')
+    app.clock.now = () => new Date(Date.now() + HOUR - 60_000)
+    expect((await reset(email, resetCode)).status).toBe(200)
+  })
+
+  test('leaves no code in the database, only a hash', async () => {
+    const account = await app.createAccount()
+    const code = (await resetCodeFor(account.email)) ?? ''
+    const links = await app.orm.em.fork().find(LinkCode, { account: account.reference })
+    expect(links.map((link) => link.codeHash)).toEqual([hashToken(code)])
+    expect(JSON.stringify(links)).not.toContain(code)
+  })
+
+  test('mails once, whether or not the address has an account', async () => {
+    const { email } = await app.createAccount()
+    const [blocked, sso] = [
+      await app.createAccount('Free', { manualBlockDate: new Date() }),
+      await app.createAccount('Free', { isSSO: true, passwordHash: null }),
+    ]
+    const visitor = await app.visitor().fetchCsrfToken()
+    const answers = new Set<string>()
+    for (const address of [email, blocked.email, sso.email, 'nobody-at-all@example.org']) {
+      const { status, body } = await visitor.post('/api/auth/forgotPassword', { email: address })
+      answers.add(JSON.stringify({ status, body }))
+      const mails = await mailsTo(app.orm, address)
+      expect(mails).toHaveLength(1)
+      expect(mails[0]?.text.includes('code='), address).toBe(address === email)
+    }
+    expect(answers.size).toBe(1)
+  })
+
+  test('also confirms the address, which the link has proven', async () => {
+    const { email } = await app.createAccount('Free', { emailConfirmedAt: null })
+    expect((await reset(email, await resetCodeFor(email))).status).toBe(200)
+    await app.visitor().logIn(email, NEW_PASSWORD)
+  })
+
+  test('lets somebody in who was invited and never joined, with the tour', async () => {
+    const invited = await app.createAccount('Free', { emailConfirmedAt: null, passwordHash: null })
+    expect((await reset(invited.email, await resetCodeFor(invited.email))).status).toBe(200)
+    await app.visitor().logIn(invited.email, NEW_PASSWORD)
+    expect(await count(Event, { owner: invited.reference, isTour: true })).toBe(1)
+  })
+
+  test('cannot be reset once the account is blocked', async () => {
+    const account = await app.createAccount()
+    const resetCode = await resetCodeFor(account.email)
+    await app.orm.em.fork().nativeUpdate(Account, { reference: account.reference }, { manualBlockDate: new Date() })
+    expect((await reset(account.email, resetCode)).errors[0]?.code).toBe('invalid-link')
+  })
+
+  test('ends remembered browsers and log-ins that wait for the second factor', async () => {
+    const account = await app.createAccount()
+    const traces = await addSecondFactorTraces(account)
+    await reset(account.email, await resetCodeFor(account.email))
+    expect(await traces()).toEqual([0, 0])
+  })
+
+  test('is told to the owner and the audit log, a refused try to nobody', async () => {
+    const account = await app.createAccount()
+    const resetCode = await resetCodeFor(account.email)
+    await reset(account.email, resetCode, 'password1')
+    await reset(account.email, 'wrong-code')
+    expect(await mailsTo(app.orm, account.email)).toHaveLength(1)
+    await reset(account.email, resetCode)
+    expect((await newestMail(app.orm, account.email)).subject).toBe('Your Lectern password was changed')
+    expect(await actionsOf(account)).toEqual(['password-reset-requested', 'password-changed'])
+  })
+
+  test('frees an address that wrong tries have locked', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
+    try {
+      const { email } = await strict.createAccount()
+      const visitor = await strict.visitor().fetchCsrfToken()
+      for (let n = 0; n < 11; n++) await visitor.post('/api/auth/login', { email, password: 'wrong' })
+      await visitor.post('/api/auth/forgotPassword', { email })
+      const resetCode = new URL((await newestMail(strict.orm, email)).links[0] ?? '').searchParams.get('code')
+      await visitor.post('/api/auth/resetPassword', { email, resetCode, newPassword: NEW_PASSWORD })
+      expect((await visitor.post('/api/auth/login', { email, password: NEW_PASSWORD })).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('changing the password', () => {
+  const change = { password: PASSWORD, newPassword: NEW_PASSWORD }
+
+  test('happens once when it is sent many times at once', async () => {
+    const browser = await app.organiser()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => browser.post('/api/auth/changePassword', change)),
+    )
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
+  })
+
+  test('ends remembered browsers and log-ins that wait for the second factor', async () => {
+    const account = await app.createAccount()
+    const traces = await addSecondFactorTraces(account)
+    const browser = await app.visitor().logIn(account.email, PASSWORD)
+    expect((await browser.post('/api/auth/changePassword', change)).status).toBe(200)
+    expect(await traces()).toEqual([0, 0])
+    expect(await actionsOf(account)).toEqual(['password-changed'])
+  })
+
+  test('leaves no log-in that the old password has begun before and that starts after it', async () => {
+    const before = await app.createAccount()
+    const browser = await app.visitor().logIn(before.email, PASSWORD)
+    await browser.post('/api/auth/changePassword', change)
+    const device = { clientAddress: '192.0.2.1', userAgent: '' }
+    const late = startLogin({ ...app.contextOf(before), actor: null }, before, { isPersistent: false, device })
+    await expect(late).rejects.toThrow('invalid-credentials')
+  })
+
+  test('takes any characters and keeps them as they are typed', async () => {
+    const { email } = await app.createAccount()
+    const browser = await app.visitor().logIn(email, PASSWORD)
+    const newPassword = '  Zwölf Läuten – 🎄 und 雪 '
+    expect((await browser.post('/api/auth/changePassword', { password: PASSWORD, newPassword })).status).toBe(200)
+    await app.visitor().logIn(email, newPassword.normalize('NFD'))
+    const trimmed = await app.visitor().fetchCsrfToken()
+    expect((await trimmed.post('/api/auth/login', { email, password: newPassword.trim() })).status).toBe(401)
+  })
+
+  test('is not for accounts with single sign-on', async () => {
+    const browser = await app.organiser('Free', { isSSO: true })
+    expect((await browser.post('/api/auth/changePassword', change)).errors[0]?.code).toBe('sso-account')
+  })
+})
