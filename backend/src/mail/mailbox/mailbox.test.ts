@@ -59,7 +59,9 @@ describe('the mailbox', () => {
   test('allows no script, no frame and no form, and is not stored', async () => {
     const { headers } = await page()
     const policy = headers.get('content-security-policy')
-    expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[\w+/=]{24}'; base-uri 'none'; form-action 'none'/)
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'nonce-[\w+/=]{24}'; img-src data:; base-uri 'none'; form-action 'none'/,
+    )
     expect(policy).toContain("frame-ancestors 'none'")
     expect(headers.get('cache-control')).toBe('no-store')
     expect((await page()).headers.get('content-security-policy')).not.toBe(policy)

@@ -24,13 +24,15 @@ const policy = (nonce: string) =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
+    // The empty icon, so that none is asked for
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 
 const style = `
-:root { color-scheme: light dark }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText }
 body { margin: 0 auto; padding: 1rem; max-width: 50rem; font: 1rem/1.6 system-ui, sans-serif }
 article { margin-block: 1.5rem; padding: 0 1rem 1rem; border: 1px solid; border-radius: .5rem }
 h2, p, dd { overflow-wrap: anywhere }

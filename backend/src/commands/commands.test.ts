@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { onServer } from '../../test/support/postgres-admin.ts'
+import { openSmtpInbox } from '../../test/support/smtp-inbox.ts'
+import { Account } from '../accounts/account.entity.ts'
+import { AuditEntry } from '../audit/audit-entry.entity.ts'
+import { lockDataDir } from '../db/data-dir-lock.ts'
+import { createOrm, type EntityManager } from '../db/orm.ts'
+
+const main = resolve(import.meta.dirname, 'main.ts')
+// A database of its own on the engine that is tested
+const template = inject('databaseTemplate')
+const serverUrl = 'serverUrl' in template ? template.serverUrl : null
+const name = `lectern_test_commands_${process.pid}`
+const databaseUrl = serverUrl ? Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href : null
+const dataDir = mkdtempSync(join(tmpdir(), 'lectern-commands-'))
+
+let inbox: Awaited<ReturnType<typeof openSmtpInbox>>
+beforeAll(async () => {
+  inbox = await openSmtpInbox()
+  if (serverUrl) await onServer(serverUrl, `create database ${name}`)
+})
+afterAll(async () => {
+  await inbox.close()
+  if (serverUrl) await onServer(serverUrl, `drop database ${name} with (force)`)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Runs a command as an operator in production does. */
+async function admin(args: string[], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      PUBLIC_ORIGIN: 'https://lectern.example',
+      SECRET_KEY: 's'.repeat(32),
+      SMTP_URL: inbox.url,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [out, err] = ['', '']
+  child.stdout.on('data', (chunk) => (out += String(chunk)))
+  child.stderr.on('data', (chunk) => (err += String(chunk)))
+  const [code] = await once(child, 'close')
+  return { code: code as number, out, err }
+}
+
+async function inDatabase<T>(work: (em: EntityManager) => Promise<T>) {
+  const orm = await createOrm(databaseUrl ? { databaseUrl } : { dataDir })
+  try {
+    return await work(orm.em.fork())
+  } finally {
+    await orm.close()
+  }
+}
+
+describe('the command line', { timeout: 60_000 }, () => {
+  test('explains itself, also when it does not understand', async () => {
+    expect(await admin(['help'])).toMatchObject({ code: 0, out: expect.stringContaining('make-admin <email>') })
+    const wrong = await admin(['make-coffee'])
+    expect(wrong).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/There is no command make-coffee\.\s+Usage: /),
+    })
+  })
+
+  test('names the settings that are missing', async () => {
+    const { code, err } = await admin(['list-admins'], { SECRET_KEY: '' })
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^Production needs SECRET_KEY\./) })
+  })
+
+  test('says on an empty installation how to make the first administrator', async () => {
+    expect(await admin(['list-admins'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('no administrator yet'),
+    })
+  })
+
+  test('makes the first administrator, who gets a link for the password', async () => {
+    const { code, out, err } = await admin(['make-admin', 'Ada@example.org'])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const link = /https:\/\/lectern\.example\/Account\/ResetPassword\?code=[\w-]{22}/.exec(out)?.[0]
+    expect(inbox.mails.at(-1)?.envelope.to).toEqual(['Ada@example.org'])
+    expect(inbox.mails.at(-1)?.text).toContain(link)
+    expect((await admin(['list-admins'])).out).toBe('Ada@example.org\n')
+  })
+
+  test('does nothing twice', async () => {
+    const again = await admin(['make-admin', 'ada@EXAMPLE.org'])
+    expect(again).toEqual({ code: 0, out: 'Ada@example.org is an administrator already.\n', err: '' })
+  })
+
+  test('makes an existing account an administrator, but none that is blocked or unconfirmed', async () => {
+    await inDatabase(async (em) => {
+      const at = new Date()
+      const common = {
+        accountLevel: 'Free',
+        isAdmin: false,
+        isSSO: false,
+        firstName: 'Bo',
+        lastName: 'Berg',
+        passwordHash: null,
+      } as const
+      const make = (reference: string, more: { manualBlockDate?: Date; emailConfirmedAt?: Date }) =>
+        em.create(Account, {
+          ...common,
+          reference,
+          email: `${reference}@example.org`,
+          emailKey: `${reference}@example.org`,
+          createdAt: at,
+          manualBlockDate: null,
+          emailConfirmedAt: null,
+          ...more,
+        })
+      make('bo', { emailConfirmedAt: at })
+      make('blocked', { emailConfirmedAt: at, manualBlockDate: at })
+      make('unconfirmed', {})
+      await em.flush()
+    })
+    expect(await admin(['make-admin', 'bo@example.org'])).toMatchObject({
+      code: 0,
+      out: 'bo@example.org is now an administrator.\n',
+    })
+    expect(await admin(['make-admin', 'blocked@example.org'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is blocked'),
+    })
+    expect(await admin(['make-admin', 'unconfirmed@example.org'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('not confirmed yet'),
+    })
+    expect((await admin(['list-admins'])).out).toBe('Ada@example.org\nbo@example.org (Bo Berg)\n')
+  })
+
+  test('mails an invitation, which leads where it was told to, but never away from the site', async () => {
+    const { code, out } = await admin(['invite', 'cy@example.org', '--forward-url', '/teams'])
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'cy@example.org is invited. The link in the mail works for 7 days.\n',
+    })
+    expect(inbox.mails.at(-1)?.envelope.to).toEqual(['cy@example.org'])
+    expect(inbox.mails.at(-1)?.text).toMatch(/ConfirmInvite\?userId=[\w-]+&code=[\w-]+&forwardUrl=%2Fteams/)
+    const away = await admin(['invite', 'cy@example.org', '--forward-url', '//evil.example'])
+    expect(away).toMatchObject({ code: 1, out: '', err: expect.stringContaining('forwardUrl: ') })
+  })
+
+  test('is told of in the audit log', async () => {
+    const noted = await inDatabase((em) => em.find(AuditEntry, { action: 'admin-made' }, { orderBy: { at: 'asc' } }))
+    expect(noted).toMatchObject([
+      { actorReference: null, subjectEmail: 'Ada@example.org', note: 'by the command line' },
+      { actorReference: null, subjectEmail: 'bo@example.org', note: 'by the command line' },
+    ])
+  })
+
+  test('stays away from embedded data while a server holds it', async () => {
+    const heldDir = mkdtempSync(join(tmpdir(), 'lectern-held-'))
+    lockDataDir(heldDir)
+    const { code, err } = await admin(['list-admins'], { DATABASE_URL: '', DATA_DIR: heldDir })
+    const told = new RegExp(`in use by process ${process.pid}[\\s\\S]*Stop the server, run this command`)
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(told) })
+    rmSync(heldDir, { recursive: true, force: true })
+  })
+})

@@ -1,0 +1,19 @@
+import { inviteAccount } from '../accounts/invites/invite-account.ts'
+import type { Context } from '../context.ts'
+
+interface Invite {
+  email: string
+  forwardUrl: string | undefined
+}
+
+/** Mails an invitation. Its answer is what the operator reads. @throws invalid-value for a path that leads elsewhere */
+export async function invite(ctx: Context, { email, forwardUrl }: Invite) {
+  const { code } = await inviteAccount(ctx, { email, ...(forwardUrl === undefined ? {} : { forwardUrl }) })
+  const told =
+    code === null
+      ? `${email} has an account already, and is told by mail to log in.`
+      : `${email} is invited. The link in the mail works for 7 days.`
+  return ctx.config.smtpUrl
+    ? told
+    : `${told}\nNo mail server is set (SMTP_URL): the mail is kept for the mailbox of demo mode.`
+}

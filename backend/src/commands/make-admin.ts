@@ -1,0 +1,57 @@
+import { Account } from '../accounts/account.entity.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import { emailKeyOf } from '../accounts/email-key.ts'
+import { issueLinkCode } from '../accounts/links/link-codes.ts'
+import { noteAudit } from '../audit/note-audit.ts'
+import { type Context, createContext } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { createTourEvent } from '../events/create-tour-event.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { newAdminMail } from './mails.ts'
+import { Refused } from './refused.ts'
+
+export const BY_COMMAND_LINE = 'by the command line'
+
+/**
+ * Makes an account an administrator; an address without an account gets a confirmed one. Its answer is what the operator reads:
+ * for a new account with the link that sets the password, which is mailed too.
+ * @throws Refused when the account is blocked or nobody has proven that the address is theirs
+ */
+export async function makeAdmin(ctx: Context, email: string) {
+  const made = await ctx.transaction(async (em) => {
+    const account = await em.findOne(Account, { emailKey: emailKeyOf(email) })
+    return account ? promote(ctx, account) : makeNew(ctx, em, email)
+  })
+  if (!made.isNew) return made.told
+  const { reference, accountLevel, isAdmin } = made.account
+  const asOwner = { reference, accountLevel, isAdmin, loginHash: '' }
+  await createTourEvent(createContext(ctx.config, ctx.services, asOwner, ctx.now))
+  return made.told
+}
+
+async function promote(ctx: Context, account: Account) {
+  const { email } = account
+  if (account.isAdmin) return { isNew: false, told: `${email} is an administrator already.` } as const
+  if (account.manualBlockDate)
+    throw new Refused(`The account ${email} is blocked. An administrator has to unblock it first.`)
+  // Whoever registered it may be somebody else: only the mailed link proves the address
+  if (!account.emailConfirmedAt)
+    throw new Refused(`The address ${email} is not confirmed yet. Its owner has to open the link in the mail first.`)
+  account.isAdmin = true
+  await noteAudit(ctx, { action: 'admin-made', subject: account, note: BY_COMMAND_LINE })
+  return { isNew: false, told: `${email} is now an administrator.` } as const
+}
+
+async function makeNew(ctx: Context, em: EntityManager, email: string) {
+  const account = createAccount(ctx, em, { email, isAdmin: true, emailConfirmedAt: ctx.now() })
+  const code = await issueLinkCode(ctx, em, account, 'reset-password')
+  const link = `${ctx.config.publicOrigin}/Account/ResetPassword?code=${code}`
+  await queueMail(ctx, account.email, newAdminMail(ctx.config, link))
+  await noteAudit(ctx, { action: 'admin-made', subject: account, note: BY_COMMAND_LINE })
+  const told = [
+    `${account.email} is now an administrator, with a new account.`,
+    `Choose the password within one hour here${ctx.config.smtpUrl ? ' (the link was mailed too)' : ''}:`,
+    `  ${link}`,
+  ].join('\n')
+  return { isNew: true, account, told } as const
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { readCommand, UsageError } from './read-command.ts'
+
+describe('a command', () => {
+  test.each([
+    [[], { verb: 'help' }],
+    [['help'], { verb: 'help' }],
+    [['make-admin', '--help'], { verb: 'help' }],
+    [['list-admins'], { verb: 'list-admins' }],
+    [['make-admin', 'a@example.org'], { verb: 'make-admin', email: 'a@example.org' }],
+    [['invite', 'a@example.org'], { verb: 'invite', email: 'a@example.org', forwardUrl: undefined }],
+    [
+      ['invite', 'a@example.org', '--forward-url', '/teams'],
+      { verb: 'invite', email: 'a@example.org', forwardUrl: '/teams' },
+    ],
+  ])('is understood from %j', (args, command) => expect(readCommand(args)).toEqual(command))
+
+  test.each([
+    [['make-coffee'], 'There is no command make-coffee.'],
+    [['make-admin'], 'make-admin needs one email address.'],
+    [['make-admin', 'a@example.org', 'b@example.org'], 'make-admin needs one email address.'],
+    [['invite', 'nobody'], 'nobody is not an email address.'],
+    [['make-admin', 'a@example.org', '--forward-url', '/x'], '--forward-url belongs to invite.'],
+    [['list-admins', 'all'], 'list-admins takes nothing else.'],
+    [['list-admins', '--loud'], "Unknown option '--loud'"],
+  ])('that is wrong is told apart: %j', (args, message) => {
+    expect(() => readCommand(args)).toThrow(UsageError)
+    expect(() => readCommand(args)).toThrow(message)
+  })
+})

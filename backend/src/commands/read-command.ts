@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { EmailAddress } from '../../../generated/zod/schemas/index.zod.ts'
+
+export const usage = `Usage: npm run -s admin -- <command>
+
+  make-admin <email>                       make an account an administrator; an address without an account gets one
+  invite <email> [--forward-url <path>]    mail an invitation; it leads to the path after the first log-in
+  list-admins                              list the administrators
+  help                                     show this text
+
+The settings are those of the server (README, "Settings"). On embedded data stop the server first.
+`
+
+export type Command =
+  | { verb: 'help' }
+  | { verb: 'list-admins' }
+  | { verb: 'make-admin'; email: string }
+  | { verb: 'invite'; email: string; forwardUrl: string | undefined }
+
+/** The command cannot be understood; the message says what is wrong. */
+export class UsageError extends Error {}
+
+/** Reads what was typed after `admin`. @throws UsageError */
+export function readCommand(args: string[]): Command {
+  const { values, positionals } = parse(args)
+  const [verb = 'help', ...rest] = positionals
+  if (values.help || verb === 'help') return { verb: 'help' }
+  const forwardUrl = values['forward-url']
+  if (forwardUrl !== undefined && verb !== 'invite') throw new UsageError('--forward-url belongs to invite.')
+  switch (verb) {
+    case 'list-admins':
+      if (rest.length > 0) throw new UsageError('list-admins takes nothing else.')
+      return { verb }
+    case 'make-admin':
+      return { verb, email: oneEmail(verb, rest) }
+    case 'invite':
+      return { verb, email: oneEmail(verb, rest), forwardUrl }
+    default:
+      throw new UsageError(`There is no command ${verb}.`)
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' }, 'forward-url': { type: 'string' } },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function oneEmail(verb: string, [email, ...more]: string[]) {
+  if (email === undefined || more.length > 0) throw new UsageError(`${verb} needs one email address.`)
+  if (!EmailAddress.safeParse(email).success) throw new UsageError(`${email} is not an email address.`)
+  return email
+}

@@ -1,0 +1,47 @@
+import { destination, pino } from 'pino'
+import { readConfig } from '../config.ts'
+import { type Context, createContext } from '../context.ts'
+import { DataDirInUse, lockDataDir } from '../db/data-dir-lock.ts'
+import { migrate } from '../db/migrate.ts'
+import { createOrm } from '../db/orm.ts'
+import { keptSecretKey } from '../db/secret-key.ts'
+import { createServices } from '../services.ts'
+import { Refused } from './refused.ts'
+
+/**
+ * Runs work on the server's data as nobody who is logged in, then leaves in order. Mails that the work queues are sent before
+ * it leaves, or by the server.
+ * @throws ConfigError, Refused while a server holds the embedded data
+ */
+export async function withContext<T>(environment: NodeJS.ProcessEnv, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const config = readConfig(environment)
+  const unlock = config.databaseUrl ? () => {} : takeDataDir(config.dataDir)
+  try {
+    const orm = await createOrm(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir })
+    try {
+      await migrate(orm)
+      // What the command says goes to stdout, what goes wrong on the way to stderr
+      const log = pino({ level: config.logLevel === 'silent' ? 'silent' : 'warn' }, destination(2))
+      const secretKey = config.secretKey ?? (await keptSecretKey(orm))
+      const services = await createServices({ config, orm, log, secretKey })
+      try {
+        return await work(createContext(config, services, null))
+      } finally {
+        await services.stop()
+      }
+    } finally {
+      await orm.close()
+    }
+  } finally {
+    unlock()
+  }
+}
+
+function takeDataDir(dataDir: string) {
+  try {
+    return lockDataDir(dataDir)
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error
+    throw new Refused(`${error.message}\nStop the server, run this command, then start the server again.`)
+  }
+}
