@@ -26,6 +26,6 @@ export const disableMfa = (ctx: Context, proof: Proof) =>
     await forgetRememberedBrowsers(ctx, reference)
     await forgetWaitingLogins(em, reference)
     await noteAudit(ctx, { action: 'mfa-disabled', note: proof.useRecoveryCode ? 'by recovery code' : 'by app' })
-    await queueMail(ctx, account.email, mfaDisabledMail(ctx.config.publicOrigin))
+    await queueMail(ctx, account.email, mfaDisabledMail(ctx.config))
     ctx.afterCommit(async () => void (await ctx.services.limits.verificationCode.forgive(reference)))
   })

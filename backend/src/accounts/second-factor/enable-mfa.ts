@@ -23,7 +23,7 @@ export const enableMfa = (ctx: Context, code: string) =>
     await forgetRememberedBrowsers(ctx, account.reference)
     const recoveryCodes = await issueRecoveryCodes(em, account.reference)
     await noteAudit(ctx, { action: 'mfa-enabled' })
-    await queueMail(ctx, account.email, mfaEnabledMail(ctx.config.publicOrigin))
+    await queueMail(ctx, account.email, mfaEnabledMail(ctx.config))
     ctx.afterCommit(async () => void (await ctx.services.limits.verificationCode.forgive(account.reference)))
     return { recoveryCodes }
   })

@@ -33,7 +33,7 @@ export async function proveSecondFactor(ctx: Context, em: EntityManager, account
   await spendRecoveryCode(em, account.reference, proof.code)
   const left = await countRecoveryCodes(em, account.reference)
   await noteAudit(ctx, { action: 'recovery-code-used', actor: account, subject: account, note: `${left} left` })
-  await queueMail(ctx, account.email, recoveryCodeUsedMail(ctx.config.publicOrigin, left))
+  await queueMail(ctx, account.email, recoveryCodeUsedMail(ctx.config, left))
 }
 
 /** Each code counts once, and none that is older than the last: the condition stands in the update itself. */
