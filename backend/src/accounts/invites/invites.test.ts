@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailsTo, newestMail } from '../../../test/support/newest-mail.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import { createContext } from '../../context.ts'
+import { Event } from '../../events/event.entity.ts'
+import { Account } from '../account.entity.ts'
+import { inviteAccount } from './invite-account.ts'
+
+const DAY = 24 * 3_600_000
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.clock.now = () => new Date()
+})
+
+let made = 0
+const newAddress = () => `invited-${++made}@example.org`
+const context = () => createContext(app.config, app.services, null, () => app.clock.now())
+const invite = (email: string, forwardUrl?: string) =>
+  inviteAccount(context(), { email, ...(forwardUrl === undefined ? {} : { forwardUrl }) })
+const visitor = () => app.visitor().fetchCsrfToken()
+const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
+const confirmPath = ({ userId, code }: { userId: string; code: string | null }) =>
+  `/api/auth/confirmInvite?userId=${userId}&code=${code}`
+const confirm = async (link: { userId: string; code: string | null }, body: object = passwords) =>
+  (await visitor()).post(confirmPath(link), body)
+const twenty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work))
+
+describe('inviting', () => {
+  test('makes an account that waits, and mails its link with the way on', async () => {
+    const email = newAddress()
+    const { userId, code } = await invite(email, '/sessions/abc?tab=style')
+    const [link = ''] = (await newestMail(app.orm, email)).links
+    const { pathname, searchParams } = new URL(link)
+    expect(pathname).toBe('/Account/ConfirmInvite')
+    expect(Object.fromEntries(searchParams)).toEqual({ userId, code, forwardUrl: '/sessions/abc?tab=style' })
+    const account = await app.orm.em.fork().findOneOrFail(Account, { reference: userId })
+    expect(account).toMatchObject({ passwordHash: null, emailConfirmedAt: null, accountLevel: 'Free', isAdmin: false })
+    const early = await (await visitor()).post('/api/auth/login', { email, password: PASSWORD })
+    expect(early.status).toBe(401)
+  })
+
+  test('a second time replaces the first invite', async () => {
+    const email = newAddress()
+    const [first, second] = [await invite(email), await invite(email)]
+    expect(second.userId).toBe(first.userId)
+    expect((await confirm(first)).errors).toEqual([expect.objectContaining({ code: 'invalid-link' })])
+    expect((await confirm(second)).status).toBe(200)
+  })
+
+  test('twenty times at once makes one account', async () => {
+    const email = newAddress()
+    const links = await twenty(() => invite(email))
+    expect(new Set(links.map(({ userId }) => userId)).size).toBe(1)
+  })
+
+  test('somebody who has an account tells them to log in', async () => {
+    const { email, reference } = await app.createAccount()
+    expect(await invite(email.toUpperCase(), '/dashboard')).toEqual({ userId: reference, code: null })
+    const { links } = await newestMail(app.orm, email)
+    expect(links).toEqual([`${app.config.publicOrigin}/Account/Login?forwardUrl=%2Fdashboard`])
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+    'refuses a way on that leads elsewhere: %s',
+    async (forwardUrl) => {
+      const email = newAddress()
+      await expect(invite(email, forwardUrl)).rejects.toMatchObject({
+        items: [{ code: 'invalid-value', field: 'forwardUrl' }],
+      })
+      expect(await mailsTo(app.orm, email)).toEqual([])
+    },
+  )
+
+  test('refuses what is no address', async () => {
+    await expect(invite('nobody')).rejects.toMatchObject({ items: [{ code: 'invalid-format', field: 'email' }] })
+  })
+})
+
+describe('an invite', () => {
+  test('of twenty uses at once counts in one, and makes one tour', async () => {
+    const link = await invite(newAddress())
+    const client = await visitor()
+    const answers = await twenty(() => client.post(confirmPath(link), passwords))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(400)])
+    expect(await app.orm.em.fork().count(Event, { owner: link.userId, isTour: true })).toBe(1)
+  })
+
+  test('works until seven days have passed', async () => {
+    const link = await invite(newAddress())
+    const later = new Date(Date.now() + 7 * DAY)
+    app.clock.now = () => later
+    expect((await confirm(link)).status).toBe(400)
+    app.clock.now = () => new Date(later.getTime() - 60_000)
+    expect((await confirm(link)).status).toBe(200)
+  })
+
+  test('keeps the right of an administrator who was made before joining', async () => {
+    const email = newAddress()
+    const link = await invite(email)
+    await app.orm.em.fork().nativeUpdate(Account, { reference: link.userId }, { isAdmin: true })
+    await confirm(link)
+    const client = await app.visitor().logIn(email, PASSWORD)
+    expect((await client.get('/api/user/info')).data.isAdmin).toBe(true)
+  })
+
+  test('ends when the person has joined in another way', async () => {
+    const email = newAddress()
+    const link = await invite(email)
+    const person = { firstName: 'Tomás', lastName: 'Lindqvist', email, ...passwords, inviteCode: 'WELCOME' }
+    await (await visitor()).post('/api/auth/register', person)
+    const [address = ''] = (await newestMail(app.orm, email)).links
+    const [userId, code] = address.split('/').slice(-2)
+    expect((await (await visitor()).post(`/api/auth/confirmEmail?userId=${userId}&code=${code}`)).status).toBe(200)
+    expect((await confirm(link, { password: 'a-third-password', confirmPassword: 'a-third-password' })).status).toBe(
+      400,
+    )
+    await app.visitor().logIn(email, PASSWORD)
+  })
+
+  test('is no way into a blocked account', async () => {
+    const link = await invite(newAddress())
+    await app.orm.em.fork().nativeUpdate(Account, { reference: link.userId }, { manualBlockDate: new Date() })
+    expect((await confirm(link)).status).toBe(400)
+  })
+
+  test('refuses the own address as a password', async () => {
+    const email = 'choir.leader.bath@example.org'
+    const answer = await confirm(await invite(email), { password: email, confirmPassword: email })
+    expect(answer.errors).toEqual([expect.objectContaining({ code: 'common-password', field: 'password' })])
+  })
+})

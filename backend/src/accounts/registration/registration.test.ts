@@ -1,0 +1,211 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { mailsTo, newestMail } from '../../../test/support/newest-mail.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import { Event } from '../../events/event.entity.ts'
+import { Account } from '../account.entity.ts'
+import { emailKeyOf } from '../email-key.ts'
+import { hashPassword } from '../password.ts'
+import { isInviteCode } from './invite-codes.ts'
+
+vi.mock('../password.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../password.ts')>()
+  return { ...original, hashPassword: vi.fn(original.hashPassword) }
+})
+
+const HOUR = 3_600_000
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.clock.now = () => new Date()
+})
+
+let made = 0
+const newAddress = () => `registering-${++made}@example.org`
+const person = (email: string, more = {}) => ({
+  firstName: 'Tomás',
+  lastName: 'Lindqvist',
+  email,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  inviteCode: 'WELCOME',
+  ...more,
+})
+const visitor = () => app.visitor().fetchCsrfToken()
+const register = async (email: string, more = {}) => (await visitor()).post('/api/auth/register', person(email, more))
+const accountsOf = (email: string) => app.orm.em.fork().find(Account, { emailKey: emailKeyOf(email) })
+
+async function confirmation(email: string) {
+  const [link = ''] = (await newestMail(app.orm, email)).links
+  const [, userId, code] = /\/Account\/ConfirmEmail\/([^/]+)\/([^/]+)$/.exec(link) ?? []
+  return `/api/auth/confirmEmail?userId=${userId}&code=${code}`
+}
+const twenty = <T>(work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, at) => work(at)))
+
+describe('registering', () => {
+  test('twenty times at once makes one account and gives everybody the same answer', async () => {
+    const email = newAddress()
+    const answers = await twenty((at) => register(at % 2 === 0 ? email : email.toUpperCase()))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await accountsOf(email)).toHaveLength(1)
+    expect(await mailsTo(app.orm, email)).toHaveLength(20)
+  })
+
+  test('costs the same for a known address as for a new one: one hash and one mail', async () => {
+    const known = await app.createAccount('Free')
+    const [email, hash] = [newAddress(), vi.mocked(hashPassword)]
+    for (const address of [known.email, email]) {
+      hash.mockClear()
+      expect((await register(address)).status).toBe(200)
+      expect(hash).toHaveBeenCalledTimes(1)
+      expect(await mailsTo(app.orm, address)).toHaveLength(1)
+    }
+  })
+
+  test.each([
+    ['is blocked', { manualBlockDate: new Date() }],
+    ['is blocked before it was confirmed', { manualBlockDate: new Date(), emailConfirmedAt: null }],
+    ['belongs to single sign-on', { isSSO: true, passwordHash: null }],
+  ])('an address whose account %s changes nothing', async (_what, more) => {
+    const account = await app.createAccount('Premium', more)
+    expect(
+      (await register(account.email, { password: 'quite-another-one', confirmPassword: 'quite-another-one' })).status,
+    ).toBe(200)
+    const [after] = await accountsOf(account.email)
+    expect(after).toMatchObject({ passwordHash: account.passwordHash, firstName: 'Amara', accountLevel: 'Premium' })
+    expect((await newestMail(app.orm, account.email)).subject).toBe('You already have a Lectern account')
+  })
+
+  test('cannot be used to send words of one’s own to an address', async () => {
+    const email = newAddress()
+    await register(email, { firstName: 'Win at evil.example', lastName: '<b>now</b>' })
+    const { subject, text, html } = await newestMail(app.orm, email)
+    expect(subject + text + html).not.toMatch(/evil|now</)
+  })
+
+  test('cannot give oneself a plan, rights or a confirmed address', async () => {
+    const stowaway = await register(newAddress(), { isAdmin: true, accountLevel: 'Premium' })
+    expect(stowaway.errors.map(({ code }) => code)).toEqual(['unknown-field', 'unknown-field'])
+    const email = newAddress()
+    await register(email)
+    const [account] = await accountsOf(email)
+    expect(account).toMatchObject({ isAdmin: false, accountLevel: 'Free', emailConfirmedAt: null })
+  })
+
+  test('Unicode in names and passwords is kept as it was typed', async () => {
+    const email = newAddress()
+    const password = 'Ночь-над-рекой-🎶'
+    await register(email, { firstName: '  Zoë-美  ', password, confirmPassword: password.normalize('NFD') })
+    await (await visitor()).post(await confirmation(email))
+    await app.visitor().logIn(email, password)
+    expect((await accountsOf(email))[0]?.firstName).toBe('Zoë-美')
+  })
+
+  test('is closed where the operator gives no invite codes', async () => {
+    const closed = await createTestApp({ INVITE_CODES: '' })
+    onTestFinished(() => closed.close())
+    for (const inviteCode of ['WELCOME', ' ', ',']) {
+      const answer = await (await closed.visitor().fetchCsrfToken()).post(
+        '/api/auth/register',
+        person(newAddress(), { inviteCode }),
+      )
+      expect(answer.errors).toEqual([expect.objectContaining({ code: 'invalid-invite-code', field: 'inviteCode' })])
+    }
+  })
+
+  test('of twenty tries with one answer of the widget one gets through', async () => {
+    const human = await createTestApp({ HUMAN_VERIFICATION: 'altcha' })
+    onTestFinished(() => human.close())
+    const client = await human.visitor().fetchCsrfToken()
+    const { challenge } = (await client.get('/api/auth/human-verification')).data
+    const solution = await solveChallenge({ challenge, deriveKey })
+    const header = { 'x-human-verification': btoa(JSON.stringify({ challenge, solution })) }
+    const answers = await twenty((at) => client.post('/api/auth/register', person(`many-${at}@example.org`), header))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await human.orm.em.fork().count(Account)).toBe(1)
+  })
+
+  test('mistakes do not count towards the five mails of an address', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
+    onTestFinished(() => strict.close())
+    const client = await strict.visitor().fetchCsrfToken()
+    const send = (more = {}) => client.post('/api/auth/register', person('typing@example.org', more))
+    for (let time = 1; time <= 6; time++) expect((await send({ confirmPassword: 'else' })).status).toBe(400)
+    for (let time = 1; time <= 5; time++) expect((await send()).status).toBe(200)
+    expect((await send()).status).toBe(429)
+    for (let time = 1; time <= 8; time++) await client.post('/api/auth/register', person(newAddress()))
+    const last = await client.post('/api/auth/register', person(newAddress()))
+    expect({ status: last.status, wait: Number(last.headers.get('retry-after')) > 0 }).toEqual({
+      status: 429,
+      wait: true,
+    })
+  })
+})
+
+test.each([
+  ['WELCOME', true],
+  [' wel come ', true],
+  ['CHOIR-2026', true],
+  ['WELCOM', false],
+  ['WELCOME,CHOIR-2026', false],
+  ['', false],
+])('the invite code %j lets in: %s', (given, isRight) => {
+  expect(isInviteCode({ inviteCodes: ['WELCOME', 'choir-2026'] }, given)).toBe(isRight)
+})
+
+describe('the link that confirms an address', () => {
+  test('of twenty uses at once counts in one, and makes one tour', async () => {
+    const email = newAddress()
+    await register(email)
+    const call = await confirmation(email)
+    const client = await visitor()
+    const answers = await twenty(() => client.post(call))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(400)])
+    const [account] = await accountsOf(email)
+    expect(await app.orm.em.fork().count(Event, { owner: account, isTour: true })).toBe(1)
+  })
+
+  test('works until 24 hours have passed; registering again brings another', async () => {
+    const email = newAddress()
+    await register(email)
+    const old = await confirmation(email)
+    const late = new Date(Date.now() + 24 * HOUR)
+    app.clock.now = () => late
+    const client = await visitor()
+    const tooLate = await client.post(old)
+    expect(tooLate.errors).toEqual([{ code: 'invalid-link', message: 'Invalid link, please try again.' }])
+    await register(email)
+    expect((await client.post(await confirmation(email))).status).toBe(200)
+  })
+
+  test('is not spent by opening its page', async () => {
+    const email = newAddress()
+    await register(email)
+    const call = await confirmation(email)
+    const client = await visitor()
+    await client.get(new URL((await newestMail(app.orm, email)).links[0] ?? '').pathname)
+    expect((await client.get(call)).status).toBe(405)
+    expect((await client.post(call)).status).toBe(200)
+  })
+
+  test('does not let a blocked account in', async () => {
+    const email = newAddress()
+    await register(email)
+    await app.orm.em.fork().nativeUpdate(Account, { emailKey: email }, { manualBlockDate: new Date() })
+    expect((await (await visitor()).post(await confirmation(email))).status).toBe(400)
+  })
+
+  test('survives registering and confirming at the same time', async () => {
+    const email = newAddress()
+    await register(email)
+    const call = await confirmation(email)
+    const client = await visitor()
+    const answers = await twenty((at) => (at % 2 === 0 ? client.post(call) : register(email)))
+    expect(answers.filter(({ status }) => ![200, 400].includes(status))).toEqual([])
+  })
+})
