@@ -10,7 +10,7 @@ export function createLimits(factor: number) {
   const perSecondFactor = limiter(5, 300)
   const perOwnPassword = limiter(10, 300)
   const [registerFrom, registerFor] = [limiter(20, 600), limiter(5, 600)]
-  const [linksFrom, linksTo] = [limiter(20, 600), limiter(5, 600)]
+  const [linksFrom, linksTo] = [limiter(60, 600), limiter(5, 600)]
   return {
     /** Tries to log in: 60 a minute from one address, 10 wrong ones in 5 minutes for one e-mail address. */
     logIn: {
@@ -45,7 +45,7 @@ export function createLimits(factor: number) {
       /** Asked when all else is right, so that mistakes do not count. */
       consumeMail: (emailKey: string) => spend(registerFor, emailKey),
     },
-    /** Links asked for: 20 in 10 minutes from one address, 5 for one e-mail address, which gets a mail each time. */
+    /** Links asked for: 60 in 10 minutes from one address, 5 for one e-mail address, which gets a mail each time. */
     mailedLink: {
       consumeFrom: (address: string) => spend(linksFrom, address),
       consumeTo: (emailKey: string) => spend(linksTo, emailKey),
