@@ -63,7 +63,11 @@ export const adminHandlers: MockHandlersOf<AdminOperation> = {
     const before = user.accountLevel
     if (before === body.accountLevel) return { status: 200, data: presentAdminUser(user) }
     user.accountLevel = body.accountLevel
-    noteAudit(ctx, { action: 'account-level-changed', subject: user, note: `${before} to ${body.accountLevel}` })
+    noteAudit(ctx, {
+      action: 'account-level-changed',
+      subject: user,
+      note: `${before} to ${body.accountLevel}, by an administrator`,
+    })
     for (const event of Object.values(ctx.state.events)) {
       if (event.owner === user.reference) touchDisplays(ctx, event.reference, { withFace: true })
     }

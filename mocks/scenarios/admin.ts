@@ -169,7 +169,7 @@ export const adminScenarios: Scenario[] = [
       const { entries, total } = await admin.client.ok('GET', `${AUDIT}?user=${user.userId}`)
       const did = (entries as { action: string; note: string | null }[]).map(({ action, note }) => [action, note])
       expect(did).toEqual([
-        ['account-level-changed', 'Free to Basic'],
+        ['account-level-changed', 'Free to Basic, by an administrator'],
         ['account-unblocked', null],
         ['account-blocked', null],
         ['logged-in', null],

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
+import { AuditEntry } from './audit-entry.entity.ts'
+import { noteAudit } from './note-audit.ts'
+import { auditLifetimes, removeOldEntries } from './sweep-audit-log.ts'
+
+let app: TestApp
+let admin: TestClient
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await app.organiser('Free', { isAdmin: true })
+})
+afterAll(() => app.close())
+afterEach(() => {
+  app.clock.now = () => new Date()
+})
+
+const read = async (query: string) => {
+  const answer = await admin.get(`/api/admin/audit-log?${query}`)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.data
+}
+const tryToLogIn = async (email: string, password: string) => {
+  const browser = await app.visitor().fetchCsrfToken()
+  return (await browser.post('/api/auth/login', { email, password })).status
+}
+
+describe('the audit log', () => {
+  test('tells of log-ins and of wrong tries, and by whom when nobody was logged in', async () => {
+    const account = await app.createAccount()
+    expect(await tryToLogIn(account.email, 'wrong-password')).toBe(401)
+    expect(await tryToLogIn(account.email, PASSWORD)).toBe(200)
+    const person = { userId: account.reference, emailAddress: account.email }
+    expect((await read(`user=${account.reference}`)).entries).toMatchObject([
+      { action: 'logged-in', actor: person, subject: person },
+      { action: 'log-in-failed', actor: null, subject: person },
+    ])
+  })
+
+  test('notes a try for a blocked account, and none that waits for the address to be confirmed as wrong', async () => {
+    const blocked = await app.createAccount('Free', { manualBlockDate: new Date() })
+    const unconfirmed = await app.createAccount('Free', { emailConfirmedAt: null })
+    for (const { email } of [blocked, unconfirmed]) await tryToLogIn(email, PASSWORD)
+    expect((await read(`user=${blocked.reference}`)).total).toBe(1)
+    expect((await read(`user=${unconfirmed.reference}`)).total).toBe(0)
+  })
+
+  test('holds nothing of what a stranger typed', async () => {
+    const secret = 'my-real-passw0rd@example.org'
+    await tryToLogIn(secret, secret)
+    const entries = await app.orm.em.fork().find(AuditEntry, { action: 'log-in-failed', subjectReference: null })
+    expect(entries.length).toBeGreaterThan(0)
+    const everything = await app.orm.em.fork().execute('select row_to_json(audit_entry)::text as line from audit_entry')
+    expect(JSON.stringify(everything)).not.toContain('passw0rd')
+  })
+
+  test('names the other account, and not oneself, in what an administrator does', async () => {
+    const user = await app.createAccount()
+    await admin.post(`/api/admin/users/${user.reference}/block`)
+    const { entries } = await read(`user=${user.reference}&action=account-blocked`)
+    expect(entries).toMatchObject([{ subject: { userId: user.reference } }])
+    expect(entries[0].actor.userId).not.toBe(user.reference)
+  })
+
+  test('takes what is searched for as it is', async () => {
+    await tryToLogIn((await app.createAccount('Free', { email: 'under_score@example.org' })).email, PASSWORD)
+    await tryToLogIn((await app.createAccount('Free', { email: 'underXscore@example.org' })).email, PASSWORD)
+    const emails = async (user: string) =>
+      (await read(`user=${encodeURIComponent(user)}`)).entries.map(
+        (one: { subject: { emailAddress: string } }) => one.subject.emailAddress,
+      )
+    expect(await emails('R_SCORE')).toEqual(['under_score@example.org'])
+    expect(await emails('r%score')).toEqual([])
+    expect(await emails('\0under_')).toEqual(['under_score@example.org'])
+  })
+
+  test('writes nothing when what it tells of did not happen', async () => {
+    const account = await app.createAccount()
+    const ctx = app.contextOf(account)
+    const work = ctx.transaction(async () => {
+      await noteAudit(ctx, { action: 'admin-made' })
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    expect((await read(`user=${account.reference}`)).total).toBe(0)
+  })
+
+  test('keeps entries for their time: wrong tries shorter than the rest', async () => {
+    const account = await app.createAccount()
+    const begin = Date.now()
+    const ctx = app.contextOf(account)
+    await noteAudit(ctx, { action: 'mfa-enabled' })
+    await noteAudit(ctx, { action: 'log-in-failed' })
+    const left = async (after: number) => {
+      await removeOldEntries(app.orm, new Date(begin + after))
+      const entries = await app.orm.em.fork().find(AuditEntry, { subjectReference: account.reference })
+      return entries.map((entry) => entry.action).sort()
+    }
+    expect(await left(auditLifetimes.wrongTries - 60_000)).toEqual(['log-in-failed', 'mfa-enabled'])
+    expect(await left(auditLifetimes.wrongTries + 60_000)).toEqual(['mfa-enabled'])
+    expect(await left(auditLifetimes.others - 60_000)).toEqual(['mfa-enabled'])
+    expect(await left(auditLifetimes.others + 60_000)).toEqual([])
+  })
+})
