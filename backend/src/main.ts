@@ -1,5 +1,4 @@
 import { serve } from '@hono/node-server'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { DataDirInUse, lockDataDir } from './db/data-dir-lock.ts'
@@ -7,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { createOrm } from './db/orm.ts'
 import { keptSecretKey } from './db/secret-key.ts'
 import { demoAccounts, demoAddress, seedDemo } from './demo/seed-demo.ts'
+import { createLog } from './log.ts'
 import { hasMailbox } from './mail/mailbox/list-mailbox.ts'
 import { MAILBOX_PATH } from './mail/mailbox/site-mailbox.ts'
 import { createServices } from './services.ts'
@@ -16,7 +16,7 @@ async function main() {
   // `make start` means the demo unless told otherwise
   const isDemo = process.argv.includes('--demo')
   const config = readConfig({ ...(isDemo ? { DEMO: '1' } : {}), ...process.env })
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir)
   const orm = await createOrm(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir })
   await migrate(orm)

@@ -1,10 +1,11 @@
-import { destination, pino } from 'pino'
+import { pino } from 'pino'
 import { readConfig } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
 import { DataDirInUse, lockDataDir } from '../db/data-dir-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { createOrm } from '../db/orm.ts'
 import { keptSecretKey } from '../db/secret-key.ts'
+import { createLog } from '../log.ts'
 import { createServices } from '../services.ts'
 import { Refused } from './refused.ts'
 
@@ -21,7 +22,7 @@ export async function withContext<T>(environment: NodeJS.ProcessEnv, work: (ctx:
     try {
       await migrate(orm)
       // What the command says goes to stdout, what goes wrong on the way to stderr
-      const log = pino({ level: config.logLevel === 'silent' ? 'silent' : 'warn' }, destination(2))
+      const log = createLog(config.logLevel === 'silent' ? 'silent' : 'warn', pino.destination(2))
       const secretKey = config.secretKey ?? (await keptSecretKey(orm))
       const services = await createServices({ config, orm, log, secretKey })
       try {

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../test/support/database.ts'
+import { Account } from './accounts/account.entity.ts'
+import { createLog } from './log.ts'
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const save = async () => {
+  const em = database.orm.em.fork()
+  const now = new Date()
+  em.create(Account, {
+    reference: 'a',
+    email: 'zoe@example.org',
+    emailKey: 'zoe@example.org',
+    passwordHash: 'a-secret-hash',
+    firstName: 'Zoë',
+    lastName: 'Berg',
+    accountLevel: 'Free',
+    isAdmin: false,
+    isSSO: false,
+    emailConfirmedAt: null,
+    manualBlockDate: null,
+    createdAt: now,
+  })
+  await em.flush()
+}
+
+test('an error of the database is logged with its kind and trace, without the values of its query', async () => {
+  await save()
+  const error = await save().catch((thrown: unknown) => thrown)
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  log.child({ requestId: '1' }).error({ err: new Error('could not be saved', { cause: error }) }, 'unexpected error')
+  const [line = ''] = lines
+  expect(JSON.parse(line).err).toMatchObject({
+    type: 'Error',
+    message: 'could not be saved',
+    stack: expect.stringContaining('log.test.ts'),
+    cause: { type: 'UniqueConstraintViolationException', code: '23505' },
+  })
+  for (const secret of ['zoe@example.org', 'a-secret-hash', 'Zoë']) expect(line).not.toContain(secret)
+})
