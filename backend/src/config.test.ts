@@ -52,6 +52,22 @@ describe('the settings', () => {
       expect(() => readConfig({ MAIL_FROM: wrong })).toThrow(/MAIL_FROM/)
   })
 
+  test('let people register with the given invite codes; without any only a demo does', () => {
+    expect(readConfig({ INVITE_CODES: ' CHOIR, bell ,' }).inviteCodes).toEqual(['CHOIR', 'bell'])
+    expect(readConfig({ DEMO: '1' }).inviteCodes).toEqual(['WELCOME'])
+    expect(readConfig({ DEMO: '1', INVITE_CODES: 'CHOIR' }).inviteCodes).toEqual(['CHOIR'])
+    expect(readConfig({}).inviteCodes).toEqual([])
+  })
+
+  test('tell people from machines by ALTCHA unless told otherwise; a third party needs both its keys', () => {
+    expect(readConfig({}).humanVerification).toEqual({ provider: 'altcha' })
+    const turnstile = { HUMAN_VERIFICATION: 'turnstile', HUMAN_VERIFICATION_SITE_KEY: 'site' }
+    expect(() => readConfig(turnstile)).toThrow(/HUMAN_VERIFICATION_SITE_KEY and HUMAN_VERIFICATION_SECRET/)
+    const secret = { HUMAN_VERIFICATION_SECRET: 'hidden' }
+    const complete = { provider: 'turnstile', siteKey: 'site', secret: 'hidden' }
+    expect(readConfig({ ...turnstile, ...secret }).humanVerification).toEqual(complete)
+  })
+
   test('left empty count as not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 })
   })
