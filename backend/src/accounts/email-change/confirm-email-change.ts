@@ -7,7 +7,8 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { Account } from '../account.entity.ts'
 import { emailKeyOf } from '../email-key.ts'
 import { LinkCode } from '../links/link-code.entity.ts'
-import { findLinkCode, spendLinkCode } from '../links/link-codes.ts'
+import { spendLinkCode } from '../links/link-codes.ts'
+import { lockLinkCode } from '../links/lock-link-code.ts'
 import { endLogins } from '../login/end-logins.ts'
 import { emailChangedMail } from './mails.ts'
 
@@ -26,9 +27,9 @@ export async function confirmEmailChange(ctx: Context, { newEmailAddress, token,
   await ctx.services.limits.confirm.consume(clientAddress)
   try {
     await ctx.transaction(async (em) => {
-      const { link, newEmail } = await findChange(ctx, em, token, newEmailAddress)
+      const { link, account, newEmail } = await findChange(ctx, em, token, newEmailAddress)
       await spendLinkCode(em, link)
-      await change(ctx, em, link.account, newEmail)
+      await change(ctx, em, account, newEmail)
     })
   } catch (error) {
     // Somebody else took the address at the same moment
@@ -38,13 +39,13 @@ export async function confirmEmailChange(ctx: Context, { newEmailAddress, token,
 }
 
 async function findChange(ctx: Context, em: EntityManager, token: string, newEmailAddress: string) {
-  const link = await findLinkCode(ctx, em, token, 'change-email')
-  const { account, newEmail } = link
+  const { link, account } = await lockLinkCode(ctx, em, token, 'change-email')
+  const { newEmail } = link
   const isForAddress = newEmail && emailKeyOf(newEmail) === emailKeyOf(newEmailAddress)
   const isForActor = !ctx.actor || ctx.actor.reference === account.reference
   if (!isForAddress || !isForActor || account.manualBlockDate || account.isSSO) fail('invalid-link')
   if ((await em.count(Account, { emailKey: emailKeyOf(newEmail) })) > 0) fail('invalid-link')
-  return { link, newEmail }
+  return { link, account, newEmail }
 }
 
 /** Every other link that was mailed went to the old address, so it ends with it. */

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core'
 import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors/fail.ts'
@@ -30,7 +31,8 @@ export async function requestEmailChange(ctx: Context, request: EmailChangeReque
   await mailedLink.consumeFrom(request.clientAddress)
   await mailedLink.consumeTo(emailKey)
   await ctx.transaction(async (em) => {
-    const account = await em.findOneOrFail(Account, { reference })
+    const account = await em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (!account) fail('not-logged-in')
     const isTaken = (await em.count(Account, { emailKey })) > 0
     const token = await issueLinkCode(ctx, em, account, 'change-email', newEmail)
     const toNew = isTaken ? addressTakenMail(ctx.config) : confirmEmailMail(ctx.config, token, newEmail)

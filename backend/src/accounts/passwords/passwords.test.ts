@@ -186,3 +186,24 @@ describe('changing the password', () => {
     expect((await browser.post('/api/auth/changePassword', change)).errors[0]?.code).toBe('sso-account')
   })
 })
+
+test('asking, resetting, changing and logging in at the same moment end in answers of the contract', async () => {
+  const { email } = await app.createAccount()
+  const link = await resetCodeFor(email)
+  const browser = await app.visitor().logIn(email, PASSWORD)
+  const visitor = await app.visitor().fetchCsrfToken()
+  const change = { password: PASSWORD, newPassword: 'quiet-hill-of-snow-12' }
+  const newEmailAddress = `moved.${email}`
+  const calls = Array.from({ length: 4 }, () => [
+    visitor.post('/api/auth/forgotPassword', { email }),
+    reset(email, link),
+    browser.post('/api/auth/changePassword', change),
+    browser.post('/api/auth/requestChangeEmail', { newEmailAddress, password: PASSWORD }),
+    app
+      .visitor()
+      .fetchCsrfToken()
+      .then((one) => one.post('/api/auth/login', { email, password: PASSWORD })),
+  ])
+  const statuses = (await Promise.all(calls.flat())).map((one) => one.status)
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core'
 import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
 import type { EntityManager } from '../../db/orm.ts'
@@ -28,7 +29,7 @@ export async function requestPasswordReset(ctx: Context, request: PasswordResetR
   // Only now, or a program could keep somebody else from asking
   await mailedLink.consumeTo(emailKey)
   await ctx.transaction(async (em) => {
-    const account = await em.findOne(Account, { emailKey })
+    const account = await em.findOne(Account, { emailKey }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     await queueMail(ctx, account?.email ?? email, await mailFor(ctx, em, account))
   })
 }

@@ -4,7 +4,8 @@ import { fail } from '../../errors/fail.ts'
 import { createTourEvent } from '../../events/create-tour-event.ts'
 import { Account } from '../account.entity.ts'
 import { emailKeyOf } from '../email-key.ts'
-import { findLinkCode, spendLinkCode } from '../links/link-codes.ts'
+import { spendLinkCode } from '../links/link-codes.ts'
+import { lockLinkCode } from '../links/lock-link-code.ts'
 import { hashPassword } from '../password.ts'
 import { checkNewPassword } from '../password-rules.ts'
 import { afterPasswordChange } from './after-password-change.ts'
@@ -27,9 +28,9 @@ export async function resetPassword(ctx: Context, { email, resetCode, newPasswor
   checkNewPassword(newPassword, account, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   const changed = await ctx.transaction(async (em) => {
-    const link = await findReset(ctx, em, resetCode, email)
+    const { link, account: locked } = await findReset(ctx, em, resetCode, email)
     await spendLinkCode(em, link)
-    return change(ctx, em, link.account, passwordHash)
+    return change(ctx, em, locked, passwordHash)
   })
   // Wrong tries before the reset no longer keep the owner out
   await ctx.services.limits.logIn.forgive(clientAddress, changed.emailKey)
@@ -37,10 +38,10 @@ export async function resetPassword(ctx: Context, { email, resetCode, newPasswor
 }
 
 async function findReset(ctx: Context, em: EntityManager, resetCode: string, email: string) {
-  const link = await findLinkCode(ctx, em, resetCode, 'reset-password')
-  const { emailKey, manualBlockDate, isSSO } = link.account
+  const { link, account } = await lockLinkCode(ctx, em, resetCode, 'reset-password')
+  const { emailKey, manualBlockDate, isSSO } = account
   if (emailKey !== emailKeyOf(email) || manualBlockDate || isSSO) fail('invalid-link')
-  return link
+  return { link, account }
 }
 
 async function change(ctx: Context, em: EntityManager, account: Account, passwordHash: string) {
