@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { uiText } from '../../text/ui.ts'
+import { FormContext } from '../forms/form-context.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -19,9 +20,13 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'children'> {
 /** How long the result stays on the button (document 1, section 9). */
 export const RESULT_MS = 1000
 
-/** Shows the result for one second, says it in a status of its own, and keeps its name all the time. */
+/**
+ * Shows the result for one second, says it in a status of its own, and keeps its name all the time. A form that was
+ * refused is an error without being told so.
+ */
 export const SubmitButton = ({ children, result, successText = uiText.saved, ...rest }: SubmitButtonProps) => {
-  const shown = useBriefly(result)
+  const refusal = useBriefly(useRefusal())
+  const shown = useBriefly(result) ?? refusal
   const words = shown && (shown.kind === 'saved' ? successText : uiText.error)
   return (
     <>
@@ -41,6 +46,11 @@ export const SubmitButton = ({ children, result, successText = uiText.saved, ...
   )
 }
 
+const useRefusal = (): SubmitResult | undefined => {
+  const { errors } = use(FormContext)
+  return useMemo(() => (errors.length > 0 ? { kind: 'error', at: Date.now() } : undefined), [errors])
+}
+
 const useBriefly = (result: SubmitResult | undefined) => {
   const [shown, setShown] = useState<SubmitResult>()
   const seen = useRef(result)
@@ -49,7 +59,10 @@ const useBriefly = (result: SubmitResult | undefined) => {
     seen.current = result
     setShown(result)
     const timer = setTimeout(() => setShown(undefined), RESULT_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setShown(undefined)
+    }
   }, [result])
   return shown
 }

@@ -7,6 +7,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Banner, type ShownError } from '../../../ui/feedback/banner.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -84,6 +85,7 @@ const useSubmit = (current: string, onSent: (address: string) => void) => {
     if (wrong.length > 0) return
     try {
       await request.mutateAsync(values)
+      announce(changeEmailText.sent(values.newEmailAddress))
       onSent(values.newEmailAddress)
     } catch (error) {
       setErrors(asApiError(error).errors)

@@ -125,7 +125,6 @@ const useSubmit = () => {
       setResult({ kind: 'saved', at: Date.now() })
       showToast({ kind: 'success', message: detailsText.nameUpdated })
     } catch (error) {
-      setResult({ kind: 'error', at: Date.now() })
       setErrors(asApiError(error).errors)
     }
   }

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type AuditAction, type AuditEntry, useAuditLog } from '../../../api/administration.ts'
 import { auditText, tableText, usersText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -15,6 +14,7 @@ import { Pager } from '../../../ui/lists/pager.tsx'
 import { paths } from '../../paths.ts'
 import './admin.css'
 import { useSettled } from './use-settled.ts'
+import { useSpokenResult } from './use-spoken-result.ts'
 
 const EVERY = ''
 const actionGroups = [
@@ -75,18 +75,11 @@ export const Component = () => {
 const useFilteredLog = () => {
   const [values, setValues] = useState({ user: '', action: EVERY })
   const [page, setPage] = useState(1)
-  const [isAsked, setAsked] = useState(false)
   const user = useSettled(values.user.trim())
   const log = useAuditLog({ user, page, ...(values.action === EVERY ? {} : { action: values.action as AuditAction }) })
   const pages = log.data ? Math.max(1, Math.ceil(log.data.total / log.data.pageSize)) : 1
   const words = log.data && !log.isPlaceholderData ? wordsOf(log.data.total, page, pages) : undefined
-  useEffect(() => {
-    if (isAsked && words) announce(words)
-  }, [isAsked, words])
-  const ask = (to: number) => {
-    setAsked(true)
-    setPage(to)
-  }
+  useSpokenResult(`${user} ${values.action} ${page}`, words)
   return {
     log,
     ...values,
@@ -94,9 +87,9 @@ const useFilteredLog = () => {
     pages,
     filter: (change: Partial<typeof values>) => {
       setValues({ ...values, ...change })
-      ask(1)
+      setPage(1)
     },
-    goTo: ask,
+    goTo: setPage,
   }
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type UserSort, useUsers } from '../../../api/administration.ts'
 import { tableText, usersText } from '../../../text/admin.ts'
-import { announce } from '../../../ui/feedback/announcer.tsx'
 import { useSettled } from './use-settled.ts'
+import { useSpokenResult } from './use-spoken-result.ts'
 import { nextSort, type SortField } from './user-rules.ts'
 
 /** The users as they are searched, sorted and paged; how many were found is said each time it is asked. */
@@ -14,11 +14,7 @@ export const useUserList = () => {
   const users = useUsers({ search: settled, sort, page })
   const pages = users.data ? Math.max(1, Math.ceil(users.data.total / users.data.pageSize)) : 1
   const isCurrent = users.data !== undefined && !users.isPlaceholderData
-  const words = isCurrent ? wordsOf(users.data.total, page, pages) : undefined
-  const [isAsked, setAsked] = useState(false)
-  useEffect(() => {
-    if (isAsked && words) announce(words)
-  }, [isAsked, words])
+  useSpokenResult(`${settled} ${page}`, isCurrent ? wordsOf(users.data.total, page, pages) : undefined)
   // The last user of the last page was deleted
   useEffect(() => {
     if (isCurrent && page > pages) setPage(pages)
@@ -30,7 +26,6 @@ export const useUserList = () => {
     page,
     pages,
     searchFor: (text: string) => {
-      setAsked(true)
       setSearch(text)
       setPage(1)
     },
@@ -38,10 +33,7 @@ export const useUserList = () => {
       setSort(nextSort(sort, field))
       setPage(1)
     },
-    goTo: (to: number) => {
-      setAsked(true)
-      setPage(to)
-    },
+    goTo: setPage,
   }
 }
 

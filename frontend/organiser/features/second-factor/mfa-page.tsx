@@ -5,6 +5,7 @@ import { accountText } from '../../../text/account.ts'
 import { mfaText } from '../../../text/second-factor.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { MfaOff } from './mfa-off.tsx'
@@ -33,7 +34,10 @@ const MfaSettings = ({ email }: { email: string }) => {
   const status = useMfaStatus(true)
   const [codes, setCodes] = useState<string[]>()
   const [done, setDone] = useState<Done>({ notice: '', count: 0 })
-  const tell = (notice: string) => setDone({ notice, count: done.count + 1 })
+  const tell = (notice: string) => {
+    if (notice) announce(notice)
+    setDone({ notice, count: done.count + 1 })
+  }
   const finish = () => {
     setCodes(undefined)
     tell('')
