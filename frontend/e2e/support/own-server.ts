@@ -1,0 +1,32 @@
+import { test as base } from '@playwright/test'
+import { Devices } from './devices.ts'
+import { LecternServer } from './server.ts'
+
+interface OwnServer {
+  server: LecternServer
+  devices: Devices
+}
+
+/** For journeys that change or delete the demo accounts themselves: each file a server of its own, with its devices. */
+export const createTest = () =>
+  base.extend<object, OwnServer>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+      async ({}, use) => {
+        const server = await new LecternServer().start()
+        await use(server)
+        await server.dispose()
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    devices: [
+      async ({ browser, server }, use) => {
+        const devices = new Devices(browser, server.origin)
+        await use(devices)
+        await devices.close()
+      },
+      { scope: 'worker' },
+    ],
+  })
+
+export { expect } from '@playwright/test'
