@@ -34,13 +34,12 @@ test('an error of the database is logged with its kind and trace, without the va
   const error = await save().catch((thrown: unknown) => thrown)
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  log.child({ requestId: '1' }).error({ err: new Error('could not be saved', { cause: error }) }, 'unexpected error')
+  log.child({ requestId: '1' }).error({ err: error }, 'unexpected error')
   const [line = ''] = lines
-  expect(JSON.parse(line).err).toMatchObject({
-    type: 'Error',
-    message: 'could not be saved',
-    stack: expect.stringContaining('log.test.ts'),
-    cause: { type: 'UniqueConstraintViolationException', code: '23505' },
-  })
   for (const secret of ['zoe@example.org', 'a-secret-hash', 'Zoë']) expect(line).not.toContain(secret)
+  expect(JSON.parse(line).err).toMatchObject({
+    type: 'UniqueConstraintViolationException',
+    code: '23505',
+    stack: expect.stringContaining('UniqueConstraintViolationException'),
+  })
 })
