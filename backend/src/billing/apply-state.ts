@@ -24,8 +24,7 @@ interface Told {
 
 /** Writes down what was read at Stripe, and does what follows: plan, audit, mails. Row and account are locked. */
 export async function applyState(ctx: Context, em: EntityManager, { row, account, id, state }: Told) {
-  const before = { level: row.level, pendingLevel: row.pendingLevel, paymentFailedAt: row.paymentFailedAt }
-  row.revision += 1
+  const before = told(row)
   row.subscriptionId = state.isLive ? id : null
   row.level = state.level
   row.paidUntil = state.paidUntil
@@ -34,6 +33,7 @@ export async function applyState(ctx: Context, em: EntityManager, { row, account
   row.paymentFailedAt = state.isPaymentOpen ? (row.paymentFailedAt ?? ctx.now()) : null
   row.paymentUrl = state.paymentUrl
   if (!state.isLive) row.disputedAt = null
+  if (JSON.stringify(told(row)) !== JSON.stringify(before)) row.revision += 1
   row.nextCheckAt = nextCheck(row, ctx.now())
   // Only a change of the subscription moves the account's plan: what an administrator gave stays until then
   if (before.level !== row.level) {
@@ -42,6 +42,11 @@ export async function applyState(ctx: Context, em: EntityManager, { row, account
   await tellPerson(ctx, account, row, before)
 }
 
+/** What Stripe has told, without our own book-keeping. */
+const told = (row: Subscription) => {
+  const { subscriptionId, level, paidUntil, pendingLevel, pendingFrom, paymentFailedAt, paymentUrl, disputedAt } = row
+  return { subscriptionId, level, paidUntil, pendingLevel, pendingFrom, paymentFailedAt, paymentUrl, disputedAt }
+}
 type Before = Pick<Subscription, 'level' | 'pendingLevel' | 'paymentFailedAt'>
 
 async function tellPerson(ctx: Context, { email }: Account, row: Subscription, before: Before) {

@@ -44,3 +44,19 @@ export async function lockSubscription(em: EntityManager, customerId: string) {
   const row = account && (await em.findOne(Subscription, { customerId }, lock))
   return row ? { row, account } : null
 }
+
+/**
+ * Runs a call under an idempotency key that carries the revision. Stripe keeps a refusal under its key too, so after one
+ * the revision counts up, and the next try has another key.
+ */
+export async function orCountUp<T>(ctx: Context, account: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await ctx.transaction(async (em) => {
+      const row = await em.findOne(Subscription, { account: { reference: account } })
+      if (row) row.revision += 1
+    })
+    throw error
+  }
+}

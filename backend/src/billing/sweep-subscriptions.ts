@@ -58,11 +58,9 @@ async function lookAfter(ctx: Context, billing: StripeBilling, row: Subscription
   // It may have been paid a moment ago, without a word of it having come
   await refreshSubscription(ctx, billing, { customerId, subscriptionId })
   if (!(await isGraceOver(ctx, customerId))) return
-  await billing.stripe.subscriptions
-    .cancel(subscriptionId, {}, { idempotencyKey: `lectern-grace-${subscriptionId}` })
-    .catch((error: unknown) => {
-      if (!isMissing(error)) throw error
-    })
+  await billing.stripe.subscriptions.cancel(subscriptionId).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
   await refreshSubscription(ctx, billing, { customerId, subscriptionId })
 }
 

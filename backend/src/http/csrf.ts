@@ -39,7 +39,7 @@ export function createCsrf(secretKey: string) {
       const loginToken = c.get('loginToken')
       const visitor = readCookie(c, VISITOR_COOKIE)
       const subject = loginToken ? `login:${hashToken(loginToken)}` : visitor && `visitor:${visitor}`
-      const sent = c.req.header('csrf-token') ?? (await csrfTokenOfForm(c)) ?? ''
+      const sent = c.req.header('csrf-token') || ((await csrfTokenOfForm(c)) ?? '')
       if (!subject || !isEqual(sent, tokenFor(subject))) throw new CsrfError()
     }
     await next()

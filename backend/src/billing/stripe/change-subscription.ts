@@ -3,7 +3,7 @@ import { isHigher } from '../../../../generated/plans.ts'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors/fail.ts'
-import { Subscription } from '../subscription.entity.ts'
+import { orCountUp } from '../subscriptions.ts'
 import { endOfPeriod, readState, type SubscriptionState } from './read-state.ts'
 import { refreshSubscription, retrieve } from './refresh-subscription.ts'
 import type { PaidLevel, StripeBilling } from './stripe-billing.ts'
@@ -27,12 +27,8 @@ export async function changeSubscription(ctx: Context, billing: StripeBilling, c
   const state = readState(sub, billing.prices, ctx.now())
   const params = state.isLive ? paramsFor(sub, state, level, billing.prices) : null
   if (params) {
-    // A refusal is kept under its key too, so that the next try needs another one
     const options = { idempotencyKey: `lectern-change-${subscriptionId}-${revision}-${level}` }
-    await billing.stripe.subscriptions.update(subscriptionId, params, options).catch(async (error: unknown) => {
-      await countUp(ctx, account)
-      throw error
-    })
+    await orCountUp(ctx, account, () => billing.stripe.subscriptions.update(subscriptionId, params, options))
   }
   await refreshSubscription(ctx, billing, { customerId, subscriptionId })
   if (!state.isLive) return null
@@ -71,9 +67,3 @@ const keeps = (sub: Stripe.Subscription, level: AccountLevel) => ({
   keepsLevel: level,
   keepsUntil: String(Math.floor((endOfPeriod(sub)?.getTime() ?? 0) / 1000)),
 })
-
-const countUp = (ctx: Context, account: string) =>
-  ctx.transaction(async (em) => {
-    const row = await em.findOne(Subscription, { account: { reference: account } })
-    if (row) row.revision += 1
-  })

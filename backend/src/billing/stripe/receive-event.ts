@@ -19,7 +19,7 @@ export async function receiveStripeEvent(ctx: Context, signed: { body: string; s
   const event = verifyEvent(ctx, billing, signed)
   const isKnown = await ctx.transaction((em) => em.count(ReceivedStripeEvent, { id: event.id }))
   if (isKnown) return
-  await askStripe(ctx, () => dealWith(ctx, billing, event))
+  await askStripe(ctx, () => billing.once.do(event.id, () => dealWith(ctx, billing, event)))
   const { id, type } = event
   await ctx.transaction((em) =>
     em.upsert(ReceivedStripeEvent, { id, type, receivedAt: ctx.now() }, { onConflictAction: 'ignore' }),

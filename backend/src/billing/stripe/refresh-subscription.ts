@@ -55,8 +55,7 @@ const apply = (ctx: Context, billing: StripeBilling, { customerId, revision, tol
 /** Two checkouts were paid, in two windows: the rest of the earlier one is paid back. */
 async function endReplaced(ctx: Context, { stripe }: StripeBilling, subscriptionId: string) {
   try {
-    const options = { idempotencyKey: `lectern-replaced-${subscriptionId}` }
-    await stripe.subscriptions.cancel(subscriptionId, { prorate: true, invoice_now: true }, options)
+    await stripe.subscriptions.cancel(subscriptionId, { prorate: true, invoice_now: true })
   } catch (error) {
     ctx.services.log.error({ err: error, subscriptionId }, 'a subscription that was replaced could not be ended')
   }

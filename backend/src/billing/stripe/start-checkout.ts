@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors/fail.ts'
 import { Subscription } from '../subscription.entity.ts'
-import { ensureSubscription } from '../subscriptions.ts'
+import { ensureSubscription, orCountUp } from '../subscriptions.ts'
 import { refreshSubscription } from './refresh-subscription.ts'
 import type { PaidLevel, StripeBilling } from './stripe-billing.ts'
 import { isMissing } from './stripe-failures.ts'
@@ -13,11 +12,15 @@ import { isMissing } from './stripe-failures.ts'
  * The address of the checkout of a plan. Many clicks, also on several nodes, make one customer and one checkout.
  * Null when a checkout was paid a moment ago and only its event had not arrived: then the subscription is known now.
  */
-export async function startCheckout(
-  ctx: Context,
-  billing: StripeBilling,
-  { account, level }: { account: string; level: PaidLevel },
-): Promise<string | null> {
+export const startCheckout = (ctx: Context, billing: StripeBilling, wanted: Wanted): Promise<string | null> =>
+  orCountUp(ctx, wanted.account, () => findOrCreateCheckout(ctx, billing, wanted))
+
+interface Wanted {
+  account: string
+  level: PaidLevel
+}
+
+async function findOrCreateCheckout(ctx: Context, billing: StripeBilling, { account, level }: Wanted) {
   const row = await ensureSubscription(ctx, account)
   const customerId = row.customerId ?? (await createCustomer(ctx, billing, row))
   const open = row.checkoutId ? await findCheckout(billing, row.checkoutId) : null
@@ -29,9 +32,14 @@ export async function startCheckout(
   if (open?.status === 'open' && open.url) {
     if (row.checkoutLevel === level) return open.url
     // Otherwise both could be paid
-    await billing.stripe.checkout.sessions.expire(open.id, {}, { idempotencyKey: `lectern-expire-${open.id}` })
+    await billing.stripe.checkout.sessions.expire(
+      open.id,
+      {},
+      { idempotencyKey: `lectern-expire-${open.id}-${row.revision}` },
+    )
   }
-  return createCheckout(ctx, billing, { account, customerId, level, number: row.checkoutNumber + 1 })
+  const { revision, checkoutNumber } = row
+  return createCheckout(ctx, billing, { account, customerId, level, revision, number: checkoutNumber + 1 })
 }
 
 const hasSubscription = (ctx: Context, account: string) =>
@@ -49,12 +57,11 @@ async function findCheckout({ stripe }: StripeBilling, id: string) {
   }
 }
 
-async function createCustomer(ctx: Context, { stripe }: StripeBilling, { account }: Subscription) {
+async function createCustomer(ctx: Context, { stripe }: StripeBilling, { account, revision }: Subscription) {
   const { reference, email } = account
-  const address = createHash('sha256').update(email).digest('base64url').slice(0, 16)
   const customer = await stripe.customers.create(
     { email, metadata: { account: reference } },
-    { idempotencyKey: `lectern-customer-${reference}-${address}` },
+    { idempotencyKey: `lectern-customer-${reference}-${revision}` },
   )
   return ctx.transaction(async (em) => {
     await em.nativeUpdate(Subscription, { account: { reference }, customerId: null }, { customerId: customer.id })
@@ -67,13 +74,14 @@ interface NewCheckout {
   account: string
   customerId: string
   level: PaidLevel
+  revision: number
   number: number
 }
 
 async function createCheckout(ctx: Context, billing: StripeBilling, wanted: NewCheckout) {
-  const { account, level, number } = wanted
+  const { account, level, number, revision } = wanted
   const session = await billing.stripe.checkout.sessions.create(checkoutOf(ctx, billing, wanted), {
-    idempotencyKey: `lectern-checkout-${account}-${number}-${level}`,
+    idempotencyKey: `lectern-checkout-${account}-${number}-${level}-${revision}`,
   })
   await noteCheckout(ctx, account, { checkoutId: session.id, checkoutLevel: level, checkoutNumber: number })
   return session.url ?? fail('unavailable', { retryAfterSeconds: 5 })

@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type BillingWorld, CHANGE_PLAN, openBillingWorld } from '../../../test/support/billing-world.ts'
+import { MONTH_SECONDS, refusal } from '../../../test/support/fake-stripe.ts'
+import { PASSWORD } from '../../../test/support/test-app.ts'
+import { DepartedCustomer } from '../departed-customer.entity.ts'
+
+let world: BillingWorld
+beforeAll(async () => {
+  world = await openBillingWorld()
+})
+afterEach(() => {
+  world.app.clock.now = () => new Date()
+  world.stripe.failures.length = 0
+})
+afterAll(() => world.close())
+
+const freeOrganiser = async () => {
+  const account = await world.app.createAccount('Free')
+  return { account, client: await world.app.visitor().logIn(account.email, PASSWORD) }
+}
+
+describe('a higher plan', () => {
+  test('leads to the checkout and holds once it was paid', async () => {
+    const { account, client } = await freeOrganiser()
+    const { data } = await client.post(CHANGE_PLAN, { plan: 'basic' })
+    expect(data).toEqual({
+      accountLevel: 'Basic',
+      checkoutUrl: expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//),
+      effectiveFrom: null,
+    })
+    expect(await world.levelOf(account)).toBe('Free')
+    const session = [...world.stripe.sessions.values()].at(-1) ?? {}
+    expect(session).toMatchObject({ price: 'price_basic', success_url: expect.stringMatching(/\?checkout=done$/) })
+    const subscription = world.stripe.pay(session.id)
+    expect((await world.tell('checkout.session.completed', session)).status).toBe(200)
+    expect(await world.levelOf(account)).toBe('Basic')
+    expect(await world.subscriptionOf(client)).toMatchObject({
+      status: 'active',
+      provider: 'stripe',
+      renewsAt: new Date(subscription.items.data[0].current_period_end * 1000).toISOString(),
+    })
+  })
+
+  test('chosen by twenty clicks makes one customer and one checkout', async () => {
+    const { client } = await freeOrganiser()
+    const before = { customers: world.stripe.customers.size, sessions: world.stripe.sessions.size }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.post(CHANGE_PLAN, { plan: 'premium' })))
+    expect(new Set(answers.map((one) => one.data.checkoutUrl)).size).toBe(1)
+    expect((await client.post(CHANGE_PLAN, { plan: 'premium' })).data.checkoutUrl).toBe(answers[0]?.data.checkoutUrl)
+    expect(world.stripe.customers.size - before.customers).toBe(1)
+    expect(world.stripe.sessions.size - before.sessions).toBe(1)
+  })
+
+  test('chosen after another one closes the first checkout, so that not both are paid', async () => {
+    const { client } = await freeOrganiser()
+    await client.post(CHANGE_PLAN, { plan: 'basic' })
+    const first = [...world.stripe.sessions.values()].at(-1)
+    await client.post(CHANGE_PLAN, { plan: 'premium' })
+    expect(first?.status).toBe('expired')
+  })
+
+  test('that was paid counts although the event has not come yet', async () => {
+    const { account, client } = await freeOrganiser()
+    await client.post(CHANGE_PLAN, { plan: 'basic' })
+    world.stripe.pay([...world.stripe.sessions.values()].at(-1)?.id)
+    const { data } = await client.post(CHANGE_PLAN, { plan: 'basic' })
+    expect(data).toMatchObject({ accountLevel: 'Basic', checkoutUrl: null })
+    expect(await world.levelOf(account)).toBe('Basic')
+  })
+
+  test('of a subscriber holds at once, with the difference paid', async () => {
+    const { account, client } = await world.subscriber('Basic')
+    const { data } = await client.post(CHANGE_PLAN, { plan: 'premium' })
+    expect(data).toMatchObject({ accountLevel: 'Premium', checkoutUrl: null, effectiveFrom: expect.any(String) })
+    expect(world.stripe.calls.findLast(({ method }) => method === 'POST')?.params).toMatchObject({
+      'items[0][price]': 'price_premium',
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'error_if_incomplete',
+    })
+    expect(await world.levelOf(account)).toBe('Premium')
+  })
+
+  test('whose payment is refused changes nothing, and can be tried again', async () => {
+    const { account, client } = await world.subscriber('Basic')
+    world.stripe.failures.push(refusal(402, 'card_error', 'card_declined'))
+    const refused = await client.post(CHANGE_PLAN, { plan: 'premium' })
+    expect([refused.status, refused.errors[0]?.code]).toEqual([400, 'payment-failed'])
+    expect(await world.levelOf(account)).toBe('Basic')
+    expect((await client.post(CHANGE_PLAN, { plan: 'premium' })).status).toBe(200)
+    expect(await world.levelOf(account)).toBe('Premium')
+  })
+
+  test('is answered with 503 while Stripe is away', async () => {
+    const { client } = await freeOrganiser()
+    // Kept under its key, so that the library's own tries meet it too
+    world.stripe.failures.push(refusal(500, 'api_error', 'away'))
+    const answer = await client.post(CHANGE_PLAN, { plan: 'basic' })
+    expect([answer.status, answer.errors[0]?.code]).toEqual([503, 'unavailable'])
+    expect((await client.post(CHANGE_PLAN, { plan: 'basic' })).status).toBe(200)
+  })
+
+  test('from a form leads to the checkout by an address', async () => {
+    const { client } = await freeOrganiser()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'csrf-token': '' }
+    const body = new URLSearchParams({ plan: 'basic', csrfTokenValue: client.csrfToken }).toString()
+    const answer = await client.fetch('POST', CHANGE_PLAN, { body, headers })
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//),
+    ])
+  })
+})
+
+describe('a lower plan', () => {
+  test('holds from the end of the paid time, and is told by mail once', async () => {
+    const { account, client, subscription } = await world.subscriber('Premium')
+    const end = new Date(subscription.items.data[0].current_period_end * 1000).toISOString()
+    for (let n = 0; n < 2; n++) {
+      const { data } = await client.post(CHANGE_PLAN, { plan: 'basic' })
+      expect(data).toEqual({ accountLevel: 'Basic', checkoutUrl: null, effectiveFrom: end })
+    }
+    expect(await world.subscriptionOf(client)).toMatchObject({ pendingLevel: 'Basic', effectiveFrom: end })
+    expect(await world.levelOf(account)).toBe('Premium')
+    expect(await world.mailsTo(account)).toEqual([expect.stringMatching(/^Your plan changes to Basic on /)])
+    world.later(31)
+    subscription.items.data[0].current_period_end += MONTH_SECONDS
+    await world.sweep()
+    expect(await world.levelOf(account)).toBe('Basic')
+    expect((await world.mailsTo(account)).at(-1)).toBe('Your Premium plan has ended')
+  })
+
+  test('can be taken back by choosing the plan that holds', async () => {
+    const { account, client } = await world.subscriber('Premium')
+    await client.post(CHANGE_PLAN, { plan: 'basic' })
+    await client.post(CHANGE_PLAN, { plan: 'premium' })
+    expect(await world.subscriptionOf(client)).toMatchObject({ pendingLevel: null, status: 'active' })
+    expect(await world.levelOf(account)).toBe('Premium')
+  })
+
+  test('Free ends the subscription with the paid time', async () => {
+    const { account, client, subscription } = await world.subscriber('Basic')
+    const { data } = await client.post(CHANGE_PLAN, { plan: 'free' })
+    expect(data).toMatchObject({ accountLevel: 'Free', effectiveFrom: expect.any(String) })
+    expect(subscription.cancel_at_period_end).toBe(true)
+    expect(await world.levelOf(account)).toBe('Basic')
+    subscription.status = 'canceled'
+    await world.tell('customer.subscription.deleted', subscription)
+    expect(await world.levelOf(account)).toBe('Free')
+    expect(await world.subscriptionOf(client)).toMatchObject({ status: 'none', pendingLevel: null })
+  })
+})
+
+describe('the same plan', () => {
+  test('asks Stripe for no change', async () => {
+    const { client } = await world.subscriber('Basic')
+    const before = world.stripe.calls.filter(({ method }) => method === 'POST').length
+    await client.post(CHANGE_PLAN, { plan: 'basic' })
+    expect(world.stripe.calls.filter(({ method }) => method === 'POST').length).toBe(before)
+  })
+})
+
+describe('deleting an account', () => {
+  test('deletes the customer at Stripe, with the subscription, also when Stripe was away at first', async () => {
+    const { account, client, subscription } = await world.subscriber('Basic')
+    for (let n = 0; n < 3; n++) world.stripe.failures.push(refusal(500, 'api_error', 'away'))
+    expect((await client.post('/api/user/removeSelf', { password: PASSWORD })).status).toBe(200)
+    await expect.poll(() => world.stripe.failures.length, { timeout: 10_000 }).toBe(0)
+    expect(subscription.status).toBe('active')
+    world.later(1)
+    await world.sweep()
+    expect(subscription.status).toBe('canceled')
+    expect(world.stripe.customers.has(subscription.customer)).toBe(false)
+    expect(await world.app.orm.em.fork().count(DepartedCustomer)).toBe(0)
+    expect((await world.tell('customer.subscription.deleted', subscription)).status).toBe(200)
+    expect(account.reference).toBeTruthy()
+  })
+})
+
+describe("an administrator's change", () => {
+  test('stays until the subscription itself changes', async () => {
+    const { account, subscription } = await world.subscriber('Basic')
+    const admin = await world.app.organiser('Premium', { isAdmin: true })
+    await admin.put(`/api/admin/users/${account.reference}/account`, { accountLevel: 'Premium' })
+    await world.tell('invoice.paid', { customer: subscription.customer, subscription: subscription.id })
+    expect(await world.levelOf(account)).toBe('Premium')
+    subscription.status = 'canceled'
+    await world.tell('customer.subscription.deleted', subscription)
+    expect(await world.levelOf(account)).toBe('Free')
+  })
+})
