@@ -3,6 +3,7 @@ import {
   CurrentUserEnvelope,
   type UserInfo,
   UserInfoEnvelope,
+  UserPageEnvelope,
 } from '../../generated/zod/schemas/index.zod.ts'
 import type { AccountRow, State } from '../state/state.ts'
 import { exampleOf } from './contract-examples.ts'
@@ -44,11 +45,16 @@ const fromUser = (state: State, user: UserInfo, more: Partial<AccountRow> = {}) 
     ...more,
   })
 
-/** Amara Okafor and Imogen Hartley of the contract's examples. */
+/** Amara Okafor, Imogen Hartley and Tomás Lindqvist, who is blocked, of the contract's examples. */
 export function addExampleAccounts(state: State) {
   const amara = exampleOf('getCurrentUser', 200, 'loggedIn', CurrentUserEnvelope)
   if (!amara) throw new Error('the contract has no example of somebody who is logged in')
   fromUser(state, exampleOf('getUserInfo', 200, 'administrator', UserInfoEnvelope))
+  const { users } = exampleOf('listUsers', 200, 'byName', UserPageEnvelope)
+  for (const { userId, emailAddress, roles: _none, isSSO, ...user } of users) {
+    if (!user.manualBlockDate) continue
+    addAccount(state, { reference: userId, email: emailAddress, password: EXAMPLE_PASSWORD, isSSO, ...user })
+  }
   return { amara: fromUser(state, amara, { iconBlobName: 'images/c3a85d1e7f9042b6d0e2' }) }
 }
 

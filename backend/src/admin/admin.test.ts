@@ -6,6 +6,8 @@ import type { TestClient } from '../../test/support/test-client.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { Login } from '../accounts/login/login.entity.ts'
 import { isWorkingAdmin } from './access.ts'
+import { blockUser } from './block-user.ts'
+import { deleteUser } from './delete-user.ts'
 
 let app: TestApp
 let server: { url: string; close(): Promise<void> }
@@ -66,6 +68,19 @@ describe('the last administrator', () => {
     const answer = await client.post('/api/user/removeSelf', { password: PASSWORD })
     expect(answer.errors).toMatchObject([{ code: 'last-admin' }])
   })
+})
+
+test('an administrator who was blocked or deleted while the call waited does nothing any more', async () => {
+  const [blocked, gone, target] = [await administrator(), await administrator(), await user()]
+  const contexts = [blocked, gone].map(({ account }) => app.contextOf(account))
+  const boss = await administrator()
+  await boss.client.post(`${blocked.path}/block`)
+  await boss.client.delete(gone.path)
+  for (const ctx of contexts) {
+    await expect(blockUser(ctx, target.account.reference)).rejects.toThrow('not-logged-in')
+    await expect(deleteUser(ctx, target.account.reference)).rejects.toThrow('not-logged-in')
+  }
+  expect((await target.client.get('/api/user/info')).status).toBe(200)
 })
 
 describe('blocking a user', () => {
