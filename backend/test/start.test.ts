@@ -67,6 +67,7 @@ describe('a first start on embedded data', () => {
   test('prints the addresses and the demo accounts', () => {
     expect(server.output()).toContain(`http://localhost:${port}`)
     expect(server.output()).toContain(`http://localhost:${port}/watch`)
+    expect(server.output()).toContain(`http://localhost:${port}/dev/mailbox`)
     for (const name of ['free', 'basic', 'premium', 'admin'])
       expect(server.output()).toContain(`${name}@demo.lectern.test`)
   })
