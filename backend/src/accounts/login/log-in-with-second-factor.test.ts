@@ -88,12 +88,14 @@ describe('a log-in of somebody with a second factor', () => {
     expect(entries.filter((one) => one.action === 'logged-in')).toHaveLength(2)
   })
 
-  test('survives a wrong code', async () => {
+  test('survives a wrong code, which is noted', async () => {
     const { account, authenticator } = await withSecondFactor()
     const browser = await halfway(account.email)
     expect((await secondStep(browser, authenticator.wrong())).errors).toEqual([
       { code: 'invalid-code', message: 'Invalid code', field: 'code' },
     ])
+    const failed = { subjectReference: account.reference, action: 'log-in-failed' as const }
+    expect(await app.orm.em.fork().find(AuditEntry, failed)).toMatchObject([{ note: 'wrong code', actorEmail: null }])
     expect((await secondStep(browser, '   ')).errors[0]?.message).toBe('Verification code is missing')
     expect((await secondStep(browser, '', { useRecoveryCode: true })).errors[0]?.message).toBe(
       'Recovery code is missing',

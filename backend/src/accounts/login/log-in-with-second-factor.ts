@@ -1,5 +1,8 @@
+import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
+import { DomainError } from '../../errors/domain-error.ts'
 import { fail } from '../../errors/fail.ts'
+import type { Account } from '../account.entity.ts'
 import { hasSecondFactor } from '../second-factor/access.ts'
 import { type Proof, proveSecondFactor, requireCode } from '../second-factor/prove-second-factor.ts'
 import { rememberBrowser } from '../second-factor/remembered-browsers.ts'
@@ -17,10 +20,23 @@ export interface SecondStep extends Proof {
  * The second step of a log-in. A log-in by recovery code is never remembered.
  * @throws not-logged-in when the first step is missing, too long ago or used; required, invalid-code, rate-limited
  */
-export const logInWithSecondFactor = (ctx: Context, { waitingToken, device, ...input }: SecondStep) =>
+export async function logInWithSecondFactor(ctx: Context, step: SecondStep) {
+  const whose: { account?: Account } = {}
+  try {
+    return await goOn(ctx, step, whose)
+  } catch (error) {
+    // Whoever sent it knew the password; noted on its own, because the log-in's transaction was undone
+    if (error instanceof DomainError && error.items[0]?.code === 'invalid-code')
+      await noteAudit(ctx, { action: 'log-in-failed', actor: null, subject: whose.account ?? null, note: 'wrong code' })
+    throw error
+  }
+}
+
+const goOn = (ctx: Context, { waitingToken, device, ...input }: SecondStep, whose: { account?: Account }) =>
   ctx.transaction(async (em) => {
     const waiting = await findWaitingLogin(ctx, em, waitingToken)
     const { account } = waiting
+    whose.account = account
     if (!(await hasSecondFactor(em, account))) fail('not-logged-in')
     requireCode(input)
     await countTry(ctx, account, input, device)
