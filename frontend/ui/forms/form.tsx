@@ -13,10 +13,12 @@ export interface FormProps {
   onSubmit: () => void
   children: ReactNode
   label?: string
+  /** Where the browser posts the form should the script have failed. */
+  action?: string
 }
 
 /** The shell of every form: nobody forgets the errors or the waiting, since both are required. */
-export const Form = ({ errors, pending, onSubmit, children, label }: FormProps) => {
+export const Form = ({ errors, pending, onSubmit, children, label, action }: FormProps) => {
   const id = useId()
   const context = useMemo(() => ({ id, errors }), [id, errors])
   const submit = (event: FormEvent) => {
@@ -24,9 +26,10 @@ export const Form = ({ errors, pending, onSubmit, children, label }: FormProps) 
     event.stopPropagation()
     if (!pending) onSubmit()
   }
+  const posts = action ? { action, method: 'post' } : {}
   return (
     <FormContext value={context}>
-      <form className="form" noValidate onSubmit={submit} aria-label={label} aria-busy={pending}>
+      <form className="form" noValidate {...posts} onSubmit={submit} aria-label={label} aria-busy={pending}>
         <ErrorSummary formId={id} errors={errors} />
         {children}
       </form>

@@ -1,17 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { useSubscription } from '../../../api/billing.ts'
 import { useLogin } from '../../../api/login.ts'
 import { plansText } from '../../../text/plans.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { PlanCards } from '../../shared/plan-cards.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { Comparison } from './comparison.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { SubscriptionNotices } from './subscription-notices.tsx'
 
-/** The plans side by side, and which one is yours. */
+/** The plan of the person, the way to another one, and all plans side by side (document 1, section 2). */
 export const Component = () => {
   const { user } = useLogin()
+  const [query] = useSearchParams()
+  const checkout = query.get('checkout')
+  const { data: subscription, isError } = useSubscription({ isAwaiting: checkout === 'done' })
   return (
     <div className="stack stack--wide">
       <PageTitle title={plansText.heading} />
-      <PlanCards current={user?.accountLevel} headingLevel={2} />
-      <Comparison current={user?.accountLevel} />
+      {isError && <Banner kind="error">{plansText.loadFailed}</Banner>}
+      {!subscription && !isError && <Loading />}
+      {subscription && (
+        <>
+          <SubscriptionNotices subscription={subscription} checkout={checkout} />
+          <PlanForm key={planKey(subscription)} subscription={subscription} />
+        </>
+      )}
+      <h2>{plansText.compare}</h2>
+      <Comparison current={subscription?.accountLevel ?? user?.accountLevel} />
     </div>
   )
 }
+
+/** Another plan, also one that came from elsewhere, starts the choice anew. */
+const planKey = ({ accountLevel, pendingLevel }: { accountLevel: string; pendingLevel: string | null }) =>
+  `${accountLevel} ${pendingLevel}`

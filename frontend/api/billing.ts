@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type Schemas, unwrap } from './client.ts'
+import { useAskWhoIsLoggedIn } from './login.ts'
+
+export type Subscription = Schemas['Subscription']
+export type PlanName = Schemas['PlanName']
+
+/** Where a plan's form goes; it also takes the form of a page whose script has failed. */
+export const CHANGE_PLAN_ADDRESS = '/api/billing/change-plan'
+
+const SUBSCRIPTION = ['subscription'] as const
+const ASK_AGAIN_MS = 3000
+
+/** The subscription. `isAwaiting`: a checkout was just paid, so it is asked for again until Stripe has told the server. */
+export const useSubscription = ({ isAwaiting }: { isAwaiting: boolean }) =>
+  useQuery({
+    queryKey: SUBSCRIPTION,
+    queryFn: () => unwrap(api.GET('/api/billing/subscription')),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isAwaiting && state.data?.status === 'none' ? ASK_AGAIN_MS : false),
+  })
+
+/** The token that a form carries when it is posted without script. */
+export const useFormToken = () =>
+  useQuery({
+    queryKey: ['form-token'],
+    queryFn: async () => (await unwrap(api.GET('/api/csrf/get-csrf-token'))).csrfTokenValue,
+    staleTime: 0,
+  }).data
+
+/** Chooses a plan; afterwards subscription, plan and features are read anew. */
+export const useChangePlan = () => {
+  const queryClient = useQueryClient()
+  const askWhoIsLoggedIn = useAskWhoIsLoggedIn()
+  return useMutation({
+    mutationFn: (plan: PlanName) => unwrap(api.POST(CHANGE_PLAN_ADDRESS, { body: { plan } })),
+    onSuccess: async ({ checkoutUrl }) => {
+      if (checkoutUrl) return
+      await Promise.all([queryClient.invalidateQueries({ queryKey: SUBSCRIPTION }), askWhoIsLoggedIn()])
+    },
+  })
+}

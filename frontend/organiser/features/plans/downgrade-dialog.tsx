@@ -1,0 +1,35 @@
+import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { Subscription } from '../../../api/billing.ts'
+import { plansText } from '../../../text/plans.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { consequencesOf } from './plan-rules.ts'
+
+interface DowngradeDialogProps {
+  subscription: Subscription
+  chosen: AccountLevel
+  isOpen: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before a lower plan, and says what happens and from when. */
+export const DowngradeDialog = ({ subscription, chosen, ...rest }: DowngradeDialogProps) => {
+  const { sentences, hidden } = consequencesOf(subscription, chosen)
+  return (
+    <ConfirmDialog question={plansText.confirm(chosen)} confirmLabel={plansText.change} {...rest}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {hidden.length > 0 && (
+        <>
+          <p>{plansText.keptNotShown}</p>
+          <ul>
+            {hidden.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import type { Subscription } from '../../../api/billing.ts'
+import { consequencesOf, resultText, stepFor } from './plan-rules.ts'
+
+const premium: Subscription = {
+  accountLevel: 'Premium',
+  provider: 'stripe',
+  status: 'active',
+  renewsAt: '2026-12-14T08:30:00Z',
+  pendingLevel: null,
+  effectiveFrom: null,
+  paymentFailedSince: null,
+  paymentDueBy: null,
+  paymentUrl: null,
+}
+const planned: Subscription = { ...premium, pendingLevel: 'Basic', effectiveFrom: premium.renewsAt }
+
+describe('choosing a plan', () => {
+  test('asks before a lower one and sends a higher one', () => {
+    expect(stepFor(premium, 'Basic')).toBe('confirm')
+    expect(stepFor({ ...premium, accountLevel: 'Free' }, 'Basic')).toBe('send')
+    expect(stepFor(premium, 'Premium')).toBe('same')
+  })
+
+  test('takes a planned change back with the plan that holds', () => {
+    expect(stepFor(planned, 'Basic')).toBe('same')
+    expect(stepFor(planned, 'Premium')).toBe('send')
+    expect(stepFor(planned, 'Free')).toBe('confirm')
+    expect(resultText(planned, 'Premium', null)).toBe('Your plan stays Premium')
+  })
+
+  test('tells what a lower plan takes away', () => {
+    const { sentences, hidden } = consequencesOf(premium, 'Basic')
+    expect(sentences[0]).toMatch(/^You keep Premium until 14-Dec-2026 /)
+    expect(sentences).toContain('Nothing is deleted. Your events stay.')
+    expect(hidden).toEqual(['Custom welcome page (the about screen)', 'Custom end pages'])
+    expect(consequencesOf({ ...premium, renewsAt: null }, 'Free').sentences).toEqual([
+      'The change holds at once.',
+      'Nothing is deleted. Your events stay.',
+      'New events are refused while you have 3 or more.',
+      'At most 15 attendees can follow an event at the same time.',
+    ])
+  })
+
+  test('tells from when the new plan holds', () => {
+    const now = new Date('2026-11-21T09:00:00Z')
+    expect(resultText(premium, 'Basic', '2026-12-14T08:30:00Z', now)).toMatch(/changes to Basic on 14-Dec-2026/)
+    expect(resultText(premium, 'Free', '2026-11-21T09:00:00Z', now)).toBe('Your plan is now Free')
+  })
+})

@@ -1,0 +1,40 @@
+import { isHigher, plans } from '../../../../generated/plans.ts'
+import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { PlanName, Subscription } from '../../../api/billing.ts'
+import { plansText } from '../../../text/plans.ts'
+import { formatDateTime } from '../../../ui/display/date-format.ts'
+
+/** What pressing "Change plan" means. */
+export type Step = 'same' | 'confirm' | 'send'
+
+/** A lower plan is asked about first, unless it is planned already; the plan that holds takes a planned one back. */
+export function stepFor({ accountLevel, pendingLevel }: Subscription, chosen: AccountLevel): Step {
+  if (chosen === (pendingLevel ?? accountLevel)) return 'same'
+  return isHigher(accountLevel, chosen) ? 'confirm' : 'send'
+}
+
+export const planName = (level: AccountLevel) => level.toLowerCase() as PlanName
+
+/** What a lower plan takes away, and from when. */
+export function consequencesOf({ accountLevel, renewsAt }: Subscription, chosen: AccountLevel) {
+  const { maxEvents, maxAttendees, features } = plans[chosen]
+  const { fromDate, atOnce, nothingDeleted, newEventsRefused, attendeesLimited } = plansText
+  return {
+    sentences: [
+      renewsAt ? fromDate(accountLevel, formatDateTime(renewsAt)) : atOnce,
+      nothingDeleted,
+      ...(maxEvents === null ? [] : [newEventsRefused(maxEvents)]),
+      ...(maxAttendees === null ? [] : [attendeesLimited(maxAttendees)]),
+    ],
+    hidden: plans[accountLevel].features
+      .filter((feature) => !features.includes(feature))
+      .map((feature) => plansText.features[feature]),
+  }
+}
+
+/** What is said after a change that led to no checkout. */
+export function resultText(before: Subscription, level: AccountLevel, effectiveFrom: string | null, now = new Date()) {
+  if (level === before.accountLevel) return plansText.stays(level)
+  const isLater = effectiveFrom !== null && new Date(effectiveFrom).getTime() > now.getTime() + 60_000
+  return isLater ? plansText.changesOn(level, formatDateTime(effectiveFrom)) : plansText.nowIs(level)
+}

@@ -1,0 +1,52 @@
+import type { Subscription } from '../../../api/billing.ts'
+import { plansText } from '../../../text/plans.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import { formatDateTime } from '../../../ui/display/date-format.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+
+interface NoticesProps {
+  subscription: Subscription
+  /** How the person comes back from the checkout. */
+  checkout: string | null
+}
+
+/** What has to be known before a plan is chosen: an open payment, a planned change, the checkout's end. */
+export const SubscriptionNotices = ({ subscription, checkout }: NoticesProps) => (
+  <>
+    {checkout === 'done' && (
+      <Banner kind="success">
+        {subscription.status === 'none' ? plansText.checkoutWaiting : plansText.checkoutDone}
+      </Banner>
+    )}
+    {checkout === 'cancelled' && <Banner>{plansText.checkoutCancelled}</Banner>}
+    <OpenPayment subscription={subscription} />
+    <PlannedChange subscription={subscription} />
+  </>
+)
+
+const OpenPayment = ({ subscription }: { subscription: Subscription }) => {
+  const { paymentFailedSince, paymentDueBy, paymentUrl, accountLevel } = subscription
+  if (!paymentFailedSince || !paymentDueBy) return null
+  return (
+    <Banner kind="warning">
+      <p>
+        {plansText.paymentOpen(formatDateTime(paymentFailedSince))}{' '}
+        {plansText.payBy(accountLevel, formatDateTime(paymentDueBy))}
+      </p>
+      {paymentUrl && <Link href={paymentUrl}>{plansText.pay}</Link>}
+    </Banner>
+  )
+}
+
+const PlannedChange = ({ subscription }: { subscription: Subscription }) => {
+  const { accountLevel, pendingLevel, effectiveFrom, renewsAt, provider } = subscription
+  if (pendingLevel && effectiveFrom) {
+    return (
+      <Banner>
+        {plansText.changesOn(pendingLevel, formatDateTime(effectiveFrom))}. {plansText.keptUntil(accountLevel)}
+      </Banner>
+    )
+  }
+  if (provider === 'none') return <p>{plansText.noPayment}</p>
+  return renewsAt ? <p>{plansText.renewsOn(formatDateTime(renewsAt))}</p> : null
+}
