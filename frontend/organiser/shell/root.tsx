@@ -6,6 +6,7 @@ import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { UiSettingsProvider } from '../../ui/ui-settings.tsx'
 import { paths } from '../paths.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { scrollKey } from './scroll-key.ts'
 import { SkipLink } from './skip-link.tsx'
 import './shell.css'
 
@@ -24,7 +25,7 @@ export const Root = () => {
           <OfflineBanner />
           <Outlet />
           <ToastRegion />
-          <ScrollRestoration />
+          <ScrollRestoration getKey={(location) => scrollKey(location)} />
         </UiSettingsProvider>
       </RouterProvider>
     </I18nProvider>

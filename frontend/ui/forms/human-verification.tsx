@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { humanText } from '../../text/human-verification.ts'
 import { Button } from '../actions/button.tsx'
 import { Icon } from '../actions/icon.tsx'
@@ -29,11 +30,16 @@ export const HUMAN_FIELD = 'humanVerification'
  */
 export const HumanVerification = ({ verification, round, statusId, onAgain, onToken }: HumanVerificationProps) => {
   const { id, error } = useField(HUMAN_FIELD)
+  const status = useRef<HTMLParagraphElement>(null)
+  const again = () => {
+    status.current?.focus() // the button goes away with the failure, and would take the focus along
+    onAgain()
+  }
   if (verification.kind === 'off') return null
   return (
     <fieldset id={id} className="human" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="field__label">{humanText.label}</legend>
-      <p role="status" id={statusId} className="human__status">
+      <p ref={status} tabIndex={-1} role="status" id={statusId} className="human__status">
         <Status verification={verification} />
       </p>
       {verification.kind === 'third-party' && (
@@ -52,7 +58,7 @@ export const HumanVerification = ({ verification, round, statusId, onAgain, onTo
       )}
       {(verification.kind === 'failed' || error) && (
         <div>
-          <Button onPress={onAgain}>{humanText.again}</Button>
+          <Button onPress={again}>{humanText.again}</Button>
         </div>
       )}
     </fieldset>
