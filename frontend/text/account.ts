@@ -10,7 +10,6 @@ export const accountText = {
   termsOfUse: 'Terms of Use',
   privacyPolicy: 'Privacy Policy',
   delete: 'Delete account',
-  tryAgain: 'Try again',
 } as const
 
 export const detailsText = {

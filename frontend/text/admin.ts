@@ -5,7 +5,6 @@ export const usersText = {
   caption: 'Users',
   /** The specification's own words. */
   loadFailed: 'There was a problem loading the errors',
-  tryAgain: 'Try again',
   search: 'Search by name or email address',
   found: (count: number) => (count === 1 ? '1 user' : `${count} users`),
   none: 'Nobody matches.',
@@ -40,7 +39,6 @@ export const auditText = {
   heading: 'Audit log',
   caption: 'Audit log, newest first',
   loadFailed: 'There was a problem loading the audit log',
-  tryAgain: 'Try again',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   none: 'No entry matches.',
   time: 'Time',

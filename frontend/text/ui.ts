@@ -23,5 +23,6 @@ export const uiText = {
   saved: 'Saved',
   show: 'Show',
   thereIsAProblem: 'There is a problem',
+  tryAgain: 'Try again',
   upgradeHere: 'Upgrade here',
 } as const

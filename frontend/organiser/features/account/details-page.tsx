@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useAccount, useUpdateName } from '../../../api/account/details.ts'
 import { asApiError } from '../../../api/api-error.ts'
 import type { User } from '../../../api/login.ts'
-import { accountText, detailsText } from '../../../text/account.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { detailsText } from '../../../text/account.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { SubmitButton, type SubmitResult } from '../../../ui/actions/submit-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { Banner, type ShownError } from '../../../ui/feedback/banner.tsx'
+import type { ShownError } from '../../../ui/feedback/banner.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Form } from '../../../ui/forms/form.tsx'
@@ -25,12 +25,11 @@ export const Component = () => {
       <PageTitle title={detailsText.heading} />
       {account.isPending && <Loading />}
       {account.isError && (
-        <Banner kind="error">
-          <p>{detailsText.loadFailed}</p>
-          <Button isPending={account.isFetching} onPress={() => void account.refetch()}>
-            {accountText.tryAgain}
-          </Button>
-        </Banner>
+        <RetryBanner
+          message={detailsText.loadFailed}
+          isTrying={account.isFetching}
+          onRetry={() => void account.refetch()}
+        />
       )}
       {account.data && <Details user={account.data} />}
     </div>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type OpenLogin, useEndLogin, useEndOtherLogins, useOpenLogins } from '../../../api/account/logins.ts'
-import { accountText, loginsText } from '../../../text/account.ts'
+import { loginsText } from '../../../text/account.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { formatDateTime } from '../../../ui/display/date-format.ts'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
@@ -31,12 +31,11 @@ export const Component = () => {
       <p>{loginsText.intro}</p>
       {logins.isPending && <Loading />}
       {logins.isError && (
-        <Banner kind="error">
-          <p>{loginsText.loadFailed}</p>
-          <Button isPending={logins.isFetching} onPress={() => void logins.refetch()}>
-            {accountText.tryAgain}
-          </Button>
-        </Banner>
+        <RetryBanner
+          message={loginsText.loadFailed}
+          isTrying={logins.isFetching}
+          onRetry={() => void logins.refetch()}
+        />
       )}
       {logins.data && <Logins logins={logins.data} onEnded={onEnded} />}
       {logins.data && logins.data.length > 1 && <EndOthers onEnded={onEnded} />}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { type AuditAction, type AuditEntry, useAuditLog } from '../../../api/administration.ts'
 import { auditText, tableText, usersText } from '../../../text/admin.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -53,12 +52,7 @@ export const Component = () => {
         />
       </search>
       {log.isError && (
-        <Banner kind="error">
-          <p>{auditText.loadFailed}</p>
-          <Button isPending={log.isFetching} onPress={() => void log.refetch()}>
-            {auditText.tryAgain}
-          </Button>
-        </Banner>
+        <RetryBanner message={auditText.loadFailed} isTrying={log.isFetching} onRetry={() => void log.refetch()} />
       )}
       {log.isPending && <Loading />}
       {log.data && (

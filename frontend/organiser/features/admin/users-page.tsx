@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { type AdminUser, useUserCommands } from '../../../api/administration.ts'
 import { useLogin } from '../../../api/login.ts'
 import { usersText } from '../../../text/admin.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -46,12 +45,7 @@ export const Component = () => {
         />
       </search>
       {users.isError && (
-        <Banner kind="error">
-          <p>{usersText.loadFailed}</p>
-          <Button isPending={users.isFetching} onPress={() => void users.refetch()}>
-            {usersText.tryAgain}
-          </Button>
-        </Banner>
+        <RetryBanner message={usersText.loadFailed} isTrying={users.isFetching} onRetry={() => void users.refetch()} />
       )}
       {users.isPending && <Loading />}
       {users.data && (

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useEnableMfa, useMfaSetup } from '../../../api/account/second-factor.ts'
 import { asApiError } from '../../../api/api-error.ts'
-import { accountText } from '../../../text/account.ts'
 import { mfaText } from '../../../text/second-factor.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { QrCode } from '../../../ui/display/qr-code.tsx'
-import { Banner, type ShownError } from '../../../ui/feedback/banner.tsx'
+import type { ShownError } from '../../../ui/feedback/banner.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -25,12 +24,7 @@ export const MfaOff = ({ onEnabled }: { onEnabled: OnEnabled }) => {
       <p>{mfaText.offIntro}</p>
       {setup.isPending && <Loading />}
       {setup.isError && (
-        <Banner kind="error">
-          <p>{mfaText.loadFailed}</p>
-          <Button isPending={setup.isFetching} onPress={() => void setup.refetch()}>
-            {accountText.tryAgain}
-          </Button>
-        </Banner>
+        <RetryBanner message={mfaText.loadFailed} isTrying={setup.isFetching} onRetry={() => void setup.refetch()} />
       )}
       {setup.data && (
         <ol className="mfa-steps">

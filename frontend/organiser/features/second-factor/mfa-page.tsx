@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useMfaStatus } from '../../../api/account/second-factor.ts'
 import { useLogin } from '../../../api/login.ts'
-import { accountText } from '../../../text/account.ts'
 import { mfaText } from '../../../text/second-factor.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { MfaOff } from './mfa-off.tsx'
 import { MfaOn } from './mfa-on.tsx'
@@ -47,7 +46,9 @@ const MfaSettings = ({ email }: { email: string }) => {
       <PageTitle title={mfaText.heading} pageKey={String(done.count)} />
       {done.notice && <Banner kind="success">{done.notice}</Banner>}
       {status.isPending && <Loading />}
-      {status.isError && <LoadFailed isTrying={status.isFetching} onRetry={() => void status.refetch()} />}
+      {status.isError && (
+        <RetryBanner message={mfaText.loadFailed} isTrying={status.isFetching} onRetry={() => void status.refetch()} />
+      )}
       {codes && <RecoveryCodes codes={codes} email={email} onSaved={finish} />}
       {!codes && status.data?.isEnabled && (
         <MfaOn
@@ -67,12 +68,3 @@ const MfaSettings = ({ email }: { email: string }) => {
     </div>
   )
 }
-
-const LoadFailed = ({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) => (
-  <Banner kind="error">
-    <p>{mfaText.loadFailed}</p>
-    <Button isPending={isTrying} onPress={onRetry}>
-      {accountText.tryAgain}
-    </Button>
-  </Banner>
-)

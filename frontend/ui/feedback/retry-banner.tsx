@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react'
+import { uiText } from '../../text/ui.ts'
+import { Button } from '../actions/button.tsx'
+import { Banner } from './banner.tsx'
+
+interface RetryBannerProps {
+  message: string
+  isTrying: boolean
+  onRetry: () => void
+}
+
+/** Something could not be loaded, and is tried again here. When that goes well the page's heading takes the focus. */
+export const RetryBanner = ({ message, isTrying, onRetry }: RetryBannerProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = box.current
+    return () => {
+      if (shown?.contains(document.activeElement)) document.querySelector('h1')?.focus()
+    }
+  }, [])
+  return (
+    <div ref={box}>
+      <Banner kind="error">
+        <p>{message}</p>
+        <Button isPending={isTrying} onPress={onRetry}>
+          {uiText.tryAgain}
+        </Button>
+      </Banner>
+    </div>
+  )
+}
