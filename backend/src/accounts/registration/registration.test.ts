@@ -166,6 +166,7 @@ describe('the link that confirms an address', () => {
     const client = await visitor()
     const answers = await twenty(() => client.post(call))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(400)])
+    expect(answers.flatMap(({ errors }) => errors.map(({ code }) => code))).toEqual(Array(19).fill('invalid-link'))
     const [account] = await accountsOf(email)
     expect(await app.orm.em.fork().count(Event, { owner: account, isTour: true })).toBe(1)
   })
