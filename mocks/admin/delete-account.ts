@@ -22,6 +22,7 @@ export function deleteAccount(ctx: MockContext, account: AccountRow) {
   forgetUnusedImages(state)
   for (const entry of state.audit) forgetPerson(entry, reference)
   state.mails = state.mails.filter((mail) => mail.to !== email)
+  if (!account.isConfirmed) return
   queueMail(ctx, email, {
     subject: 'Your account has been deleted',
     text: 'Your Lectern account has been deleted, with its events, images and personal data. This cannot be undone.',

@@ -28,7 +28,8 @@ export async function deleteAccount(ctx: Context, em: EntityManager, account: Ac
   await noteAudit(ctx, { action: 'account-deleted', subject: account })
   await forgetPerson(em, account)
   await forgetMails(em, account)
-  await queueMail(ctx, email, accountDeletedMail)
+  // An address that nobody has confirmed may be a stranger's
+  if (account.emailConfirmedAt) await queueMail(ctx, email, accountDeletedMail)
   await cancelSubscription(ctx, reference)
   // What else belongs to it the database deletes
   await em.nativeDelete(Account, { reference })

@@ -15,7 +15,8 @@ import { issueLinkCode } from '../links/link-codes.ts'
 let app: TestApp
 let server: { url: string; close(): Promise<void> }
 beforeAll(async () => {
-  app = await createTestApp()
+  // Phones hear of it because they are told, not because somebody looks now and then
+  app = await createTestApp({}, { liveLimits: { displayCheckMs: 600_000 } })
   server = await startServer(app)
 })
 afterAll(async () => {
@@ -89,6 +90,13 @@ describe('a deleted account', () => {
     const entries = await em.find(AuditEntry, { subjectReference: account.reference })
     expect(entries.map((entry) => entry.action).sort()).toEqual(['account-deleted', 'logged-in'])
     for (const entry of entries) expect([entry.actorEmail, entry.subjectEmail]).toEqual([null, null])
+  })
+
+  test('tells nobody at an address that was never confirmed', async () => {
+    const admin = await app.organiser('Free', { isAdmin: true })
+    const unconfirmed = await app.createAccount('Free', { emailConfirmedAt: null })
+    expect((await admin.delete(`/api/admin/users/${unconfirmed.reference}`)).status).toBe(200)
+    expect(await app.orm.em.fork().count(OutboxMail, { to: unconfirmed.email })).toBe(0)
   })
 
   test('takes no picture of anybody else with it, not even the same one', async () => {
