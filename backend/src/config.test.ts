@@ -71,4 +71,11 @@ describe('the settings', () => {
   test('left empty count as not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 })
   })
+
+  test('for Stripe have to be complete, and each missing one is named', () => {
+    const read = () =>
+      readConfig({ BILLING_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PRICE_BASIC: 'p' })
+    expect(read).toThrow(/STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PREMIUM/)
+    expect(readConfig({}).billing).toEqual({ provider: 'none' })
+  })
 })

@@ -80,6 +80,8 @@ const FieldLink = ({ id, message }: { id: string; message: string }) => (
 
 const focusField = (id: string) => {
   const element = document.getElementById(id)
-  const input = element?.matches('input, textarea, select, button') ? element : element?.querySelector('input, button')
+  const input = element?.matches('input, textarea, select, button')
+    ? element
+    : (element?.querySelector('input:checked') ?? element?.querySelector('input, button'))
   if (input instanceof HTMLElement) input.focus()
 }
