@@ -16,10 +16,10 @@ import { requireOwnPassword } from './own-password.ts'
 
 /** Where the mail of "forgotten password" leads: every address gets one, with or without an account. */
 function resetLink(ctx: MockContext, account: AccountRow | undefined) {
+  noteAudit(ctx, { action: 'password-reset-requested', subject: account ?? null })
   if (!account) return '/Account/ForgottenPassword'
   if (account.manualBlockDate) return '/contact'
   if (account.isSSO) return '/Account/Login'
-  noteAudit(ctx, { action: 'password-reset-requested', subject: account })
   return `/Account/ResetPassword?code=${issueLink(ctx, account, 'reset-password')}`
 }
 

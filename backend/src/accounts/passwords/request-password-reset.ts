@@ -6,7 +6,7 @@ import { requireHuman } from '../../human-verification/require-human.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { Account } from '../account.entity.ts'
 import { emailKeyOf } from '../email-key.ts'
-import { issueLinkCode } from '../links/link-codes.ts'
+import { issueLinkCode, pretendToIssueLinkCode } from '../links/link-codes.ts'
 import { blockedResetMail, noAccountMail, resetPasswordMail, ssoResetMail } from './mails.ts'
 
 interface PasswordResetRequest {
@@ -35,9 +35,11 @@ export async function requestPasswordReset(ctx: Context, request: PasswordResetR
 }
 
 async function mailFor(ctx: Context, em: EntityManager, account: Account | null) {
-  if (!account) return noAccountMail(ctx.config)
-  if (account.manualBlockDate) return blockedResetMail(ctx.config)
-  if (account.isSSO) return ssoResetMail(ctx.config)
   await noteAudit(ctx, { action: 'password-reset-requested', subject: account })
-  return resetPasswordMail(ctx.config, await issueLinkCode(ctx, em, account, 'reset-password'))
+  if (account && !account.manualBlockDate && !account.isSSO) {
+    return resetPasswordMail(ctx.config, await issueLinkCode(ctx, em, account, 'reset-password'))
+  }
+  await pretendToIssueLinkCode(ctx, em)
+  if (!account) return noAccountMail(ctx.config)
+  return account.isSSO ? ssoResetMail(ctx.config) : blockedResetMail(ctx.config)
 }
