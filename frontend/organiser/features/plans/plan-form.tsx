@@ -15,9 +15,10 @@ import { planName, resultText, stepFor } from './plan-rules.ts'
 /** The plans to choose from. The choice is local until "Change plan" sends it. */
 export const PlanForm = ({ subscription }: { subscription: Subscription }) => {
   const { accountLevel, pendingLevel } = subscription
-  const [chosen, setChosen] = useState<AccountLevel>(pendingLevel ?? accountLevel)
+  const [picked, setPicked] = useState<AccountLevel>()
+  const chosen = picked ?? pendingLevel ?? accountLevel
   const [isAsking, setAsking] = useState(false)
-  const { errors, setErrors, isPending, send } = useSend(subscription, chosen)
+  const { errors, setErrors, isPending, send } = useSend(subscription, chosen, () => setPicked(undefined))
   const token = useFormToken()
   const submit = () => {
     const step = stepFor(subscription, chosen)
@@ -29,7 +30,7 @@ export const PlanForm = ({ subscription }: { subscription: Subscription }) => {
     <>
       <Form errors={errors} pending={isPending} onSubmit={submit} action={CHANGE_PLAN_ADDRESS}>
         {token && <input type="hidden" name="csrfTokenValue" value={token} />}
-        <PlanChoices current={accountLevel} chosen={chosen} onChoose={setChosen} />
+        <PlanChoices current={accountLevel} chosen={chosen} onChoose={setPicked} />
         <div className="form__actions">
           <SubmitButton isPending={isPending}>{plansText.change}</SubmitButton>
         </div>
@@ -48,7 +49,7 @@ export const PlanForm = ({ subscription }: { subscription: Subscription }) => {
   )
 }
 
-const useSend = (subscription: Subscription, chosen: AccountLevel) => {
+const useSend = (subscription: Subscription, chosen: AccountLevel, onChanged: () => void) => {
   const [errors, setErrors] = useState<ShownError[]>([])
   const [isLeaving, setLeaving] = useState(false)
   const change = useChangePlan()
@@ -56,6 +57,7 @@ const useSend = (subscription: Subscription, chosen: AccountLevel) => {
     try {
       const { accountLevel, checkoutUrl, effectiveFrom } = await change.mutateAsync(planName(chosen))
       if (!checkoutUrl) {
+        onChanged()
         return showToast({ kind: 'success', message: resultText(subscription, accountLevel, effectiveFrom) })
       }
       setLeaving(true)

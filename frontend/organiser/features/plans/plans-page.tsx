@@ -23,7 +23,7 @@ export const Component = () => {
       {subscription && (
         <>
           <SubscriptionNotices subscription={subscription} checkout={checkout} />
-          <PlanForm key={planKey(subscription)} subscription={subscription} />
+          <PlanForm subscription={subscription} />
         </>
       )}
       <h2>{plansText.compare}</h2>
@@ -31,7 +31,3 @@ export const Component = () => {
     </div>
   )
 }
-
-/** Another plan, also one that came from elsewhere, starts the choice anew. */
-const planKey = ({ accountLevel, pendingLevel }: { accountLevel: string; pendingLevel: string | null }) =>
-  `${accountLevel} ${pendingLevel}`
