@@ -6,11 +6,14 @@ import { eventually, Phone, startServer } from '../../../test/support/live-serve
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
 import { AuditEntry } from '../../audit/audit-entry.entity.ts'
+import { createEvent } from '../../events/create-event.ts'
 import { IssuedAccessCode } from '../../events/issued-access-code.entity.ts'
 import { OutboxMail } from '../../mail/outbox-mail.entity.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { createContentPage } from '../../slides/create-content-page.ts'
 import { Account } from '../account.entity.ts'
 import { issueLinkCode } from '../links/link-codes.ts'
+import { readCurrentUser } from '../read-user.ts'
 
 let app: TestApp
 let server: { url: string; close(): Promise<void> }
@@ -165,6 +168,15 @@ describe('deleting an account', () => {
       expect(await traces(account.reference)).toEqual([])
     }
   }, 60_000)
+
+  test('while a call waits lets it make nothing', async () => {
+    const { account, client } = await person()
+    await remove(client)
+    const ctx = app.contextOf(account)
+    await expect(createContentPage(ctx)).rejects.toThrow('not-logged-in')
+    await expect(createEvent(ctx, { name: 'Too late' })).rejects.toThrow('not-logged-in')
+    await expect(readCurrentUser(ctx)).rejects.toThrow('not-logged-in')
+  })
 
   test('twenty times at once deletes it once', async () => {
     const { account, client } = await person()
