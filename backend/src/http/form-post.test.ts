@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('a browser that posts a form is told of an error by a page with the way back', async () => {
+  const browser = await app.organiser('Free')
+  const back = `${app.config.publicOrigin}/account/subscription`
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    accept: 'text/html,*/*;q=0.8',
+    'csrf-token': '',
+    referer: back,
+  }
+  const body = new URLSearchParams({ plan: 'gold', csrfTokenValue: browser.csrfToken }).toString()
+  const answer = await browser.fetch('POST', '/api/billing/change-plan', { body, headers })
+  const page = await answer.text()
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([400, expect.stringContaining('text/html')])
+  expect(page).toContain('This is not one of the possible values')
+  expect(page).toContain(`<a href="${back}">Go back</a>`)
+  const elsewhere = { ...headers, referer: 'https://evil.example/"><script>' }
+  const other = await browser.fetch('POST', '/api/billing/change-plan', { body, headers: elsewhere })
+  expect(await other.text()).toContain('<a href="/">Go back</a>')
+})
