@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountText, changeEmailText, deleteText, detailsText, loginsText, passwordText } from '../text/account.ts'
 import { loginText } from '../text/login.ts'
+import { newPasswordText } from '../text/passwords.ts'
 import { shellText } from '../text/shell.ts'
 import { uiText } from '../text/ui.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -141,12 +142,12 @@ test('all others are ended after a question', async ({ server }) => {
 test('the password is changed, after which everybody logs in anew', async () => {
   await desk.goto('/account/password')
   await keys.type('textbox', passwordText.current, DEMO_PASSWORD)
-  await keys.type('textbox', passwordText.new, NEW_PASSWORD)
-  await keys.type('textbox', passwordText.confirm, 'something else')
+  await keys.type('textbox', newPasswordText.label, NEW_PASSWORD)
+  await keys.type('textbox', newPasswordText.confirm, 'something else')
   await keys.key('Enter')
   await expect(problem()).toContainText('Passwords do not match')
   await expectAccessible(desk)
-  await keys.type('textbox', passwordText.confirm, NEW_PASSWORD)
+  await keys.type('textbox', newPasswordText.confirm, NEW_PASSWORD)
   await desk.keyboard.press('Enter')
   await expect(heading(loginText.heading)).toBeVisible()
   await expect(desk.getByText('Password changed. Please log in again.')).toBeVisible()
@@ -175,7 +176,7 @@ test('an account with single sign-on has neither password nor email address here
   await expect(sso.getByRole('link', { name: detailsText.changeEmail })).toBeHidden()
   await sso.goto('/account/password')
   await expect(sso.getByText(passwordText.sso)).toBeVisible()
-  await expect(sso.getByLabel(passwordText.new)).toBeHidden()
+  await expect(sso.getByLabel(newPasswordText.label)).toBeHidden()
   await sso.goto('/account/delete')
   await expect(sso.getByRole('button', { name: deleteText.submit })).toBeVisible()
   await expect(sso.getByRole('main').getByRole('textbox')).toHaveCount(0)

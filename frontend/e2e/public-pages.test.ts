@@ -116,7 +116,7 @@ test('the help is there for who is logged in, and after the log-in for who is no
 test('the log-in page leads to the policies and to a new password', async () => {
   await visitor.goto('/account/login')
   const links = visitor.getByRole('navigation', { name: loginText.more }).getByRole('link')
-  await expect(links).toHaveText([loginText.forgotten, loginText.terms, loginText.privacy])
+  await expect(links).toHaveText([loginText.forgotten, shellText.terms, shellText.privacy])
   await expectAccessible(visitor)
 })
 

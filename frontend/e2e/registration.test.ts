@@ -3,7 +3,7 @@ import { paths } from '../organiser/paths.ts'
 import { dashboardText, wizardText } from '../text/events.ts'
 import { humanText } from '../text/human-verification.ts'
 import { loginText } from '../text/login.ts'
-import { forgottenPasswordText, resetPasswordText } from '../text/passwords.ts'
+import { forgottenPasswordText, newPasswordText, resetPasswordText } from '../text/passwords.ts'
 import { confirmEmailText, registerText } from '../text/registration.ts'
 import { uiText } from '../text/ui.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -153,12 +153,12 @@ test('a new password needs to be typed twice alike, and then lets in', async () 
   await desk.goto(await mailedLink(desk, EMAIL, '/ResetPassword'))
   await expect(heading(resetPasswordText.heading)).toBeVisible()
   await keys.type('textbox', resetPasswordText.email, EMAIL)
-  await keys.type('textbox', resetPasswordText.password, NEW_PASSWORD)
-  await keys.type('textbox', resetPasswordText.confirmPassword, 'other')
+  await keys.type('textbox', newPasswordText.label, NEW_PASSWORD)
+  await keys.type('textbox', newPasswordText.confirm, 'other')
   await keys.key('Enter')
   await expect(problem()).toContainText('Passwords do not match')
   await expectAccessible(desk)
-  await keys.type('textbox', resetPasswordText.confirmPassword, NEW_PASSWORD)
+  await keys.type('textbox', newPasswordText.confirm, NEW_PASSWORD)
   await keys.key('Enter')
   await expect(heading(loginText.heading)).toBeFocused()
   await expect(desk.getByText('Password changed. Please log in again.', { exact: true })).toBeVisible()

@@ -50,12 +50,6 @@ export const passwordText = {
   sso: 'Your account is linked to an external single-sign-on account, so its password cannot be changed here.',
   current: 'Current password',
   currentRequired: 'Please enter your password',
-  new: 'New password',
-  newHint: '8 to 128 characters',
-  newRequired: 'New password is required',
-  confirm: 'Confirm password',
-  confirmRequired: 'Confirm password is required',
-  differ: 'Passwords do not match',
   submit: 'Change password',
 } as const
 

@@ -8,8 +8,6 @@ export const loginText = {
   submit: 'Login',
   cancel: 'Cancel',
   forgotten: "Can't remember your password?",
-  terms: 'Terms of Use',
-  privacy: 'Privacy Policy',
   more: 'Help and policies',
   emailRequired: 'Email address is required',
   passwordRequired: 'Password is required',

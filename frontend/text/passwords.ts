@@ -16,15 +16,20 @@ export const forgottenPasswordText = {
 export const resetPasswordText = {
   heading: 'Choose a new password',
   email: 'Email address',
-  password: 'New password',
-  passwordHint: 'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
-  confirmPassword: 'Confirm password',
-  required: (label: string) => `${label} is required`,
-  passwordsDiffer: 'Passwords do not match',
+  emailRequired: 'Email address is required',
   submit: 'Change password',
   cancel: 'Cancel',
   done: 'Password changed. Please log in again...',
   noCode: 'Invalid link, please try again.',
   noCodeHint: 'The link in our mail is longer than this address. Copy it whole, or ask for a new one.',
   askAgain: 'Ask for a new link',
+} as const
+
+export const newPasswordText = {
+  label: 'New password',
+  hint: '8 to 128 characters. A few words in a row are easy to remember and hard to guess.',
+  required: 'New password is required',
+  confirm: 'Confirm password',
+  confirmRequired: 'Confirm password is required',
+  differ: 'Passwords do not match',
 } as const

@@ -8,8 +8,6 @@ export const loginMfaText = {
   submit: 'Login',
   cancel: 'Cancel',
   useRecoveryCode: 'Log in with a recovery code',
-  termsOfUse: 'Terms of Use',
-  privacyPolicy: 'Privacy Policy',
   invalidCode: 'Invalid code',
   stepExpired: 'Too much time has passed since you entered your password. Please log in again.',
 } as const

@@ -1,5 +1,6 @@
 import { changeEmailText, passwordText } from '../../../text/account.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
+import { type NewPassword, newPasswordErrors } from '../../shared/new-password-fields.tsx'
 
 /** One error for each field that is empty, in the order of `messages`. */
 export const missingFields = <Name extends string>(
@@ -10,21 +11,16 @@ export const missingFields = <Name extends string>(
     .filter((field) => values[field] === '')
     .map((field) => ({ field, message: messages[field] }))
 
-export interface PasswordChange {
+export interface PasswordChange extends NewPassword {
   password: string
-  newPassword: string
-  confirmPassword: string
 }
 
 /** What is wrong with a change of the password before the server is asked (document 1, section 5). */
 export const passwordErrors = (values: PasswordChange): ShownError[] => {
-  const missing = missingFields(values, {
-    password: passwordText.currentRequired,
-    newPassword: passwordText.newRequired,
-    confirmPassword: passwordText.confirmRequired,
-  })
-  const doDiffer = values.confirmPassword !== '' && values.confirmPassword !== values.newPassword
-  return doDiffer ? [...missing, { field: 'confirmPassword', message: passwordText.differ }] : missing
+  return [
+    ...missingFields({ password: values.password }, { password: passwordText.currentRequired }),
+    ...newPasswordErrors(values),
+  ]
 }
 
 export interface EmailChange {

@@ -11,6 +11,7 @@ import { Banner, type ShownError } from '../../../ui/feedback/banner.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
+import { NewPasswordFields } from '../../shared/new-password-fields.tsx'
 import { LOGGING_OUT } from '../../shell/logged-out.ts'
 import { type PasswordChange, passwordErrors } from './account-rules.ts'
 
@@ -47,25 +48,7 @@ const PasswordForm = () => {
         autoComplete="current-password"
         isRequired
       />
-      <TextField
-        name="newPassword"
-        type="password"
-        label={passwordText.new}
-        hint={passwordText.newHint}
-        value={values.newPassword}
-        onChange={(newPassword) => set({ newPassword })}
-        autoComplete="new-password"
-        isRequired
-      />
-      <TextField
-        name="confirmPassword"
-        type="password"
-        label={passwordText.confirm}
-        value={values.confirmPassword}
-        onChange={(confirmPassword) => set({ confirmPassword })}
-        autoComplete="new-password"
-        isRequired
-      />
+      <NewPasswordFields values={values} onChange={set} />
       <div className="form__actions">
         <SubmitButton isPending={isPending}>{passwordText.submit}</SubmitButton>
       </div>

@@ -14,6 +14,7 @@ import { Checkbox } from '../../../ui/forms/choices.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
+import { PolicyLinks } from '../../shared/policy-links.tsx'
 import { safeRedirect } from '../../shared/safe-redirect.ts'
 import { isLoggingOut, isStepExpired } from '../../shell/logged-out.ts'
 import { loginFailure, loginNotices, requiredFields } from './login-rules.ts'
@@ -48,12 +49,7 @@ const LoginLinks = () => (
     <Link href={paths.forgottenPassword} look="standalone">
       {loginText.forgotten}
     </Link>
-    <Link href={paths.terms} look="standalone">
-      {loginText.terms}
-    </Link>
-    <Link href={paths.privacy} look="standalone">
-      {loginText.privacy}
-    </Link>
+    <PolicyLinks />
   </nav>
 )
 

@@ -3,6 +3,7 @@ import { humanText } from '../../../text/human-verification.ts'
 import { forgottenPasswordText, resetPasswordText } from '../../../text/passwords.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { HUMAN_FIELD } from '../../../ui/forms/human-verification.tsx'
+import { type NewPassword, newPasswordErrors } from '../../shared/new-password-fields.tsx'
 
 /** Why no mail could be asked for: what the person can put right, or the one sentence of document 1, section 8. */
 export const forgottenFailure = (error: ApiError): ShownError[] => {
@@ -12,23 +13,12 @@ export const forgottenFailure = (error: ApiError): ShownError[] => {
   return error.code === 'rate-limited' ? error.errors : [{ message: forgottenPasswordText.failed }]
 }
 
-export interface ResetValues {
+export interface ResetValues extends NewPassword {
   email: string
-  newPassword: string
-  confirmPassword: string
-}
-
-const labels = {
-  email: resetPasswordText.email,
-  newPassword: resetPasswordText.password,
-  confirmPassword: resetPasswordText.confirmPassword,
 }
 
 /** Everything is required, and password and confirmation match (document 1, section 5). */
-export const resetErrors = (values: ResetValues): ShownError[] => {
-  const missing = (['email', 'newPassword', 'confirmPassword'] as const)
-    .filter((field) => values[field].trim() === '')
-    .map((field) => ({ field, message: resetPasswordText.required(labels[field]) }))
-  if (missing.length > 0 || values.newPassword === values.confirmPassword) return missing
-  return [{ field: 'confirmPassword', message: resetPasswordText.passwordsDiffer }]
-}
+export const resetErrors = (values: ResetValues): ShownError[] => [
+  ...(values.email.trim() === '' ? [{ field: 'email', message: resetPasswordText.emailRequired }] : []),
+  ...newPasswordErrors(values),
+]

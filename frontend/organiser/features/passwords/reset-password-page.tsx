@@ -12,6 +12,7 @@ import { Banner, type ShownError } from '../../../ui/feedback/banner.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
+import { NewPasswordFields } from '../../shared/new-password-fields.tsx'
 import { type ResetValues, resetErrors } from './password-rules.ts'
 
 /** Where the mailed link leads: a new password for the address it was sent to. */
@@ -75,25 +76,7 @@ const ResetForm = ({ code }: { code: string }) => {
         autoComplete="username"
         isRequired
       />
-      <TextField
-        name="newPassword"
-        type="password"
-        label={resetPasswordText.password}
-        hint={resetPasswordText.passwordHint}
-        value={values.newPassword}
-        onChange={(newPassword) => set({ newPassword })}
-        autoComplete="new-password"
-        isRequired
-      />
-      <TextField
-        name="confirmPassword"
-        type="password"
-        label={resetPasswordText.confirmPassword}
-        value={values.confirmPassword}
-        onChange={(confirmPassword) => set({ confirmPassword })}
-        autoComplete="new-password"
-        isRequired
-      />
+      <NewPasswordFields values={values} onChange={set} />
       <div className="form__actions">
         <SubmitButton isPending={isPending}>{resetPasswordText.submit}</SubmitButton>
         <Link href={paths.login()} look="secondary">

@@ -9,8 +9,8 @@ import { Checkbox } from '../../../ui/forms/choices.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
+import { PolicyLinks } from '../../shared/policy-links.tsx'
 import { withoutSpaces } from './code-rules.ts'
-import { PolicyLinks } from './policy-links.tsx'
 import { useSecondStep } from './use-second-step.ts'
 
 /** The second step of a log-in, by the code of the authenticator app. */
@@ -49,7 +49,9 @@ export const Component = () => {
         <Link href={paths.loginRecoveryCode(onward)} look="standalone">
           {loginMfaText.useRecoveryCode}
         </Link>
-        <PolicyLinks />
+        <p className="row">
+          <PolicyLinks />
+        </p>
       </Card>
     </div>
   )

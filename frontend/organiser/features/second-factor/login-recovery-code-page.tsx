@@ -9,8 +9,8 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
+import { PolicyLinks } from '../../shared/policy-links.tsx'
 import { withoutSpaces } from './code-rules.ts'
-import { PolicyLinks } from './policy-links.tsx'
 import { useSecondStep } from './use-second-step.ts'
 
 /** The second step of a log-in, by a recovery code. It is never remembered, and says so. */
@@ -42,7 +42,9 @@ export const Component = () => {
             </Link>
           </div>
         </Form>
-        <PolicyLinks />
+        <p className="row">
+          <PolicyLinks />
+        </p>
       </Card>
     </div>
   )
