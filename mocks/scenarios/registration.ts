@@ -3,6 +3,7 @@ import type { ScenarioClient } from './harness/client.ts'
 import { humanVerification } from './harness/human-verification.ts'
 import { mailsTo, newestMail } from './harness/newest-mail.ts'
 import { expectErrors, type Scenario, scenariosOf } from './harness/scenario.ts'
+import { NEW_PASSWORD, resetCodeFor } from './passwords.ts'
 
 const REGISTER = '/api/auth/register'
 const PASSWORD = 'seven-lamps-and-a-bell'
@@ -42,6 +43,16 @@ export const registrationScenarios: Scenario[] = [
       await client.logIn(email, PASSWORD)
       const user = await client.ok('GET', '/api/user/info')
       expect(user).toMatchObject({ firstName: 'Tomás', accountLevel: 'Free', emailAddress: email })
+      const { events } = await client.ok('GET', '/api/events')
+      expect(events).toMatchObject([{ sessionDetails: { isTour: true } }])
+    },
+    'lets people in with their tour, too, who reset the password instead of confirming': async (world) => {
+      const client = await world.visitor()
+      const email = newAddress()
+      await register(client, person(email))
+      const resetCode = await resetCodeFor(world, email)
+      await client.ok('POST', '/api/auth/resetPassword', { email, resetCode, newPassword: NEW_PASSWORD })
+      await client.logIn(email, NEW_PASSWORD)
       const { events } = await client.ok('GET', '/api/events')
       expect(events).toMatchObject([{ sessionDetails: { isTour: true } }])
     },

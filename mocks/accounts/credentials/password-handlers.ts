@@ -3,6 +3,7 @@ import { fail } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'
 import { requireHuman } from '../../human-verification/require-human.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { addTour } from '../../seed/tour.ts'
 import type { MockContext } from '../../state/context.ts'
 import type { AccountRow } from '../../state/state.ts'
 import { issueCsrfToken, LOGIN_COOKIE } from '../csrf.ts'
@@ -56,6 +57,7 @@ export const passwordHandlers: MockHandlersOf<'requestPasswordReset' | 'resetPas
       fail('invalid-link')
     checkNewPassword(body.newPassword, account, 'newPassword')
     spendLink(ctx, link)
+    if (!account.isConfirmed) addTour(ctx.state, account, ctx.now)
     account.isConfirmed = true
     setPassword(ctx, account, body.newPassword)
     const isLoggedOut = ctx.actor === account

@@ -94,11 +94,14 @@ describe('a forgotten password', () => {
     await app.visitor().logIn(email, NEW_PASSWORD)
   })
 
-  test('lets somebody in who was invited and never joined, with the tour', async () => {
-    const invited = await app.createAccount('Free', { emailConfirmedAt: null, passwordHash: null })
-    expect((await reset(invited.email, await resetCodeFor(invited.email))).status).toBe(200)
-    await app.visitor().logIn(invited.email, NEW_PASSWORD)
-    expect(await count(Event, { owner: invited.reference, isTour: true })).toBe(1)
+  test.each([
+    ['was invited', { passwordHash: null }],
+    ['has registered', {}],
+  ])('lets somebody in who %s and never joined, with the tour, once', async (_name, more) => {
+    const { email, reference } = await app.createAccount('Free', { emailConfirmedAt: null, ...more })
+    for (let n = 0; n < 2; n++) expect((await reset(email, await resetCodeFor(email))).status).toBe(200)
+    await app.visitor().logIn(email, NEW_PASSWORD)
+    expect(await count(Event, { owner: reference, isTour: true })).toBe(1)
   })
 
   test('cannot be reset once the account is blocked', async () => {

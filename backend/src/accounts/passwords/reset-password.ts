@@ -45,11 +45,11 @@ async function findReset(ctx: Context, em: EntityManager, resetCode: string, ema
 }
 
 async function change(ctx: Context, em: EntityManager, account: Account, passwordHash: string) {
-  const isJoining = !account.emailConfirmedAt && account.passwordHash === null
+  const isJoining = !account.emailConfirmedAt
   const emailConfirmedAt = account.emailConfirmedAt ?? ctx.now()
   await em.nativeUpdate(Account, { reference: account.reference }, { passwordHash, emailConfirmedAt })
   await afterPasswordChange(ctx, em, account)
-  // Somebody who was invited and never joined is new here
+  // Somebody who was invited or has registered, and never joined, is new here
   if (isJoining) await createTourEvent({ ...ctx, actor: actorOf(account) })
   return account
 }
