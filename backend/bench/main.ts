@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { resolve } from 'node:path'
+import { enumeration } from './enumeration/benchmark.ts'
 import { nextToLastAttendee } from './next-to-last-attendee/benchmark.ts'
 import { type Section, writeReport } from './report.ts'
 import { startUp } from './start-up/benchmark.ts'
 import { endServers } from './support/server-process.ts'
 import { watchPage } from './watch-page/benchmark.ts'
 
-const benchmarks: (() => Promise<Section>)[] = [nextToLastAttendee, startUp, watchPage]
+const benchmarks: (() => Promise<Section>)[] = [nextToLastAttendee, startUp, watchPage, enumeration]
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const REPORT = resolve(ROOT, 'docs/benchmarks.md')

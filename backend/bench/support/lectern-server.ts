@@ -11,7 +11,7 @@ export interface Lectern {
 }
 
 /** The whole product as `make start` runs it, on embedded data in the given folder. */
-export async function startLectern(dataDir: string): Promise<Lectern> {
+export async function startLectern(dataDir: string, environment: Record<string, string> = {}): Promise<Lectern> {
   const port = await freePort()
   const server = await startServer({
     name: 'Lectern',
@@ -23,6 +23,7 @@ export async function startLectern(dataDir: string): Promise<Lectern> {
       DATA_DIR: dataDir,
       // All attendees of the benchmark come from one address
       RATE_LIMIT_FACTOR: '100000',
+      ...environment,
     },
     saysWhenUp: 'Lectern is running',
   })

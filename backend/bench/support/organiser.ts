@@ -36,7 +36,7 @@ export class Caller {
   }
 }
 
-/** A logged-in organiser: keeps cookies and the CSRF token as the organisers' pages do. */
+/** An organiser, once logged in: keeps cookies and the CSRF token as the organisers' pages do. */
 export class Organiser {
   readonly #caller: Caller
   readonly #cookies = new Map<string, string>()
@@ -53,16 +53,22 @@ export class Organiser {
 
   /** @throws Error with the server's answer unless it was a success */
   async call<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
+    const { status, body: received } = await this.send(method, path, body)
+    if (status < 200 || status > 299) throw new Error(`${method} ${path} was answered with ${status}: ${received}`)
+    return (JSON.parse(received) as { responseData: T }).responseData
+  }
+
+  /** The same, for an answer that may be a refusal. */
+  async send(method: string, path: string, body?: unknown): Promise<{ status: number; body: string }> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { cookie, 'csrf-token': this.#csrfToken, 'content-type': 'application/json' }
     const sent = body === undefined ? '' : JSON.stringify(body)
     const { status, headers: answered, body: received } = await this.#caller.call(method, path, headers, sent)
-    if (status < 200 || status > 299) throw new Error(`${method} ${path} was answered with ${status}: ${received}`)
     for (const line of answered['set-cookie'] ?? []) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
       this.#cookies.set(name, value)
     }
     this.#csrfToken = String(answered['csrf-token'] ?? this.#csrfToken)
-    return (JSON.parse(String(received)) as { responseData: T }).responseData
+    return { status, body: String(received) }
   }
 }

@@ -1,0 +1,36 @@
+import { Account } from '../../src/accounts/account.entity.ts'
+import { emailKeyOf } from '../../src/accounts/email-key.ts'
+import { hashPassword } from '../../src/accounts/password.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { createOrm, type DatabaseConfig } from '../../src/db/orm.ts'
+import { newReference } from '../../src/references.ts'
+
+/** Makes confirmed accounts with a password, before the server starts on this data. */
+export async function makeKnownAccounts(database: DatabaseConfig, addresses: readonly string[]) {
+  const orm = await createOrm(database)
+  try {
+    await migrate(orm)
+    const em = orm.em.fork()
+    const passwordHash = await hashPassword('nobody-types-this-password')
+    const now = new Date()
+    for (const email of addresses) {
+      em.create(Account, {
+        reference: newReference(),
+        email,
+        emailKey: emailKeyOf(email),
+        passwordHash,
+        firstName: 'Amara',
+        lastName: 'Okafor',
+        accountLevel: 'Free',
+        isAdmin: false,
+        isSSO: false,
+        emailConfirmedAt: now,
+        manualBlockDate: null,
+        createdAt: now,
+      })
+    }
+    await em.flush()
+  } finally {
+    await orm.close()
+  }
+}
