@@ -3,7 +3,9 @@ import { isHigher } from '../../../generated/plans.ts'
 import type { AccountLevel, PlanChange } from '../../../generated/zod/schemas/index.zod.ts'
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
+import { readCurrentUser } from '../accounts/read-user.ts'
 import type { Context } from '../context.ts'
+import { fail } from '../errors/fail.ts'
 import { setAccountLevel } from './set-account-level.ts'
 import { changeSubscription } from './stripe/change-subscription.ts'
 import { startCheckout } from './stripe/start-checkout.ts'
@@ -43,19 +45,20 @@ async function changeAtStripe(
     if (effectiveFrom) return { accountLevel: level, checkoutUrl: null, effectiveFrom }
   }
   // Nothing is paid. A plan that an administrator gave can be kept or left
-  if (level === 'Free' || !isHigher(level, await levelOf(ctx, account))) return changeAtOnce(ctx, level)
+  if (level === 'Free' || !isHigher(level, await levelNow(ctx))) return changeAtOnce(ctx, level)
   const checkoutUrl = await startCheckout(ctx, billing, { account, level: level satisfies PaidLevel })
   if (checkoutUrl) return { accountLevel: level, checkoutUrl, effectiveFrom: null }
   return changeAtStripe(ctx, billing, { account, level })
 }
 
-const levelOf = (ctx: Context, reference: string) =>
-  ctx.transaction(async (em) => (await em.findOneOrFail(Account, { reference })).accountLevel)
+const levelNow = async (ctx: Context) => (await readCurrentUser(ctx)).accountLevel
 
 const changeAtOnce = (ctx: Context, level: AccountLevel): Promise<PlanChoice> =>
   ctx.transaction(async (em) => {
     const { reference } = requireActor(ctx)
-    const account = await em.findOneOrFail(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const account = await em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    // Deleted since the log-in was looked up
+    if (!account) fail('not-logged-in')
     await setAccountLevel(ctx, em, { account, level, why: 'chosen by the person' })
     return { accountLevel: level, checkoutUrl: null, effectiveFrom: ctx.now() }
   })

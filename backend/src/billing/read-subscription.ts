@@ -1,13 +1,11 @@
-import { requireActor } from '../accounts/access.ts'
-import { Account } from '../accounts/account.entity.ts'
+import { readCurrentUser } from '../accounts/read-user.ts'
 import type { Context } from '../context.ts'
 import { Subscription } from './subscription.entity.ts'
 
 /** The account of whoever is logged in, with what it has subscribed to. @throws not-logged-in */
 export const readSubscription = (ctx: Context) =>
   ctx.transaction(async (em) => {
-    const { reference } = requireActor(ctx)
-    const account = await em.findOneOrFail(Account, { reference })
+    const account = await readCurrentUser(ctx)
     const row = ctx.services.billing ? await em.findOne(Subscription, { account }) : null
     return { account, row: row?.subscriptionId ? row : null }
   })

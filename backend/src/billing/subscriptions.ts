@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import { Account } from '../accounts/account.entity.ts'
+import { holdAccount } from '../accounts/hold-account.ts'
 import type { Context } from '../context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Subscription } from './subscription.entity.ts'
@@ -24,9 +25,10 @@ export function troubleSince({ paymentFailedAt, disputedAt }: Pick<Subscription,
 export const findSubscription = (ctx: Context, account: string) =>
   ctx.transaction((em) => em.findOne(Subscription, { account: { reference: account } }))
 
-/** The same, with the row made when it is missing. Of several at once one makes it. */
+/** The same, with the row made when it is missing. Of several at once one makes it. @throws not-logged-in when the account is gone */
 export const ensureSubscription = (ctx: Context, account: string) =>
   ctx.transaction(async (em) => {
+    await holdAccount(em, account)
     const sql = `insert into subscription (account_reference, revision, level, checkout_number) values (?, 0, 'Free', 0) on conflict do nothing`
     await em.getConnection().execute(sql, [account], 'run', em.getTransactionContext())
     return em.findOneOrFail(Subscription, { account: { reference: account } }, { populate: ['account'] })

@@ -6,14 +6,19 @@ import { eventually, Phone, startServer } from '../../../test/support/live-serve
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
 import { AuditEntry } from '../../audit/audit-entry.entity.ts'
+import { changePlan } from '../../billing/change-plan.ts'
+import { readSubscription } from '../../billing/read-subscription.ts'
 import { createEvent } from '../../events/create-event.ts'
 import { IssuedAccessCode } from '../../events/issued-access-code.entity.ts'
 import { OutboxMail } from '../../mail/outbox-mail.entity.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { createContentPage } from '../../slides/create-content-page.ts'
 import { Account } from '../account.entity.ts'
+import { requestEmailChange } from '../email-change/request-email-change.ts'
 import { issueLinkCode } from '../links/link-codes.ts'
 import { readCurrentUser } from '../read-user.ts'
+import { readMfaStatus } from '../second-factor/read-mfa-status.ts'
+import { readSharedKey } from '../second-factor/read-shared-key.ts'
 
 let app: TestApp
 let server: { url: string; close(): Promise<void> }
@@ -176,6 +181,12 @@ describe('deleting an account', () => {
     await expect(createContentPage(ctx)).rejects.toThrow('not-logged-in')
     await expect(createEvent(ctx, { name: 'Too late' })).rejects.toThrow('not-logged-in')
     await expect(readCurrentUser(ctx)).rejects.toThrow('not-logged-in')
+    await expect(readMfaStatus(ctx, undefined)).rejects.toThrow('not-logged-in')
+    await expect(readSharedKey(ctx)).rejects.toThrow('not-logged-in')
+    await expect(readSubscription(ctx)).rejects.toThrow('not-logged-in')
+    await expect(changePlan(ctx, 'Free')).rejects.toThrow('not-logged-in')
+    const change = { newEmailAddress: 'new@example.org', password: PASSWORD, clientAddress: '192.0.2.1' }
+    await expect(requestEmailChange(ctx, change)).rejects.toThrow('not-logged-in')
   })
 
   test('twenty times at once deletes it once', async () => {

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
-import { requireActor } from '../access.ts'
-import { Account } from '../account.entity.ts'
+import { readCurrentUser } from '../read-user.ts'
 import { hasSecondFactor } from './access.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { isRememberedBrowser } from './remembered-browsers.ts'
@@ -8,8 +7,8 @@ import { isRememberedBrowser } from './remembered-browsers.ts'
 /** Whether a log-in needs the second factor, and whether this browser is spared. @throws not-logged-in */
 export const readMfaStatus = (ctx: Context, rememberedToken: string | undefined) =>
   ctx.transaction(async (em) => {
-    const { reference } = requireActor(ctx)
-    const account = await em.findOneOrFail(Account, { reference })
+    const account = await readCurrentUser(ctx)
+    const { reference } = account
     const isEnabled = await hasSecondFactor(em, account)
     return {
       isEnabled,

@@ -65,7 +65,9 @@ async function createCustomer(ctx: Context, { stripe }: StripeBilling, { account
   )
   return ctx.transaction(async (em) => {
     await em.nativeUpdate(Subscription, { account: { reference }, customerId: null }, { customerId: customer.id })
-    const row = await em.findOneOrFail(Subscription, { account: { reference } })
+    const row = await em.findOne(Subscription, { account: { reference } })
+    // Deleted meanwhile: nothing is to be paid for it
+    if (!row) fail('not-logged-in')
     return row.customerId ?? customer.id
   })
 }

@@ -3,6 +3,8 @@ import { type BillingWorld, CHANGE_PLAN, openBillingWorld } from '../../../test/
 import { MONTH_SECONDS, refusal } from '../../../test/support/fake-stripe.ts'
 import { PASSWORD } from '../../../test/support/test-app.ts'
 import { DepartedCustomer } from '../departed-customer.entity.ts'
+import { startCheckout } from './start-checkout.ts'
+import type { StripeBilling } from './stripe-billing.ts'
 
 let world: BillingWorld
 beforeAll(async () => {
@@ -173,6 +175,19 @@ describe('deleting an account', () => {
     expect(await world.app.orm.em.fork().count(DepartedCustomer)).toBe(0)
     expect((await world.tell('customer.subscription.deleted', subscription)).status).toBe(200)
     expect(account.reference).toBeTruthy()
+  })
+
+  test('while a checkout is made for it leaves nothing to pay', async () => {
+    const { account, client } = await freeOrganiser()
+    expect((await client.post('/api/user/removeSelf', { password: PASSWORD })).status).toBe(200)
+    const billing = world.app.services.billing as StripeBilling
+    const sessions = world.stripe.sessions.size
+    const checkout = startCheckout(world.app.contextOf(account), billing, {
+      account: account.reference,
+      level: 'Basic',
+    })
+    await expect(checkout).rejects.toThrow('not-logged-in')
+    expect(world.stripe.sessions.size).toBe(sessions)
   })
 })
 
