@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createLimits } from './accounts/limits.ts'
+import { createOpenIdProvider } from './accounts/single-sign-on/open-id-provider.ts'
 import { sweepAuditLog } from './audit/sweep-audit-log.ts'
 import { createStripeBilling } from './billing/stripe/stripe-billing.ts'
 import { sweepBilling } from './billing/sweep-subscriptions.ts'
@@ -11,6 +12,7 @@ import type { Backplane } from './hub/backplane.ts'
 import { createMemoryBackplane } from './hub/memory-backplane.ts'
 import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
 import { createFileImageStore } from './images/file-image-store.ts'
+import { createSharedCounters } from './limits/shared-counters.ts'
 import { openMail } from './mail/sending/open-mail.ts'
 import { createSecretBox } from './secret-box.ts'
 import { connectHub } from './watch/connect-hub.ts'
@@ -41,17 +43,20 @@ export async function createServices({
 }: ServiceParts): Promise<Services> {
   const mail = openMail({ config, orm, log, now })
   const live = await connectHub({ config, orm, log, backplane, now, limits: liveLimits })
+  // The embedded database serves one node, which needs none for counting
+  const shared = orm.isEmbedded ? null : createSharedCounters({ queries: await orm.openSideQueries(), log })
   const stopSweeping = sweepAuditLog({ orm, log, now })
   const services: Services = {
     orm,
     log,
-    limits: createLimits(config.rateLimitFactor),
+    limits: createLimits(config.rateLimitFactor, shared?.open),
     humanVerifier: createHumanVerifier(config.humanVerification, secretKey),
     secretBox: createSecretBox(secretKey),
     backplane,
     images: createFileImageStore(join(config.dataDir, 'images')),
     mail,
     billing: createStripeBilling(config.billing),
+    openIdProvider: createOpenIdProvider(config),
     watchSite: await loadWatchSite(config),
     ...live,
     async stop() {
@@ -59,6 +64,7 @@ export async function createServices({
       stopBilling?.()
       await live.stop()
       await mail.stop()
+      await shared?.stop()
       await backplane.close()
     },
   }

@@ -1,16 +1,44 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from '../errors/fail.ts'
+import { type Count, type Counter, type OpenCounter, openMemoryCounter } from '../limits/counter.ts'
 
-/** Limits per address and per account. `factor` loosens all of them (halls and schools behind one address). */
-export function createLimits(factor: number) {
-  const limiter = (points: number, seconds: number) =>
-    new RateLimiterMemory({ points: Math.ceil(points * factor), duration: seconds })
-  const perAddress = limiter(60, 60)
-  const perAccount = limiter(10, 300)
-  const perSecondFactor = limiter(5, 300)
-  const perOwnPassword = limiter(10, 300)
-  const [registerFrom, registerFor] = [limiter(20, 600), limiter(5, 600)]
-  const [linksFrom, linksTo] = [limiter(60, 600), limiter(5, 600)]
+/**
+ * Limits per address and per account. `factor` loosens all of them (halls and schools behind one address). What somebody could guess
+ * or have mailed is counted by `open`, for all nodes; what only keeps a node from being busy, by each node.
+ */
+export function createLimits(factor: number, open: OpenCounter = openMemoryCounter) {
+  const limit = (name: string, tries: number, seconds: number, where = open): Limit => ({
+    max: Math.ceil(tries * factor),
+    counter: where(name, seconds),
+  })
+  return {
+    ...createLogInLimits(limit),
+    accessCode: createAccessCodeLimit(limit),
+    /** Challenges of the human verification: 120 a minute for one address. */
+    humanVerification: consuming(limit('human-verification', 120, 60, openMemoryCounter)),
+    ...createMailLimits(limit),
+    /** Tries of mailed links: 30 a minute from one address. */
+    confirm: consuming(limit('confirm', 30, 60)),
+    /** Log-ins by single sign-on, each of two steps: 120 steps a minute from one address. */
+    singleSignOn: consuming(limit('single-sign-on', 120, 60)),
+    /** Changes by one account: 300 a minute, far more than hands can do. */
+    change: consuming(limit('change', 300, 60, openMemoryCounter)),
+    /** What phones behind one address read: 6,000 a minute. */
+    watch: consuming(limit('watch', 6_000, 60, openMemoryCounter)),
+    /** Live connections begun from one address: 6,000 a minute, as many as phones in a hall that all come back. */
+    hub: consuming(limit('hub', 6_000, 60, openMemoryCounter)),
+  }
+}
+export type Limits = ReturnType<typeof createLimits>
+
+interface Limit {
+  max: number
+  counter: Counter
+}
+type CreateLimit = (name: string, tries: number, seconds: number) => Limit
+
+function createLogInLimits(limit: CreateLimit) {
+  const perAddress = limit('log-in-from', 60, 60)
+  const perAccount = limit('log-in-to', 10, 300)
   return {
     /** Tries to log in: 60 a minute from one address, 10 wrong ones in 5 minutes for one e-mail address. */
     logIn: {
@@ -22,23 +50,21 @@ export function createLimits(factor: number) {
       consumeAddress: (address: string) => spend(perAddress, address),
       /** The first of two steps was right: this try does not count, earlier wrong ones still do. */
       giveBack: (address: string, emailKey: string) =>
-        Promise.all([perAddress.reward(address), perAccount.reward(emailKey)]),
+        Promise.all([perAddress.counter.add(address, -1), perAccount.counter.add(emailKey, -1)]),
       forgive: (address: string, emailKey: string) =>
-        Promise.all([perAddress.reward(address), perAccount.delete(emailKey)]),
+        Promise.all([perAddress.counter.add(address, -1), perAccount.counter.forget(emailKey)]),
     },
     /** Codes of an authenticator app: 5 wrong ones in 5 minutes for one account. */
-    verificationCode: {
-      consume: (accountReference: string) => spend(perSecondFactor, accountReference),
-      forgive: (accountReference: string) => perSecondFactor.delete(accountReference),
-    },
+    verificationCode: forgiving(limit('verification-code', 5, 300)),
     /** The own password as proof, while logged in: 10 wrong ones in 5 minutes for one account. */
-    ownPassword: {
-      consume: (accountReference: string) => spend(perOwnPassword, accountReference),
-      forgive: (accountReference: string) => perOwnPassword.delete(accountReference),
-    },
-    accessCode: createAccessCodeLimit(factor),
-    /** Challenges of the human verification: 120 a minute for one address. */
-    humanVerification: createLimit(limiter(120, 60)),
+    ownPassword: forgiving(limit('own-password', 10, 300)),
+  }
+}
+
+function createMailLimits(limit: CreateLimit) {
+  const [registerFrom, registerFor] = [limit('register-from', 20, 600), limit('register-for', 5, 600)]
+  const [linksFrom, linksTo] = [limit('links-from', 60, 600), limit('links-to', 5, 600)]
+  return {
     /** Registering: 20 in 10 minutes from one address, 5 for one e-mail address, which gets a mail each time. */
     register: {
       consume: (address: string) => spend(registerFrom, address),
@@ -50,48 +76,51 @@ export function createLimits(factor: number) {
       consumeFrom: (address: string) => spend(linksFrom, address),
       consumeTo: (emailKey: string) => spend(linksTo, emailKey),
     },
-    /** Tries of mailed links: 30 a minute from one address. */
-    confirm: createLimit(limiter(30, 60)),
-    /** Changes by one account: 300 a minute, far more than hands can do. */
-    change: createLimit(limiter(300, 60)),
-    /** What phones behind one address read: 6,000 a minute. */
-    watch: createLimit(limiter(6_000, 60)),
   }
 }
-const createLimit = (limiter: RateLimiterMemory) => ({ consume: (key: string) => spend(limiter, key) })
-export type Limits = ReturnType<typeof createLimits>
 
 /**
  * Guessing access codes: 10 misses a minute per address. When misses surge over all addresses, every look-up
  * of an unknown code waits a little.
  */
-function createAccessCodeLimit(factor: number) {
-  const perAddress = new RateLimiterMemory({ points: Math.ceil(10 * factor), duration: 60 })
-  const overall = new RateLimiterMemory({ points: Math.ceil(600 * factor), duration: 60 })
+function createAccessCodeLimit(limit: CreateLimit) {
+  const perAddress = limit('access-code', 10, 60)
+  const overall = limit('access-codes', 600, 60)
+  // Whom this node refuses, so that a hall of phones that scan the right code asks the database for none of them
+  const refusedUntil = new Map<string, number>()
   return {
     /** @throws rate-limited when this address has missed too often. */
     async check(address: string) {
-      const spent = await perAddress.get(address)
-      if (spent && spent.consumedPoints >= perAddress.points) refuse(spent)
+      const msBeforeNext = (refusedUntil.get(address) ?? 0) - Date.now()
+      if (msBeforeNext > 0) refuse({ msBeforeNext })
+      refusedUntil.delete(address)
     },
-    /** Notes a miss and, in a surge, slows the answer down. */
+    /** Notes a miss and, in a surge, slows the answer down. @throws rate-limited when there were too many on other nodes */
     async miss(address: string) {
-      await perAddress.penalty(address)
-      const all = await overall.penalty('all')
-      if (all.consumedPoints > overall.points) await new Promise((resolve) => setTimeout(resolve, 1000))
+      const own = await perAddress.counter.add(address, 1)
+      if (own.tries >= perAddress.max) refuseUntil(refusedUntil, address, own)
+      if (own.tries > perAddress.max) refuse(own)
+      const all = await overall.counter.add('all', 1)
+      if (all.tries > overall.max) await new Promise((resolve) => setTimeout(resolve, 1000))
     },
   }
 }
 
-async function spend(limiter: RateLimiterMemory, key: string) {
-  try {
-    await limiter.consume(key)
-  } catch (error) {
-    if (error instanceof RateLimiterRes) refuse(error)
-    throw error
-  }
+const MOST_REFUSED = 10_000
+function refuseUntil(refused: Map<string, number>, address: string, { msBeforeNext }: Pick<Count, 'msBeforeNext'>) {
+  const now = Date.now()
+  if (refused.size >= MOST_REFUSED) for (const [one, until] of refused) if (until <= now) refused.delete(one)
+  refused.set(address, now + msBeforeNext)
 }
 
-function refuse(result: RateLimiterRes): never {
-  fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) })
+const consuming = (limit: Limit) => ({ consume: (key: string) => spend(limit, key) })
+const forgiving = (limit: Limit) => ({ ...consuming(limit), forgive: (key: string) => limit.counter.forget(key) })
+
+async function spend({ max, counter }: Limit, key: string) {
+  const count = await counter.add(key, 1)
+  if (count.tries > max) refuse(count)
+}
+
+function refuse({ msBeforeNext }: Pick<Count, 'msBeforeNext'>): never {
+  fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 }

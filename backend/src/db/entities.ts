@@ -4,6 +4,8 @@ import { Login } from '../accounts/login/login.entity.ts'
 import { WaitingLogin } from '../accounts/login/waiting-login.entity.ts'
 import { RememberedBrowser } from '../accounts/second-factor/remembered-browser.entity.ts'
 import { RecoveryCode, SecondFactor } from '../accounts/second-factor/second-factor.entity.ts'
+import { SsoAttempt } from '../accounts/single-sign-on/sso-attempt.entity.ts'
+import { SsoIdentity } from '../accounts/single-sign-on/sso-identity.entity.ts'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { DepartedCustomer } from '../billing/departed-customer.entity.ts'
 import { ReceivedStripeEvent } from '../billing/stripe/stripe-event.entity.ts'
@@ -12,6 +14,7 @@ import { Event } from '../events/event.entity.ts'
 import { IssuedAccessCode } from '../events/issued-access-code.entity.ts'
 import { SpentChallenge } from '../human-verification/spent-challenge.entity.ts'
 import { Image } from '../images/image.entity.ts'
+import { TryCount } from '../limits/try-count.entity.ts'
 import { OutboxMail } from '../mail/outbox-mail.entity.ts'
 import { Display } from '../showings/display.entity.ts'
 import { Showing } from '../showings/showing.entity.ts'
@@ -27,6 +30,8 @@ export const entities = [
   SecondFactor,
   RecoveryCode,
   RememberedBrowser,
+  SsoIdentity,
+  SsoAttempt,
   Event,
   IssuedAccessCode,
   ContentPage,
@@ -41,4 +46,5 @@ export const entities = [
   Subscription,
   ReceivedStripeEvent,
   DepartedCustomer,
+  TryCount,
 ]

@@ -14,6 +14,13 @@ export interface Orm {
   /** SQL that would make the tables fit the entities; empty when they do. */
   pendingSchemaChanges(): Promise<string>
   isConnected(): Promise<boolean>
+  /** A way to the database that waits for no transaction. The embedded one has a single connection. */
+  openSideQueries(): Promise<SideQueries>
+  close(): Promise<void>
+}
+/** Single statements, with `?` for each value. */
+export interface SideQueries {
+  execute<T>(sql: string, values: unknown[]): Promise<T[]>
   close(): Promise<void>
 }
 export type DatabaseConfig = { databaseUrl: string } | { dataDir: string } | { pglite: PGlite }
@@ -34,6 +41,7 @@ export async function createOrm(config: DatabaseConfig): Promise<Orm> {
       isEmbedded: false,
       pendingSchemaChanges: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
       isConnected: () => orm.isConnected(),
+      openSideQueries: () => openSideConnections(config.databaseUrl),
       close: () => orm.close(),
     }
   }
@@ -46,9 +54,28 @@ export async function createOrm(config: DatabaseConfig): Promise<Orm> {
     isEmbedded: true,
     pendingSchemaChanges: () => orm.schema.getUpdateSchemaSQL({ wrap: false }),
     isConnected: () => orm.isConnected(),
+    openSideQueries: async () => ({ ...queriesOf(orm.em as unknown as EntityManager), close: async () => {} }),
     close: async () => {
       await orm.close()
       if (!pglite.closed) await pglite.close()
     },
   }
 }
+
+// A server that does not answer holds nobody up for longer
+const SIDE_TIMEOUT_MS = 3_000
+
+async function openSideConnections(databaseUrl: string): Promise<SideQueries> {
+  const orm = await ServerOrm.init({
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    clientUrl: databaseUrl,
+    pool: { min: 0, max: 4 },
+    driverOptions: { connectionTimeoutMillis: SIDE_TIMEOUT_MS, query_timeout: SIDE_TIMEOUT_MS },
+  })
+  return { ...queriesOf(orm.em as unknown as EntityManager), close: () => orm.close() }
+}
+
+const queriesOf = (em: EntityManager): Pick<SideQueries, 'execute'> => ({
+  execute: <T>(sql: string, values: unknown[]) => em.getConnection().execute<T[]>(sql, values),
+})

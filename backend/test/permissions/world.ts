@@ -82,7 +82,7 @@ export const setBlocked = (orm: Orm, reference: string, date: Date | null) =>
   orm.em.fork().nativeUpdate(Account, { reference }, { manualBlockDate: date })
 
 /** What counts up with every call by design and is nobody's property. */
-const NOT_COMPARED = ['login', 'setting', 'audit_entry', 'spent_challenge', 'mikro_orm_migrations']
+const NOT_COMPARED = ['login', 'setting', 'audit_entry', 'spent_challenge', 'try_count', 'mikro_orm_migrations']
 
 /** One word for everything in the database, to see that a refused call changed nothing. */
 export async function fingerprint(orm: Orm) {

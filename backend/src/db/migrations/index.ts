@@ -5,6 +5,18 @@ import { SecondFactors } from './0004-second-factor.ts'
 import { Admin } from './0005-admin.ts'
 import { SpentChallenges } from './0006-spent-challenges.ts'
 import { Billing } from './0007-billing.ts'
+import { SingleSignOn } from './0008-single-sign-on.ts'
+import { TryCounts } from './0010-try-counts.ts'
 
 /** All migrations, oldest first. An applied one is never edited. */
-export const migrations = [MainJob, Accounts, Logins, SecondFactors, Admin, SpentChallenges, Billing]
+export const migrations = [
+  MainJob,
+  Accounts,
+  Logins,
+  SecondFactors,
+  Admin,
+  SpentChallenges,
+  Billing,
+  SingleSignOn,
+  TryCounts,
+]

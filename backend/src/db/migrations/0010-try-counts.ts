@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** Tries are limited by all nodes together. */
+export class TryCounts extends Migration {
+  override name = '0010-try-counts'
+
+  override up() {
+    this.addSql(`set local lock_timeout = '5s'`)
+    this.addSql(
+      `create table "try_count" ("key" varchar(100) not null, "tries" int not null, "ends_at" timestamptz not null, primary key ("key"))`,
+    )
+    this.addSql(`create index "try_count_ends_at_index" on "try_count" ("ends_at")`)
+  }
+}
