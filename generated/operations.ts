@@ -27,6 +27,7 @@ export const operations = {
   listLogins: {"method":"get","path":"/api/auth/logins","isPublic":false,"bodyTypes":[],"bodyRequired":false,"statuses":[200,401]},
   endOtherLogins: {"method":"post","path":"/api/auth/logins/endOthers","isPublic":false,"bodyTypes":["application/json"],"bodyRequired":false,"statuses":[200,400,401,413,415]},
   endLogin: {"method":"delete","path":"/api/auth/logins/{loginId}","isPublic":false,"bodyTypes":[],"bodyRequired":false,"statuses":[200,400,401,404]},
+  getLoginOptions: {"method":"get","path":"/api/auth/options","isPublic":true,"bodyTypes":[],"bodyRequired":false,"statuses":[200,431]},
   startSso: {"method":"get","path":"/api/auth/sso","isPublic":true,"bodyTypes":[],"bodyRequired":false,"statuses":[302,400,404,429]},
   finishSso: {"method":"get","path":"/api/auth/sso/callback","isPublic":true,"bodyTypes":[],"bodyRequired":false,"statuses":[302,400,404,429]},
   getUserInfo: {"method":"get","path":"/api/user/info","isPublic":false,"bodyTypes":[],"bodyRequired":false,"statuses":[200,401]},

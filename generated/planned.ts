@@ -3,8 +3,6 @@ import type { OperationId } from './routes.ts'
 
 /** Calls that are still to be built: they answer 501 `not-implemented`. */
 export const plannedOperations = [
-  'startSso',
-  'finishSso',
   'duplicateEvent',
   'getEventStyle',
   'updateEventStyle',

@@ -344,6 +344,15 @@ export const routes = {
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  getLoginOptions: createRoute({
+    method: 'get',
+    path: '/api/auth/options',
+    operationId: 'getLoginOptions',
+    responses: {
+      200: { description: "The ways to log in.", content: { 'application/json': { schema: s.LoginOptionsEnvelope } } },
+      431: { description: "The headers, cookies included, are too large. Sent by the HTTP server itself, without a body." },
+    },
+  }),
   startSso: createRoute({
     method: 'get',
     path: '/api/auth/sso',
@@ -352,7 +361,7 @@ export const routes = {
       query: o.StartSsoQueryParams,
     },
     responses: {
-      302: { description: "On to the provider." },
+      302: { description: "On to the provider, or back to the login page." },
       400: { description: "An address to go to afterwards is too long.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -528,12 +537,12 @@ export const routes = {
     responses: {
       200: { description: "What choosing the plan led to.", content: { 'application/json': { schema: s.PlanChangeEnvelope } } },
       303: { description: "The answer to a form. On to the checkout, or back to the subscription page." },
-      400: { description: "There is no such plan, or the payment failed.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      400: { description: "There is no such plan, or the payment failed.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() }, 'text/html': { schema: z.string() } } },
       401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      503: { description: "The payment provider does not answer. Nothing has changed.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      503: { description: "The payment provider does not answer. Nothing has changed.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/html': { schema: z.string() } } },
     },
   }),
   receiveStripeEvent: createRoute({

@@ -636,6 +636,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the ways to log in
+         * @description Tells how people can log in besides e-mail address and password, for the login page.
+         *
+         *     Right: anyone, logged in or not.
+         *     Plan: any.
+         */
+        get: operations["getLoginOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sso": {
         parameters: {
             query?: never;
@@ -645,8 +668,9 @@ export interface paths {
         };
         /**
          * Start a log-in with single sign-on
-         * @description Sends the browser to the operator's OpenID Connect provider. It exists only when the operator has configured one; otherwise the
-         *     answer is 404.
+         * @description Sends the browser to the operator's OpenID Connect provider, or to `/Account/Login?failed=true` while that cannot be reached. It
+         *     exists only when the operator has configured one (`getLoginOptions` tells); otherwise the answer is 404. It is a link, not a call: the
+         *     browser has to follow it as a page. It sets a cookie that the answer is bound to, for ten minutes.
          *
          *     Right: anyone, logged in or not.
          *     Plan: any.
@@ -669,9 +693,10 @@ export interface paths {
         };
         /**
          * Finish a log-in with single sign-on
-         * @description The provider sends the browser here. The first log-in makes a Free account with `isSSO` true, later ones find it. It sets the log-in
-         *     cookie and goes to where `startSso` was told; whatever fails, a refusal by the provider and a blocked account included, goes to
-         *     `/Account/Login?failed=true`. Without a configured provider the answer is 404.
+         * @description The provider sends the browser here, once. The first log-in makes a Free account with `isSSO` true and a sample event, later ones find
+         *     it by the provider's name for the person, and its address follows the provider's. It sets the log-in cookie and goes to where
+         *     `startSso` was told. Whatever fails goes to `/Account/Login?failed=true`: a refusal by the provider, a blocked account, an address
+         *     that the provider has not verified, or one that an account with a password has. Without a configured provider the answer is 404.
          *
          *     Right: whoever comes back from the provider in the browser that called `startSso`.
          *     Plan: any; a new account is Free.
@@ -2979,6 +3004,26 @@ export interface components {
             /** @constant */
             success: true;
             responseData: components["schemas"]["OpenLogins"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description The operator's OpenID Connect provider. */
+        SingleSignOn: {
+            /**
+             * @description What people call it, as in "Log in with …".
+             * @example Grace Church
+             */
+            name: string;
+        };
+        /** @description How people can log in besides e-mail address and password. */
+        LoginOptions: {
+            /** @description The operator's provider, to which `startSso` leads; null without one. */
+            singleSignOn: components["schemas"]["SingleSignOn"] | null;
+        };
+        /** @description The answer that carries the ways to log in. */
+        LoginOptionsEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["LoginOptions"];
             errors: components["schemas"]["NoErrors"];
         };
         /**
@@ -5592,6 +5637,28 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getLoginOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways to log in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginOptionsEnvelope"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     startSso: {
         parameters: {
             query?: {
@@ -5612,7 +5679,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description On to the provider. */
+            /** @description On to the provider, or back to the login page. */
             302: {
                 headers: {
                     Location: components["headers"]["RedirectTo"];
@@ -6116,6 +6183,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                     "text/plain": "CSRF token validation failed.";
+                    "text/html": string;
                 };
             };
             401: components["responses"]["NotLoggedIn"];
@@ -6129,6 +6197,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorEnvelope"];
+                    "text/html": string;
                 };
             };
             default: components["responses"]["Unexpected"];

@@ -8,6 +8,7 @@ import { registrationHandlers } from './accounts/joining/registration-handlers.t
 import { loginListHandlers } from './accounts/login-list-handlers.ts'
 import { removalHandlers } from './accounts/removal-handlers.ts'
 import { secondFactorHandlers } from './accounts/second-factor-handlers.ts'
+import { singleSignOnHandlers } from './accounts/single-sign-on-handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import type { MockHandlersOf } from './contract/operation-types.ts'
@@ -34,6 +35,7 @@ export const handlers: MockHandlersOf<BuiltOperation> = {
   ...emailChangeHandlers,
   ...profileHandlers,
   ...secondFactorHandlers,
+  ...singleSignOnHandlers,
   ...removalHandlers,
   ...adminHandlers,
   ...billingHandlers,

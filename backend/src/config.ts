@@ -3,6 +3,13 @@ import { networkInterfaces } from 'node:os'
 import * as z from 'zod'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const isThisMachine = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+// As the provider writes it, a slash at the end included
+const issuer = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .refine((url) => url.startsWith('https:') || isThisMachine(new URL(url)), 'must begin with https:')
+  .refine((url) => !/[?#]/.test(url), 'must not have a query')
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const Environment = z.object({
@@ -33,6 +40,10 @@ const Environment = z.object({
   STRIPE_PRICE_BASIC: z.string().optional(),
   STRIPE_PRICE_PREMIUM: z.string().optional(),
   STRIPE_API_BASE: origin.optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().trim().min(1).max(100).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -60,6 +71,8 @@ export interface Config {
   inviteCodes: string[]
   humanVerification: HumanVerificationConfig
   billing: BillingConfig
+  /** Null: people log in with a password only. */
+  singleSignOn: SingleSignOnConfig | null
   logLevel: string
 }
 
@@ -74,6 +87,15 @@ export type BillingConfig =
       /** Another server that speaks Stripe's language, in tests. */
       apiBase: string | null
     }
+
+/** The OpenID Connect provider that the operator has registered this installation with. */
+export interface SingleSignOnConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** What people call it: "Log in with …". */
+  name: string
+}
 
 /** Who tells people from machines; only the third parties need keys. */
 export type HumanVerificationConfig =
@@ -117,6 +139,7 @@ export function readConfig(
     inviteCodes: listOf(env.INVITE_CODES ?? (env.DEMO ? 'WELCOME' : '')),
     humanVerification: readHumanVerification(env),
     billing: readBilling(env),
+    singleSignOn: readSingleSignOn(env),
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -157,6 +180,14 @@ function readBilling(env: z.output<typeof Environment>): BillingConfig {
     prices: { Basic, Premium },
     apiBase: env.STRIPE_API_BASE ?? null,
   }
+}
+
+function readSingleSignOn(env: z.output<typeof Environment>): SingleSignOnConfig | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = env
+  if (![issuer, clientId, clientSecret, name].some(Boolean)) return null
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret, name: name ?? 'single sign-on' }
+  const missing = (['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).filter((one) => !env[one])
+  throw new ConfigError(`Single sign-on needs ${missing.join(', ')}`)
 }
 
 const findLanAddress = () =>

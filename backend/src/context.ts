@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { AccountLevel, SessionEndReason, WatchEvent } from '../../generated/zod/schemas/index.zod.ts'
 import type { Limits } from './accounts/limits.ts'
+import type { OpenIdProvider } from './accounts/single-sign-on/open-id-provider.ts'
 import type { StripeBilling } from './billing/stripe/stripe-billing.ts'
 import type { Config } from './config.ts'
 import type { EntityManager, Orm } from './db/orm.ts'
@@ -60,6 +61,8 @@ export interface Services {
   foundEvents: ShortMemory<WatchEvent>
   /** Null without a payment provider: then every plan is free. */
   billing: StripeBilling | null
+  /** Null without single sign-on. */
+  openIdProvider: OpenIdProvider | null
   /** Tells every node that what attendees see of these showings may have changed. Never throws. */
   announceDisplays(showingReferences: string[]): Promise<void>
   /** Tells every node that these log-ins ended, so that their hub connections end too. Never throws. */

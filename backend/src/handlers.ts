@@ -7,6 +7,7 @@ import { registrationHandlers } from './accounts/registration/routes.ts'
 import { removalHandlers } from './accounts/removal/routes.ts'
 import { accountHandlers } from './accounts/routes.ts'
 import { secondFactorHandlers } from './accounts/second-factor/routes.ts'
+import { singleSignOnHandlers } from './accounts/single-sign-on/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
 import { eventHandlers } from './events/routes.ts'
@@ -30,6 +31,7 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...emailChangeHandlers(csrf),
   ...profileHandlers,
   ...secondFactorHandlers(csrf),
+  ...singleSignOnHandlers(csrf),
   ...removalHandlers(csrf),
   ...registrationHandlers,
   ...inviteHandlers,

@@ -32,6 +32,7 @@ import type {
   EventStyleEnvelope,
   HealthEnvelope,
   HumanVerificationEnvelope,
+  LoginOptionsEnvelope,
   MailboxEnvelope,
   MfaSetupEnvelope,
   MfaStatusEnvelope,
@@ -115,6 +116,8 @@ export const getListLoginsResponseMock = (): OpenLoginsEnvelope => ({"success":t
 export const getEndOtherLoginsResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
 export const getEndLoginResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getGetLoginOptionsResponseMock = (): LoginOptionsEnvelope => ({"success":true,"responseData":{"singleSignOn":null},"errors":[]})
 
 export const getGetUserInfoResponseMock = (): UserInfoEnvelope => ({"success":true,"responseData":{"userId":"u1AoR7eFi6MwH9zPcTb4Qs","firstName":"Amara","lastName":"Okafor","emailAddress":"amara@example.org","isSSO":false,"accountLevel":"Basic","manualBlockDate":null,"roles":[],"features":["MultipleShowings","WelcomePageBackground","WelcomePageLogo","EndDonationLink","EndFeedbackLink","EndSubscribeLink"],"isLoggedIn":true,"isAdmin":false},"errors":[]})
 
@@ -578,6 +581,18 @@ export const getEndLoginMockHandler = (overrideResponse?: EmptyEnvelope | ((info
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getEndLoginResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetLoginOptionsMockHandler = (overrideResponse?: LoginOptionsEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LoginOptionsEnvelope> | LoginOptionsEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/auth/options', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetLoginOptionsResponseMock(),
       { status: 200
       })
   }, options)
@@ -1556,6 +1571,7 @@ export const getLecternMock = () => [
   getListLoginsMockHandler(),
   getEndOtherLoginsMockHandler(),
   getEndLoginMockHandler(),
+  getGetLoginOptionsMockHandler(),
   getStartSsoMockHandler(),
   getFinishSsoMockHandler(),
   getGetUserInfoMockHandler(),

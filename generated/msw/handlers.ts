@@ -60,6 +60,7 @@ import type {
   LogIn,
   LogInParams,
   LogInWithSecondFactor,
+  LoginOptionsEnvelope,
   MailboxEnvelope,
   MalformedAccessCodeResponse,
   MfaSetupEnvelope,
@@ -2235,6 +2236,65 @@ export const endLogin = async (loginId: string, options?: RequestInit): Promise<
 
 
 
+export type getLoginOptionsResponse200 = {
+  data: LoginOptionsEnvelope
+  status: 200
+}
+
+export type getLoginOptionsResponse431 = {
+  data: HeadersTooLargeResponse
+  status: 431
+}
+
+export type getLoginOptionsResponseDefault = {
+  data: UnexpectedResponse
+  status: Exclude<HTTPStatusCodes, 200 | 431>
+}
+
+export type getLoginOptionsResponseSuccess = (getLoginOptionsResponse200) & {
+  headers: Headers;
+};
+export type getLoginOptionsResponseError = (getLoginOptionsResponse431 | getLoginOptionsResponseDefault) & {
+  headers: Headers;
+};
+
+export type getLoginOptionsResponse = (getLoginOptionsResponseSuccess | getLoginOptionsResponseError)
+
+export const getGetLoginOptionsUrl = () => {
+
+
+
+
+  return `/api/auth/options`
+}
+
+/**
+ * Tells how people can log in besides e-mail address and password, for the login page.
+ *
+ * Right: anyone, logged in or not.
+ * Plan: any.
+ * @summary Get the ways to log in
+ */
+export const getLoginOptions = async ( options?: RequestInit): Promise<getLoginOptionsResponse> => {
+
+  const res = await fetch(getGetLoginOptionsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: getLoginOptionsResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as getLoginOptionsResponse
+}
+
+
+
 export type startSsoResponse302 = {
   data: void
   status: 302
@@ -2283,8 +2343,9 @@ export const getStartSsoUrl = (params?: StartSsoParams,) => {
 }
 
 /**
- * Sends the browser to the operator's OpenID Connect provider. It exists only when the operator has configured one; otherwise the
- * answer is 404.
+ * Sends the browser to the operator's OpenID Connect provider, or to `/Account/Login?failed=true` while that cannot be reached. It
+ * exists only when the operator has configured one (`getLoginOptions` tells); otherwise the answer is 404. It is a link, not a call: the
+ * browser has to follow it as a page. It sets a cookie that the answer is bound to, for ten minutes.
  *
  * Right: anyone, logged in or not.
  * Plan: any.
@@ -2358,9 +2419,10 @@ export const getFinishSsoUrl = (params?: FinishSsoParams,) => {
 }
 
 /**
- * The provider sends the browser here. The first log-in makes a Free account with `isSSO` true, later ones find it. It sets the log-in
- * cookie and goes to where `startSso` was told; whatever fails, a refusal by the provider and a blocked account included, goes to
- * `/Account/Login?failed=true`. Without a configured provider the answer is 404.
+ * The provider sends the browser here, once. The first log-in makes a Free account with `isSSO` true and a sample event, later ones find
+ * it by the provider's name for the person, and its address follows the provider's. It sets the log-in cookie and goes to where
+ * `startSso` was told. Whatever fails goes to `/Account/Login?failed=true`: a refusal by the provider, a blocked account, an address
+ * that the provider has not verified, or one that an account with a password has. Without a configured provider the answer is 404.
  *
  * Right: whoever comes back from the provider in the browser that called `startSso`.
  * Plan: any; a new account is Free.
@@ -3262,6 +3324,11 @@ export type changePlanResponse400TextPlain = {
   status: 400
 }
 
+export type changePlanResponse400TextHtml = {
+  data: string
+  status: 400
+}
+
 export type changePlanResponse401 = {
   data: NotLoggedInResponse
   status: 401
@@ -3282,8 +3349,13 @@ export type changePlanResponse429 = {
   status: 429
 }
 
-export type changePlanResponse503 = {
+export type changePlanResponse503ApplicationJson = {
   data: ErrorEnvelope
+  status: 503
+}
+
+export type changePlanResponse503TextHtml = {
+  data: string
   status: 503
 }
 
@@ -3295,7 +3367,7 @@ export type changePlanResponseDefault = {
 export type changePlanResponseSuccess = (changePlanResponse200) & {
   headers: Headers;
 };
-export type changePlanResponseError = (changePlanResponse303 | changePlanResponse400ApplicationJson | changePlanResponse400TextPlain | changePlanResponse401 | changePlanResponse413 | changePlanResponse415 | changePlanResponse429 | changePlanResponse503 | changePlanResponseDefault) & {
+export type changePlanResponseError = (changePlanResponse303 | changePlanResponse400ApplicationJson | changePlanResponse400TextPlain | changePlanResponse400TextHtml | changePlanResponse401 | changePlanResponse413 | changePlanResponse415 | changePlanResponse429 | changePlanResponse503ApplicationJson | changePlanResponse503TextHtml | changePlanResponseDefault) & {
   headers: Headers;
 };
 

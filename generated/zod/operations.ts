@@ -40,6 +40,7 @@ import {
   HumanVerificationEnvelope,
   LogIn,
   LogInWithSecondFactor,
+  LoginOptionsEnvelope,
   MailboxEnvelope,
   MfaSetupEnvelope,
   MfaStatusEnvelope,
@@ -696,8 +697,23 @@ export const EndLoginDefaultResponse = ErrorEnvelope
 
 
 /**
- * Sends the browser to the operator's OpenID Connect provider. It exists only when the operator has configured one; otherwise the
- * answer is 404.
+ * Tells how people can log in besides e-mail address and password, for the login page.
+ *
+ * Right: anyone, logged in or not.
+ * Plan: any.
+ * @summary Get the ways to log in
+ */
+export const GetLoginOptions200Response = LoginOptionsEnvelope
+
+export const GetLoginOptions431Response = zod.unknown()
+
+export const GetLoginOptionsDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Sends the browser to the operator's OpenID Connect provider, or to `/Account/Login?failed=true` while that cannot be reached. It
+ * exists only when the operator has configured one (`getLoginOptions` tells); otherwise the answer is 404. It is a link, not a call: the
+ * browser has to follow it as a page. It sets a cookie that the answer is bound to, for ten minutes.
  *
  * Right: anyone, logged in or not.
  * Plan: any.
@@ -726,9 +742,10 @@ export const StartSsoDefaultResponse = ErrorEnvelope
 
 
 /**
- * The provider sends the browser here. The first log-in makes a Free account with `isSSO` true, later ones find it. It sets the log-in
- * cookie and goes to where `startSso` was told; whatever fails, a refusal by the provider and a blocked account included, goes to
- * `/Account/Login?failed=true`. Without a configured provider the answer is 404.
+ * The provider sends the browser here, once. The first log-in makes a Free account with `isSSO` true and a sample event, later ones find
+ * it by the provider's name for the person, and its address follows the provider's. It sets the log-in cookie and goes to where
+ * `startSso` was told. Whatever fails goes to `/Account/Login?failed=true`: a refusal by the provider, a blocked account, an address
+ * that the provider has not verified, or one that an account with a password has. Without a configured provider the answer is 404.
  *
  * Right: whoever comes back from the provider in the browser that called `startSso`.
  * Plan: any; a new account is Free.

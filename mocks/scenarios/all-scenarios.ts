@@ -19,6 +19,7 @@ import { registrationScenarios } from './registration.ts'
 import { removalScenarios } from './removal.ts'
 import { secondFactorScenarios } from './second-factor.ts'
 import { showingScenarios } from './showings.ts'
+import { singleSignOnScenarios } from './single-sign-on.ts'
 import { slideScenarios } from './slides.ts'
 import { watchingScenarios } from './watching.ts'
 
@@ -29,6 +30,7 @@ export const allScenarios: Scenario[] = [
   ...passwordScenarios,
   ...emailChangeScenarios,
   ...secondFactorScenarios,
+  ...singleSignOnScenarios,
   ...removalScenarios,
   ...adminScenarios,
   ...adminRefusals,

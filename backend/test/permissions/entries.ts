@@ -64,6 +64,7 @@ export const entries: Partial<Record<OperationId, Entry>> = {
     status: 400,
   }),
   confirmEmailChange: open({ body: () => ({ newEmailAddress: 'new@example.org', token: 'unknown' }), status: 400 }),
+  getLoginOptions: open(),
   startSso: open({ status: 404 }),
   finishSso: open({ status: 404 }),
   getSharedKey: person(),

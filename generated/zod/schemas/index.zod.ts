@@ -603,6 +603,33 @@ export const OpenLoginsEnvelope = zod.object({
 export type OpenLoginsEnvelope = zod.input<typeof OpenLoginsEnvelope>;
 export type OpenLoginsEnvelopeOutput = zod.output<typeof OpenLoginsEnvelope>;
 
+export const singleSignOnNameMax = 100;
+
+
+
+export const SingleSignOn = zod.object({
+  "name": zod.string().max(singleSignOnNameMax).describe('What people call it, as in "Log in with …".')
+}).meta({ id: 'SingleSignOn', description: 'The operator\'s OpenID Connect provider.' });
+
+export type SingleSignOn = zod.input<typeof SingleSignOn>;
+export type SingleSignOnOutput = zod.output<typeof SingleSignOn>;
+
+export const LoginOptions = zod.object({
+  "singleSignOn": zod.union([SingleSignOn,zod.null()]).describe('The operator\'s provider, to which `startSso` leads; null without one.')
+}).meta({ id: 'LoginOptions', description: 'How people can log in besides e-mail address and password.' });
+
+export type LoginOptions = zod.input<typeof LoginOptions>;
+export type LoginOptionsOutput = zod.output<typeof LoginOptions>;
+
+export const LoginOptionsEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": LoginOptions,
+  "errors": NoErrors
+}).meta({ id: 'LoginOptionsEnvelope', description: 'The answer that carries the ways to log in.' });
+
+export type LoginOptionsEnvelope = zod.input<typeof LoginOptionsEnvelope>;
+export type LoginOptionsEnvelopeOutput = zod.output<typeof LoginOptionsEnvelope>;
+
 export const RedirectTargetMax = 2000;
 
 

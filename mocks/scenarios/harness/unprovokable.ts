@@ -4,6 +4,7 @@ const TEAMS = 'needs a team, whose calls come later'
 const SCREENS = 'needs an about or end page, whose calls come later'
 const DEMO = 'the scenarios run in demo mode; backend/src/mail/mailbox/mailbox.test.ts sees it outside'
 const STRIPE = 'needs the provider Stripe; backend/src/billing/stripe/*.test.ts see it'
+const PROVIDER = 'needs an OpenID Connect provider; backend/src/accounts/single-sign-on/*.test.ts see it'
 const VIDEO = 'needs a video background, whose calls come later'
 
 /** Listed answers that no scenario can provoke yet, and why: `operationId status`. */
@@ -13,8 +14,13 @@ export const unprovokable: Record<string, string> = {
   'getReadiness 431': OTHER_LAYER,
   'getReadiness 503': OTHER_LAYER,
   'getCurrentUser 431': OTHER_LAYER,
+  'getLoginOptions 431': OTHER_LAYER,
   'listMailbox 404': DEMO,
   'getHumanVerification 429': LIMIT_FAR_AWAY,
+  'startSso 302': PROVIDER,
+  'startSso 429': PROVIDER,
+  'finishSso 302': PROVIDER,
+  'finishSso 429': PROVIDER,
   'changePlan 429': LIMIT_FAR_AWAY,
   'changePlan 503': STRIPE,
   'receiveStripeEvent 200': STRIPE,

@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts'
+import { hashToken, newReference } from '../../references.ts'
+import type { SignOnProof } from './open-id-provider.ts'
+import { SsoAttempt } from './sso-attempt.entity.ts'
+
+/** How long people may take at the provider, in milliseconds. */
+const ATTEMPT_MS = 10 * 60_000
+
+interface NewAttempt {
+  proof: SignOnProof
+  /** Where to go afterwards; null for the dashboard. */
+  returnPath: string | null
+  /** The token that this browser has from another tab's attempt. */
+  browserToken: string | undefined
+}
+
+/** Keeps what the provider's answer will be held against. Returns the token that the browser has to bring back with it. */
+export const keepAttempt = (ctx: Context, { proof, returnPath, browserToken = newReference() }: NewAttempt) =>
+  ctx.transaction(async (em) => {
+    const now = ctx.now()
+    const expiresAt = new Date(now.getTime() + ATTEMPT_MS)
+    await em.nativeDelete(SsoAttempt, { expiresAt: { $lt: now } })
+    em.create(SsoAttempt, {
+      stateHash: hashToken(proof.state),
+      browserHash: hashToken(browserToken),
+      nonce: proof.nonce,
+      codeVerifier: proof.codeVerifier,
+      returnPath,
+      expiresAt,
+    })
+    return { token: browserToken, expiresAt }
+  })
+
+/** What was kept, once: null for another browser, too late, or the second time. */
+export const spendAttempt = (ctx: Context, state: string | undefined, browserToken: string | undefined) =>
+  ctx.transaction(async (em) => {
+    if (!state || !browserToken) return null
+    const stateHash = hashToken(state)
+    const which = { stateHash, browserHash: hashToken(browserToken), expiresAt: { $gt: ctx.now() } }
+    const kept = await em.findOne(SsoAttempt, which)
+    // Of several answers at once, one counts
+    if (!kept || (await em.nativeDelete(SsoAttempt, { stateHash })) === 0) return null
+    const { nonce, codeVerifier, returnPath } = kept
+    return { proof: { state, nonce, codeVerifier }, returnPath }
+  })

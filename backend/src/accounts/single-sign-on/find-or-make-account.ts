@@ -1,0 +1,62 @@
+import { LockMode } from '@mikro-orm/core'
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { Account } from '../account.entity.ts'
+import { createAccount } from '../create-account.ts'
+import { emailKeyOf } from '../email-key.ts'
+import { join } from '../registration/join.ts'
+import type { ProviderPerson } from './provider-person.ts'
+import { SignOnFailed } from './sign-on-failed.ts'
+import { SsoIdentity } from './sso-identity.entity.ts'
+
+/**
+ * The account of somebody whom the provider knows; the first time it is made. An address proves nothing about an account
+ * that is in use: it is never joined to somebody at the provider, however they spell it.
+ * @throws SignOnFailed
+ */
+export async function findOrMakeAccount(ctx: Context, em: EntityManager, person: ProviderPerson) {
+  const { issuer, subject } = person
+  const identity = await em.findOne(SsoIdentity, { issuer, subject })
+  const account = identity ? await lock(em, { reference: identity.account.reference }) : null
+  if (!account) return makeAccount(ctx, em, person)
+  await followAddress(ctx, em, account, person.verifiedEmail)
+  return account
+}
+
+const lock = (em: EntityManager, where: { reference: string } | { emailKey: string }) =>
+  em.findOne(Account, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+
+async function makeAccount(
+  ctx: Context,
+  em: EntityManager,
+  { issuer, subject, verifiedEmail, firstName, lastName }: ProviderPerson,
+) {
+  if (!verifiedEmail) throw new SignOnFailed('the provider has not verified the e-mail address')
+  const known = await lock(em, { emailKey: emailKeyOf(verifiedEmail) })
+  if (known && !isUnproven(known)) throw new SignOnFailed('the e-mail address belongs to another account')
+  const details = { isSSO: true, passwordHash: null, ...(firstName || lastName ? { firstName, lastName } : {}) }
+  const account = known ? Object.assign(known, details) : createAccount(ctx, em, { email: verifiedEmail, ...details })
+  await noteAudit(ctx, { action: 'account-registered', actor: account, subject: account, note: 'single sign-on' })
+  await join(ctx, em, account)
+  em.create(SsoIdentity, { issuer, subject, account, createdAt: ctx.now() })
+  await em.flush()
+  return account
+}
+
+/**
+ * Somebody typed the address or was invited, and has never confirmed it: nobody could log in, so there is nothing to take
+ * over, and a stranger's registration must not keep its owner out.
+ */
+const isUnproven = ({ emailConfirmedAt, manualBlockDate, isSSO, isAdmin }: Account) =>
+  !emailConfirmedAt && !manualBlockDate && !isSSO && !isAdmin
+
+/** The address changes with the provider's, unless another account has it. */
+async function followAddress(ctx: Context, em: EntityManager, account: Account, verifiedEmail: string | null) {
+  if (!verifiedEmail || verifiedEmail === account.email) return
+  const emailKey = emailKeyOf(verifiedEmail)
+  if (emailKey !== account.emailKey && (await em.count(Account, { emailKey })) > 0) return
+  Object.assign(account, { email: verifiedEmail, emailKey })
+  await em.flush()
+  await noteAudit(ctx, { action: 'email-changed', actor: account, subject: account, note: 'single sign-on' })
+}

@@ -1,0 +1,61 @@
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import { DomainError } from '../../errors/domain-error.ts'
+import { fail } from '../../errors/fail.ts'
+import { type LoginDevice, startLogin } from '../login/log-in.ts'
+import { onceMore } from '../registration/register-account.ts'
+import { spendAttempt } from './attempts.ts'
+import { findOrMakeAccount } from './find-or-make-account.ts'
+import type { ProviderAnswer } from './open-id-provider.ts'
+import type { ProviderPerson } from './provider-person.ts'
+import { FAILED_PATH, reasonOf, SignOnFailed } from './sign-on-failed.ts'
+
+const DASHBOARD_PATH = '/dashboard'
+
+interface FinishSso {
+  answer: ProviderAnswer
+  browserToken: string | undefined
+  device: LoginDevice
+}
+
+/**
+ * Ends a log-in that `startSso` began: where to send the browser, and the new log-in, or null when it came to nothing.
+ * @throws not-found without a provider, rate-limited
+ */
+export async function finishSso(ctx: Context, { answer, browserToken, device }: FinishSso) {
+  const { openIdProvider, limits } = ctx.services
+  if (!openIdProvider) fail('not-found')
+  await limits.singleSignOn.consume(device.clientAddress)
+  const attempt = await spendAttempt(ctx, answer.state, browserToken)
+  if (!attempt) return refuse(ctx, new SignOnFailed('nothing was begun in this browser, or it was too long ago'))
+  try {
+    const login = await logInAs(ctx, await openIdProvider.finish(answer, attempt.proof), device)
+    return { location: addressOf(ctx, attempt.returnPath ?? DASHBOARD_PATH), login }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    await noteAudit(ctx, { action: 'log-in-failed', actor: null, subject: null, note: 'single sign-on' })
+    return refuse(ctx, error)
+  }
+}
+
+/** Of two tabs that both come back for the first time, one makes the account and the other finds it. */
+const logInAs = (ctx: Context, person: ProviderPerson, device: LoginDevice) =>
+  onceMore(() =>
+    ctx.transaction(async (em) => {
+      const account = await findOrMakeAccount(ctx, em, person)
+      // How long people are remembered is for the provider to say
+      return startLogin(ctx, account, { isPersistent: false, device })
+    }),
+  )
+
+/** Blocked accounts are refused by `startLogin`. */
+const isRefusal = (error: unknown) =>
+  error instanceof SignOnFailed || (error instanceof DomainError && error.items[0]?.code === 'invalid-credentials')
+
+function refuse(ctx: Context, error: unknown) {
+  ctx.services.log.warn({ reason: reasonOf(error) }, 'single sign-on failed')
+  return { location: FAILED_PATH, login: null }
+}
+
+/** Absolute, so that no path can be read as another host, and in letters that a header can carry. */
+const addressOf = ({ config }: Context, path: string) => new URL(`${config.publicOrigin}${path}`).href

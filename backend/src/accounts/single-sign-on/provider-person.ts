@@ -1,0 +1,60 @@
+import { EmailAddress } from '../../../../generated/zod/schemas/index.zod.ts'
+import { SignOnFailed } from './sign-on-failed.ts'
+
+/** Who somebody is, as the provider vouches for. */
+export interface ProviderPerson {
+  issuer: string
+  subject: string
+  /** Null when the provider does not say that it belongs to the person. */
+  verifiedEmail: string | null
+  /** Empty when the provider tells none. */
+  firstName: string
+  lastName: string
+}
+
+const LONGEST_SUBJECT = 255
+const LONGEST_ISSUER = 500
+const LONGEST_NAME = 100
+
+type Claims = Record<string, unknown>
+
+/**
+ * Reads the provider's claims (OpenID Connect Core 5.1). `about` is where address and names stand: the ID token or the
+ * user info, never both, so that nobody's address is joined with somebody else's confirmation of it.
+ * @throws SignOnFailed without a name by which the provider knows the person
+ */
+export function personOf({ iss, sub }: Claims, about: Claims): ProviderPerson {
+  const issuer = nameOfLength(iss, LONGEST_ISSUER)
+  const subject = nameOfLength(sub, LONGEST_SUBJECT)
+  const [firstName, lastName] = [shownName(about.given_name), shownName(about.family_name)]
+  return {
+    issuer,
+    subject,
+    verifiedEmail: verifiedEmail(about),
+    firstName: firstName || lastName ? firstName : shownName(about.name),
+    lastName,
+  }
+}
+
+function nameOfLength(claim: unknown, longest: number) {
+  if (typeof claim !== 'string' || claim === '' || claim.length > longest || claim.includes('\0'))
+    throw new SignOnFailed('the provider does not name the person')
+  return claim
+}
+
+/** Some providers write booleans as text. */
+function verifiedEmail({ email, email_verified: isVerified }: Claims) {
+  if (isVerified !== true && isVerified !== 'true') return null
+  const parsed = EmailAddress.safeParse(typeof email === 'string' ? email.trim() : email)
+  return parsed.success ? parsed.data : null
+}
+
+const shownName = (claim: unknown) =>
+  typeof claim === 'string'
+    ? claim
+        .toWellFormed()
+        .replaceAll(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, LONGEST_NAME)
+        .toWellFormed()
+    : ''

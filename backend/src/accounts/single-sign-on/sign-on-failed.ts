@@ -1,0 +1,18 @@
+/** Where everybody lands whose log-in by single sign-on failed; why, only the log says. */
+export const FAILED_PATH = '/Account/Login?failed=true'
+
+/** A log-in by single sign-on came to nothing: the provider is away or refused, or its answer cannot be trusted. */
+export class SignOnFailed extends Error {
+  override readonly name = 'SignOnFailed'
+}
+
+/**
+ * What went wrong, for the log. Only codes and fixed sentences of the errors, never what they carry: that may be tokens
+ * or what a stranger wrote.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, cause } = error as Error & { code?: unknown }
+  const own = typeof code === 'string' ? `${error.message} (${code})` : error.message
+  return cause instanceof Error ? `${own}: ${reasonOf(cause)}` : own
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { isSafePath } from '../../safe-path.ts'
+import { keepAttempt } from './attempts.ts'
+import { FAILED_PATH, reasonOf, SignOnFailed } from './sign-on-failed.ts'
+
+interface StartSso {
+  returnUrl?: string | undefined
+  forwardUrl?: string | undefined
+  browserToken: string | undefined
+  clientAddress: string
+}
+
+/**
+ * Begins a log-in at the operator's provider: where to send the browser, and the token that it keeps meanwhile. When the
+ * provider is away, back to the log-in page.
+ * @throws not-found without a provider, rate-limited
+ */
+export async function startSso(ctx: Context, { returnUrl, forwardUrl, browserToken, clientAddress }: StartSso) {
+  const { openIdProvider, limits, log } = ctx.services
+  if (!openIdProvider) fail('not-found')
+  await limits.singleSignOn.consume(clientAddress)
+  const returnPath = [returnUrl, forwardUrl].find((path) => path !== undefined && isSafePath(path)) ?? null
+  try {
+    const { address, proof } = await openIdProvider.begin()
+    return { location: address, browser: await keepAttempt(ctx, { proof, returnPath, browserToken }) }
+  } catch (error) {
+    if (!(error instanceof SignOnFailed)) throw error
+    log.warn({ reason: reasonOf(error) }, 'single sign-on cannot begin')
+    return { location: FAILED_PATH, browser: null }
+  }
+}

@@ -1,0 +1,9 @@
+import { fail } from '../contract/errors.ts'
+import type { MockHandlersOf } from '../contract/operation-types.ts'
+
+/** The mocks have no OpenID Connect provider: people log in with a password. */
+export const singleSignOnHandlers: MockHandlersOf<'getLoginOptions' | 'startSso' | 'finishSso'> = {
+  getLoginOptions: () => ({ status: 200, data: { singleSignOn: null } }),
+  startSso: () => fail('not-found'),
+  finishSso: () => fail('not-found'),
+}
