@@ -4,7 +4,6 @@ export const humanText = {
   checking: 'Checking that you are human. You need not do anything.',
   verified: 'Verified',
   failed: 'The check did not work.',
-  insecure: 'The check needs a secure address (https).',
   third: 'Please answer the question of the widget below.',
   again: 'Check again',
   /** Why a form cannot be sent yet. */

@@ -76,7 +76,7 @@ const Status = ({ verification }: { verification: Shown }) => {
   if (verification.kind === 'failed') {
     return (
       <>
-        <Icon name="warning" /> <span>{isSecureContext ? humanText.failed : humanText.insecure}</span>
+        <Icon name="warning" /> <span>{humanText.failed}</span>
       </>
     )
   }
