@@ -8,7 +8,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { Account } from '../account.entity.ts'
 import { createAccount } from '../create-account.ts'
 import { emailKeyOf } from '../email-key.ts'
-import { issueLinkCode } from '../links/link-codes.ts'
+import { issueLinkCode, pretendToIssueLinkCode } from '../links/link-codes.ts'
 import { hashPassword } from '../password.ts'
 import { findProblems } from './find-problems.ts'
 import { confirmEmailMail, knownAddressMail } from './mails.ts'
@@ -51,7 +51,7 @@ const register = (ctx: Context, email: string, details: Details) =>
   ctx.transaction(async (em) => {
     const known = await em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     // Only the owner of the address gets further, so whoever registered it before proved nothing
-    if (known && !isOpen(known)) return queueMail(ctx, known.email, knownAddressMail(ctx.config))
+    if (known && !isOpen(known)) return leaveAsItIs(ctx, em, known)
     const account = known ? Object.assign(known, details) : createAccount(ctx, em, { email, ...details })
     await em.flush()
     await mailLink(ctx, em, account)
@@ -59,6 +59,15 @@ const register = (ctx: Context, email: string, details: Details) =>
 
 const isOpen = ({ emailConfirmedAt, manualBlockDate, isSSO }: Account) =>
   !emailConfirmedAt && !manualBlockDate && !isSSO
+
+/** As many statements as for a new address, so that the time tells nobody which it was. */
+async function leaveAsItIs(ctx: Context, em: EntityManager, { reference, email, emailKey }: Account) {
+  await em.nativeUpdate(Account, { reference }, { emailKey })
+  await pretendToIssueLinkCode(ctx, em)
+  const subject = { reference, email }
+  await noteAudit(ctx, { action: 'account-registered', subject, note: 'Had an account already, nothing changed' })
+  await queueMail(ctx, email, knownAddressMail(ctx.config))
+}
 
 async function mailLink(ctx: Context, em: EntityManager, account: Account) {
   const code = await issueLinkCode(ctx, em, account, 'confirm-email')

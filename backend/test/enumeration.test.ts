@@ -1,0 +1,138 @@
+import { hash, verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Account } from '../src/accounts/account.entity.ts'
+import { emailKeyOf } from '../src/accounts/email-key.ts'
+import { OutboxMail } from '../src/mail/outbox-mail.entity.ts'
+import { databaseWorkOf } from './support/database-work.ts'
+import { createTestApp, PASSWORD, type TestApp } from './support/test-app.ts'
+import type { TestAnswer, TestClient } from './support/test-client.ts'
+
+// Whether an address has an account is told by neither the answer nor the work behind it (times: docs/benchmarks.md)
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@node-rs/argon2')>()
+  return { ...original, hash: vi.fn(original.hash), verify: vi.fn(original.verify) }
+})
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => vi.clearAllMocks())
+
+type Make = (here: TestApp) => Promise<{ email: string }>
+let made = 0
+const unknown: Make = async () => ({ email: `nobody-${++made}@example.org` })
+const known: Make = (here) => here.createAccount()
+const states: [string, Make][] = [
+  ['a confirmed account', known],
+  ['an account that was never confirmed', (here) => here.createAccount('Free', { emailConfirmedAt: null })],
+  ['an invited person', (here) => here.createAccount('Free', { emailConfirmedAt: null, passwordHash: null })],
+  ['a blocked account', (here) => here.createAccount('Free', { manualBlockDate: new Date() })],
+  [
+    'an account that was blocked before it was confirmed',
+    (here) => here.createAccount('Free', { manualBlockDate: new Date(), emailConfirmedAt: null }),
+  ],
+  ['an account with single sign-on', (here) => here.createAccount('Free', { isSSO: true, passwordHash: null })],
+  ['an administrator', (here) => here.createAccount('Free', { isAdmin: true })],
+]
+
+const visitor = (here: TestApp) => here.visitor().fetchCsrfToken()
+const NEW_PASSWORD = 'quiet-hill-of-snow-12'
+interface Ask {
+  as(here: TestApp): Promise<TestClient>
+  send(client: TestClient, email: string): Promise<TestAnswer>
+  /** How many passwords are hashed or compared, and how many mails leave. */
+  work: { hashes: number; mails: number }
+  /** The try that is refused because there were too many for this address. */
+  limit: number
+}
+const calls: Record<string, Ask> = {
+  registering: {
+    as: visitor,
+    send: (client, email) => {
+      const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
+      const names = { firstName: 'Tomás', lastName: 'Lindqvist' }
+      return client.post('/api/auth/register', { ...names, email, ...passwords, inviteCode: 'WELCOME' })
+    },
+    work: { hashes: 1, mails: 1 },
+    limit: 6,
+  },
+  'forgetting the password': {
+    as: visitor,
+    send: (client, email) => client.post('/api/auth/forgotPassword', { email }),
+    work: { hashes: 0, mails: 1 },
+    limit: 6,
+  },
+  'logging in with a wrong password': {
+    as: visitor,
+    send: (client, email) => client.post('/api/auth/login', { email, password: NEW_PASSWORD }),
+    work: { hashes: 1, mails: 0 },
+    limit: 11,
+  },
+  'changing to this address': {
+    as: (here) => here.organiser('Free'),
+    send: (client, newEmailAddress) =>
+      client.post('/api/auth/requestChangeEmail', { newEmailAddress, password: PASSWORD }),
+    work: { hashes: 1, mails: 2 },
+    limit: 6,
+  },
+}
+
+/** All that a stranger can see of an answer. Values that are new each time count by their name only. */
+const seen = ({ status, headers, body }: TestAnswer) => {
+  const names = [...headers.keys()].sort()
+  const cookies = headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''))
+  return { status, names, cookies, body }
+}
+
+async function ask({ as, send }: Ask, { email }: { email: string }) {
+  const client = await as(app)
+  const mailsBefore = await app.orm.em.fork().count(OutboxMail)
+  vi.clearAllMocks()
+  const { result, work } = await databaseWorkOf(app.orm, () => send(client, email))
+  const hashes = vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length
+  const mails = (await app.orm.em.fork().count(OutboxMail)) - mailsBefore
+  return { seen: seen(result), statements: work, hashes, mails }
+}
+
+describe.each(Object.entries(calls))('%s', (_name, call) => {
+  test.each(states)('is answered alike, after the same work, for nobody and for %s', async (_state, make) => {
+    // The first of all comparisons makes the decoy that unknown addresses are compared with
+    await ask(call, await unknown(app))
+    const forNobody = await ask(call, await unknown(app))
+    expect(await ask(call, await make(app))).toEqual(forNobody)
+    expect(forNobody).toMatchObject(call.work)
+    expect(forNobody.statements, 'statements are seen').toContain('select account')
+  })
+
+  test('too often is answered alike for a known address and for another', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
+    onTestFinished(() => strict.close())
+    const client = await call.as(strict)
+    const refusals = []
+    for (const make of [known, unknown]) {
+      const { email } = await make(strict)
+      const answers = []
+      for (let n = 1; n < call.limit; n++) answers.push((await call.send(client, email)).status)
+      expect(answers).not.toContain(429)
+      refusals.push(await call.send(client, email))
+    }
+    expect(refusals.map((answer) => answer.status)).toEqual([429, 429])
+    expect(new Set(refusals.map((answer) => JSON.stringify(seen(answer)))).size).toBe(1)
+  })
+})
+
+test('whatever strangers ask, known accounts stay as they are', async () => {
+  for (const [, make] of states) {
+    const { email } = await make(app)
+    const find = () => app.orm.em.fork().findOneOrFail(Account, { emailKey: emailKeyOf(email) })
+    const before = await find()
+    const isOpen = !before.emailConfirmedAt && !before.manualBlockDate
+    for (const call of Object.values(calls)) await ask(call, { email })
+    // Nobody has proven an address that was never confirmed: the last registration counts
+    const mayDiffer = isOpen ? { firstName: 'Tomás', lastName: 'Lindqvist', passwordHash: expect.any(String) } : {}
+    expect(await find()).toEqual({ ...before, ...mayDiffer })
+  }
+})
