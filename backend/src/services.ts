@@ -42,14 +42,16 @@ export async function createServices({
   liveLimits,
 }: ServiceParts): Promise<Services> {
   const mail = openMail({ config, orm, log, now })
-  const live = await connectHub({ config, orm, log, backplane, now, limits: liveLimits })
   // The embedded database serves one node, which needs none for counting
   const shared = orm.isEmbedded ? null : createSharedCounters({ queries: await orm.openSideQueries(), log })
+  const limits = createLimits(config.rateLimitFactor, shared?.open)
+  const outside = { config, orm, log, backplane, now, newcomers: limits.hub }
+  const live = await connectHub({ ...outside, limits: liveLimits })
   const stopSweeping = sweepAuditLog({ orm, log, now })
   const services: Services = {
     orm,
     log,
-    limits: createLimits(config.rateLimitFactor, shared?.open),
+    limits,
     humanVerifier: createHumanVerifier(config.humanVerification, secretKey),
     secretBox: createSecretBox(secretKey),
     backplane,

@@ -1,5 +1,6 @@
 import { fail } from '../errors/fail.ts'
 import { type Count, type Counter, type OpenCounter, openMemoryCounter } from '../limits/counter.ts'
+import { networkOf } from '../network-address.ts'
 
 /**
  * Limits per address and per account. `factor` loosens all of them (halls and schools behind one address). What somebody could guess
@@ -8,7 +9,7 @@ import { type Count, type Counter, type OpenCounter, openMemoryCounter } from '.
 export function createLimits(factor: number, open: OpenCounter = openMemoryCounter) {
   const limit = (name: string, tries: number, seconds: number, where = open): Limit => ({
     max: Math.ceil(tries * factor),
-    counter: where(name, seconds),
+    counter: perNetwork(where(name, seconds)),
   })
   return {
     ...createLogInLimits(limit),
@@ -29,6 +30,12 @@ export function createLimits(factor: number, open: OpenCounter = openMemoryCount
   }
 }
 export type Limits = ReturnType<typeof createLimits>
+
+/** One customer's IPv6 addresses count as one. Keys that are no addresses stay as they are. */
+const perNetwork = ({ add, forget }: Counter): Counter => ({
+  add: (key, tries) => add(networkOf(key), tries),
+  forget: (key) => forget(networkOf(key)),
+})
 
 interface Limit {
   max: number
@@ -90,13 +97,15 @@ function createAccessCodeLimit(limit: CreateLimit) {
   const refusedUntil = new Map<string, number>()
   return {
     /** @throws rate-limited when this address has missed too often. */
-    async check(address: string) {
+    async check(from: string) {
+      const address = networkOf(from)
       const msBeforeNext = (refusedUntil.get(address) ?? 0) - Date.now()
       if (msBeforeNext > 0) refuse({ msBeforeNext })
       refusedUntil.delete(address)
     },
     /** Notes a miss and, in a surge, slows the answer down. @throws rate-limited when there were too many on other nodes */
-    async miss(address: string) {
+    async miss(from: string) {
+      const address = networkOf(from)
       const own = await perAddress.counter.add(address, 1)
       if (own.tries >= perAddress.max) refuseUntil(refusedUntil, address, own)
       if (own.tries > perAddress.max) refuse(own)

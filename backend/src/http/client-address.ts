@@ -1,14 +1,11 @@
 import type { Context as HonoContext } from 'hono'
+import { clientAddressOf } from '../network-address.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** The client's address. `X-Forwarded-For` counts only when it comes from a configured proxy. */
-export function clientAddress(c: HonoContext<AppEnv>) {
-  const trusted = c.get('ctx').config.trustedProxies
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').flatMap((one) => one.trim() || [])
-  let address = normalise(c.env?.incoming?.socket.remoteAddress ?? 'unknown')
-  // From the nearest hop outwards, as long as the hop is one of ours
-  while (trusted.includes(address) && forwarded.length > 0) address = normalise(forwarded.pop() ?? address)
-  return address
-}
-
-const normalise = (address: string) => address.replace(/^::ffff:/, '')
+export const clientAddress = (c: HonoContext<AppEnv>) =>
+  clientAddressOf({
+    remoteAddress: c.env?.incoming?.socket.remoteAddress,
+    forwardedFor: c.req.header('x-forwarded-for'),
+    trustedProxies: c.get('ctx').config.trustedProxies,
+  })

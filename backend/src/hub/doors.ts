@@ -1,14 +1,16 @@
 import type { ConnectionHost, HubConnection } from './connections/connection.ts'
 import type { Registry } from './connections/registry.ts'
-import { HubError, type HubOptions } from './types.ts'
+import { HubBusy, HubError, type HubOptions } from './types.ts'
 
 /** A request that is not let in: what HTTP answers. */
 export class Refusal extends Error {
-  readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 503
+  readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 429 | 503
+  readonly headers: Record<string, string>
 
-  constructor(status: Refusal['status'], message: string) {
+  constructor(status: Refusal['status'], message: string, headers: Record<string, string> = {}) {
     super(message)
     this.status = status
+    this.headers = headers
   }
 }
 
@@ -80,6 +82,8 @@ export class Doors<Identity> {
         const identity = await this.#options.identify(request, { remoteAddress })
         if (changes === this.#identityChanges) return identity
       } catch (error) {
+        if (error instanceof HubBusy)
+          throw new Refusal(429, error.message, { 'retry-after': String(error.retryAfterSeconds) })
         throw error instanceof HubError ? new Refusal(403, error.message) : error
       }
     }

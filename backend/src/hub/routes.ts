@@ -22,7 +22,7 @@ export function createRoutes<Identity>(doors: Doors<Identity>, limits: HubLimits
     try {
       return await serve(c)
     } catch (error) {
-      if (error instanceof Refusal) return c.text(error.message, error.status)
+      if (error instanceof Refusal) return c.text(error.message, error.status, error.headers)
       throw error
     }
   }

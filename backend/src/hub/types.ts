@@ -27,6 +27,17 @@ export class HubError extends Error {
   override name = 'HubError'
 }
 
+/** Thrown by `identify`: whoever connects has to wait. */
+export class HubBusy extends Error {
+  override name = 'HubBusy'
+  readonly retryAfterSeconds: number
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 /** The part of a pino logger that the hub uses. */
 export interface HubLog {
   debug(details: object, message: string): void
@@ -41,7 +52,7 @@ export interface HubOptions<Identity> {
   path: string
   /** Asked for each request that has an `Origin` header; false answers 403. */
   isAllowedOrigin(origin: string): boolean
-  /** Who connects; asked at negotiate, or at the upgrade without one. HubError refuses with 403. */
+  /** Who connects; asked at negotiate, or at the upgrade without one. HubError refuses with 403, HubBusy with 429. */
   identify(request: Request, info: { remoteAddress: string | undefined }): Promise<Identity>
   /** When given, each request with a connection's token is identified again and must be the same one, else 404. */
   isSameIdentity?(before: Identity, now: Identity): boolean

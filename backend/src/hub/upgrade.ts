@@ -47,8 +47,13 @@ function refuse<Identity>(error: unknown, socket: Duplex, options: HubOptions<Id
   if (!isRefusal) options.log.error({ err: error }, 'hub upgrade failed')
   const status = isRefusal ? error.status : 500
   const body = isRefusal ? error.message : 'The connection could not be opened.'
-  const headers = `connection: close\r\ncontent-type: text/plain\r\ncontent-length: ${Buffer.byteLength(body)}`
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`)
+  const headers = Object.entries({
+    ...(isRefusal ? error.headers : {}),
+    connection: 'close',
+    'content-type': 'text/plain',
+    'content-length': Buffer.byteLength(body),
+  }).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
 }
 
 const normalised = (path: string): string => path.toLowerCase().replace(/\/$/, '')

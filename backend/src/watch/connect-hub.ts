@@ -1,3 +1,4 @@
+import type { Limits } from '../accounts/limits.ts'
 import type { Config } from '../config.ts'
 import type { HubIdentity, Services } from '../context.ts'
 import type { Orm } from '../db/orm.ts'
@@ -26,6 +27,8 @@ interface Outside {
   log: HubLog
   backplane: Backplane
   now: () => Date
+  /** How often somebody may connect. */
+  newcomers: Limits['hub']
 }
 type LiveSide = Pick<
   Services,
@@ -88,11 +91,11 @@ interface Callees {
   logins: ConnectedLogins
 }
 
-const openHub = ({ config, orm, log, now }: Outside, limits: LiveLimits, callees: () => Callees) =>
+const openHub = ({ config, orm, log, now, newcomers }: Outside, limits: LiveLimits, callees: () => Callees) =>
   createHub<HubIdentity>({
     path: '/hubs/showing',
     isAllowedOrigin: createOriginCheck(config),
-    identify: createIdentify(config, orm, now),
+    identify: createIdentify(config, orm, now, newcomers),
     methods: positional({
       JoinShowing: (client, args) => callees().attendance.join(client, args),
       LeaveShowing: (client, args) => callees().attendance.leave(client, args),

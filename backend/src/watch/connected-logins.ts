@@ -1,23 +1,34 @@
 import { parse } from 'hono/utils/cookie'
 import type { SessionEndReason } from '../../../generated/zod/schemas/index.zod.ts'
+import type { Limits } from '../accounts/limits.ts'
 import { findLogin } from '../accounts/login/find-login.ts'
 import { Login } from '../accounts/login/login.entity.ts'
 import type { Config } from '../config.ts'
 import type { HubIdentity } from '../context.ts'
 import { cookieName, LOGIN_COOKIE } from '../cookie-names.ts'
 import type { Orm } from '../db/orm.ts'
-import type { Connection, Hub, HubLog } from '../hub/types.ts'
+import { DomainError } from '../errors/domain-error.ts'
+import { type Connection, type Hub, HubBusy, type HubLog } from '../hub/types.ts'
+import { clientAddressOf } from '../network-address.ts'
 import { every } from './every.ts'
 import type { Voice } from './voice.ts'
 
-/** Who connects, by the log-in cookie; without a valid one somebody unknown. */
+/** Who connects, by the log-in cookie; without a valid one somebody unknown. Too many from one address have to wait. */
 export const createIdentify =
-  (config: Config, orm: Orm, now: () => Date) =>
-  async (request: Request): Promise<HubIdentity> => {
+  (config: Config, orm: Orm, now: () => Date, limit: Limits['hub']) =>
+  async (request: Request, { remoteAddress }: { remoteAddress: string | undefined }): Promise<HubIdentity> => {
+    const forwardedFor = request.headers.get('x-forwarded-for')
+    const address = clientAddressOf({ remoteAddress, forwardedFor, trustedProxies: config.trustedProxies })
+    await limit.consume(address).catch(askToWait)
     const cookies = parse(request.headers.get('cookie') ?? '')
     const token = cookies[cookieName(config.publicOrigin, LOGIN_COOKIE)]
     return { actor: token ? await findLogin({ now, services: { orm } }, token) : null }
   }
+
+function askToWait(error: unknown): never {
+  if (!(error instanceof DomainError)) throw error
+  throw new HubBusy(error.items[0]?.message ?? '', error.retryAfterSeconds ?? 1)
+}
 
 interface Parts {
   hub: Pick<Hub<HubIdentity>, 'closeWhere'>

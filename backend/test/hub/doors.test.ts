@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HubError } from '../../src/hub/types.ts'
+import { HubBusy, HubError } from '../../src/hub/types.ts'
 import { joinWebSocket, openTcp, openWebSocket, readUntil, upgradeRequest, upgradeStatus } from './raw-client.ts'
 import { HANDSHAKE, json, negotiate, post, signal, startHub } from './support.ts'
 
@@ -7,6 +7,18 @@ const events = { accept: 'text/event-stream' }
 const status = async (address: string, init: RequestInit = {}) => (await fetch(address, init)).status
 
 describe('negotiate', () => {
+  test('asks whoever comes too often to wait, at the upgrade too', async () => {
+    const { url, port } = await startHub({ identify: () => Promise.reject(new HubBusy('Too many.', 7)) })
+    const response = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })
+    expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
+      429,
+      '7',
+      'Too many.',
+    ])
+    const socket = await openTcp(port, upgradeRequest())
+    expect(await readUntil(socket, 'Too many.')).toMatch(/^HTTP\/1.1 429 Too Many Requests\r\nretry-after: 7\r\n/)
+  })
+
   test('version 1 gives a public id and a secret token, and no field that is unused', async () => {
     const { url } = await startHub()
     const response = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })

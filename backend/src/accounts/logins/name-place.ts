@@ -1,4 +1,5 @@
-import { BlockList, isIP, SocketAddress } from 'node:net'
+import { BlockList, isIP } from 'node:net'
+import { firstGroups } from '../../network-address.ts'
 
 const localNetworks = new BlockList()
 for (const [network, prefix] of [
@@ -23,12 +24,4 @@ export function namePlace(clientAddress: string) {
   if (version === 0) return null
   if (localNetworks.check(address, version === 4 ? 'ipv4' : 'ipv6')) return 'local network'
   return version === 4 ? `${address.split('.').slice(0, 3).join('.')}.x` : `${firstGroups(address, 3)}:x`
-}
-
-function firstGroups(address: string, count: number) {
-  const { address: shortest } = new SocketAddress({ address, family: 'ipv6' })
-  const [front = '', back] = shortest.split('::')
-  const [head, tail] = [front, back ?? ''].map((part) => part.split(':').filter((group) => group !== ''))
-  const zeros = back === undefined ? 0 : 8 - (head?.length ?? 0) - (tail?.length ?? 0)
-  return [...(head ?? []), ...Array<string>(zeros).fill('0'), ...(tail ?? [])].slice(0, count).join(':')
 }

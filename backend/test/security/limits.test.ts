@@ -1,0 +1,99 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { createServices } from '../../src/services.ts'
+import { startServer } from '../support/live-server.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
+import { TestClient } from '../support/test-client.ts'
+
+async function startApp(environment: Record<string, string> = {}) {
+  const app = await createTestApp({ RATE_LIMIT_FACTOR: '1', ...environment })
+  onTestFinished(() => app.close())
+  return app
+}
+
+/** One more node on the same database. */
+async function startNode({ config, services: { log, orm } }: TestApp) {
+  const secretKey = 'x'.repeat(32)
+  const services = await createServices({ config, orm, log, secretKey })
+  onTestFinished(() => services.stop())
+  return createApp({ config, secretKey, services, log })
+}
+
+/** A server behind a trusted proxy, which says where somebody comes from. */
+async function startBehindProxy(environment: Record<string, string>) {
+  const app = await startApp({ TRUSTED_PROXIES: '127.0.0.1', ...environment })
+  const server = await startServer(app)
+  onTestFinished(() => server.close())
+  const origin = new URL(server.url).origin
+  return (from: string, path: string, init: RequestInit = {}) =>
+    fetch(origin + path, { ...init, headers: { ...init.headers, 'x-forwarded-for': from } })
+}
+
+const wrongLogIn = (browser: TestClient, email: string, password = 'wrong-password') =>
+  browser.post('/api/auth/login', { email, password })
+
+describe('an account that somebody tries to guess the password of', () => {
+  test('is locked on every node that shares the database', async () => {
+    const app = await startApp()
+    // The embedded database counts like the server as soon as several nodes are on it
+    const shared = { ...app, services: { ...app.services, orm: { ...app.orm, isEmbedded: false } } }
+    const nodes = [await startNode(shared), await startNode(shared)]
+    const { email } = await app.createAccount()
+    const browsers = await Promise.all(nodes.map((node) => new TestClient(node).fetchCsrfToken()))
+    for (let n = 0; n < 5; n++)
+      for (const browser of browsers) expect((await wrongLogIn(browser, email)).status).toBe(401)
+    for (const browser of browsers) {
+      const answer = await wrongLogIn(browser, email, PASSWORD)
+      expect([answer.status, answer.errors[0]?.code]).toEqual([429, 'rate-limited'])
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(300)
+    }
+  })
+
+  test('stays open to who is logged in there, and to the owner of its address by a mailed link', async () => {
+    const app = await startApp()
+    const { email } = await app.createAccount()
+    const owner = await app.visitor().logIn(email, PASSWORD)
+    const stranger = await app.visitor().fetchCsrfToken()
+    for (let n = 0; n < 11; n++) await wrongLogIn(stranger, email)
+    expect((await wrongLogIn(stranger, email, PASSWORD)).status).toBe(429)
+    expect((await owner.get('/api/user/info')).status).toBe(200)
+    const newPassword = 'holly-verse-lantern-7'
+    const elsewhere = await app.visitor().fetchCsrfToken()
+    await elsewhere.post('/api/auth/forgotPassword', { email })
+    const resetCode = new URL((await app.newestMail(email)).links[0] ?? '').searchParams.get('code')
+    await elsewhere.post('/api/auth/resetPassword', { email, resetCode, newPassword })
+    await app.visitor().logIn(email, newPassword)
+  })
+})
+
+describe('a limit per address', () => {
+  const misses = async (ask: (from: string, path: string) => Promise<Response>, from: string) => {
+    const statuses = []
+    for (let n = 0; n < 4; n++) statuses.push((await ask(from, '/api/watch/events/00000000')).status)
+    return statuses
+  }
+
+  test('goes by what the trusted proxy says, and not by what the client says before it', async () => {
+    const ask = await startBehindProxy({ RATE_LIMIT_FACTOR: '0.3' })
+    expect(await misses(ask, '192.0.2.7')).toEqual([404, 404, 404, 429])
+    expect((await ask('198.51.100.1, 192.0.2.7', '/api/watch/events/00000000')).status).toBe(429)
+    expect((await ask('192.0.2.7, 198.51.100.1', '/api/watch/events/00000000')).status).toBe(404)
+  })
+
+  test('counts the /64 of one IPv6 customer as one', async () => {
+    const ask = await startBehindProxy({ RATE_LIMIT_FACTOR: '0.3' })
+    expect(await misses(ask, '2001:db8:1:2::7')).toEqual([404, 404, 404, 429])
+    expect((await ask('2001:db8:1:2:aaaa::1', '/api/watch/events/00000000')).status).toBe(429)
+    expect((await ask('2001:db8:1:3::7', '/api/watch/events/00000000')).status).toBe(404)
+  })
+
+  test('holds for live connections too', async () => {
+    const ask = await startBehindProxy({ RATE_LIMIT_FACTOR: '0.0005' })
+    const negotiate = (from: string) => ask(from, '/hubs/showing/negotiate?negotiateVersion=1', { method: 'POST' })
+    const statuses = []
+    for (let n = 0; n < 4; n++) statuses.push((await negotiate('192.0.2.7')).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect((await negotiate('192.0.2.7')).headers.get('retry-after')).toMatch(/^\d+$/)
+    expect((await negotiate('192.0.2.8')).status).toBe(200)
+  })
+})
