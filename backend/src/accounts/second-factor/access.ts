@@ -7,12 +7,14 @@ import { Account } from '../account.entity.ts'
 import { SecondFactor } from './second-factor.entity.ts'
 
 /**
- * The account of whoever is logged in, if it can have a second factor here; nobody changes its password or deletes it
- * meanwhile.
+ * The account of whoever is logged in, if it can have a second factor here. Who changes its second factor does so alone: keys
+ * and codes are taken in any order, so two that shared the account would wait for each other.
  * @throws not-logged-in, sso-account
  */
 export async function findOwnAccount(ctx: Context, em: EntityManager) {
-  const account = (await lockAccount(em, requireActor(ctx).reference)) ?? fail('not-logged-in')
+  const { reference } = requireActor(ctx)
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+  const account = (await em.findOne(Account, { reference }, options)) ?? fail('not-logged-in')
   if (account.isSSO) fail('sso-account')
   return account
 }
