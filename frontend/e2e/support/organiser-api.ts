@@ -27,7 +27,7 @@ interface EventOptions {
   allowViewAllPages?: boolean
 }
 
-type Account = 'free' | 'basic' | 'premium'
+type Account = 'free' | 'basic' | 'premium' | 'admin'
 export const addressOf = (account: Account) => `${account}@demo.lectern.test`
 
 /** An organiser without a browser: prepares events and presents, by the calls of the contract. */
@@ -39,9 +39,15 @@ export class OrganiserApi {
     this.#request = context
   }
 
-  static async logIn(origin: string, account: Account = 'premium') {
+  /** Somebody who is not logged in yet. */
+  static async visit(origin: string) {
     const api = new OrganiserApi(await request.newContext({ baseURL: origin }))
     await api.call('GET', '/api/csrf/get-csrf-token')
+    return api
+  }
+
+  static async logIn(origin: string, account: Account = 'premium') {
+    const api = await OrganiserApi.visit(origin)
     await api.call('POST', '/api/auth/login', { email: addressOf(account), password: DEMO_PASSWORD })
     return api
   }
@@ -59,8 +65,8 @@ export class OrganiserApi {
    * One call with the token of the latest answer.
    * @throws when it is not answered with a success.
    */
-  async call<Data>(method: string, path: string, data?: object): Promise<Data> {
-    const headers = { 'CSRF-TOKEN': this.#token }
+  async call<Data>(method: string, path: string, data?: object, more: Record<string, string> = {}): Promise<Data> {
+    const headers = { 'CSRF-TOKEN': this.#token, ...more }
     const response = await this.#request.fetch(path, { method, headers, ...(data ? { data } : {}) })
     this.#token = response.headers()['csrf-token'] ?? this.#token
     if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
