@@ -21,7 +21,7 @@ export const SiteHeader = () => {
   const { user } = useLogin()
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner landmark; its name tells it from one inside a frame
-    <header className="site-header" aria-label={uiText.productName}>
+    <header className="site-header site-header--full" aria-label={uiText.productName}>
       <Brand href={paths.dashboard} />
       <nav aria-label={shellText.mainNavigation} className="site-header__nav">
         <HeaderLink href={paths.dashboard}>{shellText.home}</HeaderLink>

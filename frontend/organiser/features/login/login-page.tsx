@@ -45,7 +45,7 @@ export const Component = () => {
 }
 
 const LoginLinks = () => (
-  <nav aria-label={loginText.more} className="row">
+  <nav aria-label={loginText.more} className="links">
     <Link href={paths.forgottenPassword} look="standalone">
       {loginText.forgotten}
     </Link>

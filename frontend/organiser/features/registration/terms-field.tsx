@@ -9,7 +9,7 @@ import { PolicyText } from '../../shared/documents/policy-text.tsx'
 export const TermsField = ({ isAccepted, onChange }: { isAccepted: boolean; onChange: (is: boolean) => void }) => {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div>
+    <div className="stack">
       <Checkbox name="acceptsTerms" isSelected={isAccepted} onChange={onChange}>
         {registerText.acceptTerms}
       </Checkbox>

@@ -49,7 +49,7 @@ export const Component = () => {
         <Link href={paths.loginRecoveryCode(onward)} look="standalone">
           {loginMfaText.useRecoveryCode}
         </Link>
-        <p className="row">
+        <p className="links">
           <PolicyLinks />
         </p>
       </Card>

@@ -42,7 +42,7 @@ export const Component = () => {
             </Link>
           </div>
         </Form>
-        <p className="row">
+        <p className="links">
           <PolicyLinks />
         </p>
       </Card>
