@@ -63,7 +63,7 @@ const DeleteForm = ({ hasPassword }: { hasPassword: boolean }) => {
         onCancel={cancel}
       >
         <p>{deleteText.goes}</p>
-        <ul className="account-list">
+        <ul>
           {deleteText.going.map((one) => (
             <li key={one}>{one}</li>
           ))}
