@@ -72,6 +72,29 @@ describe('the settings', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 })
   })
 
+  test('for single sign-on have to be complete, and each missing one is named', () => {
+    const issuer = { OIDC_ISSUER: 'https://login.example.org/realms/choir/' }
+    expect(() => readConfig(issuer)).toThrow(/Single sign-on needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET$/)
+    expect(() => readConfig({ OIDC_NAME: 'Grace Church' })).toThrow(/OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET/)
+    const complete = { ...issuer, OIDC_CLIENT_ID: 'lectern', OIDC_CLIENT_SECRET: 'secret' }
+    expect(readConfig(complete).singleSignOn).toEqual({
+      issuer: 'https://login.example.org/realms/choir/',
+      clientId: 'lectern',
+      clientSecret: 'secret',
+      name: 'single sign-on',
+    })
+    expect(readConfig({}).singleSignOn).toBeNull()
+  })
+
+  test('name an issuer that is reached safely', () => {
+    const read = (OIDC_ISSUER: string) =>
+      readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID: 'lectern', OIDC_CLIENT_SECRET: 'secret' }).singleSignOn?.issuer
+    for (const here of ['http://localhost:9000', 'http://127.0.0.1:9000/a', 'http://[::1]:9000'])
+      expect(read(here)).toBe(here)
+    for (const wrong of ['http://login.example.org', 'http://localhost.evil.example', 'https://a.example/?b', 'login'])
+      expect(() => read(wrong)).toThrow(/OIDC_ISSUER/)
+  })
+
   test('for Stripe have to be complete, and each missing one is named', () => {
     const read = () =>
       readConfig({ BILLING_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PRICE_BASIC: 'p' })

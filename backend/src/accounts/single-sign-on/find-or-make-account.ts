@@ -20,6 +20,7 @@ export async function findOrMakeAccount(ctx: Context, em: EntityManager, person:
   const identity = await em.findOne(SsoIdentity, { issuer, subject })
   const account = identity ? await lock(em, { reference: identity.account.reference }) : null
   if (!account) return makeAccount(ctx, em, person)
+  if (account.manualBlockDate) throw new SignOnFailed('the account is blocked', { account })
   await followAddress(ctx, em, account, person.verifiedEmail)
   return account
 }
@@ -34,7 +35,8 @@ async function makeAccount(
 ) {
   if (!verifiedEmail) throw new SignOnFailed('the provider has not verified the e-mail address')
   const known = await lock(em, { emailKey: emailKeyOf(verifiedEmail) })
-  if (known && !isUnproven(known)) throw new SignOnFailed('the e-mail address belongs to another account')
+  if (known && !isUnproven(known))
+    throw new SignOnFailed('the e-mail address belongs to another account', { account: known })
   const details = { isSSO: true, passwordHash: null, ...(firstName || lastName ? { firstName, lastName } : {}) }
   const account = known ? Object.assign(known, details) : createAccount(ctx, em, { email: verifiedEmail, ...details })
   await noteAudit(ctx, { action: 'account-registered', actor: account, subject: account, note: 'single sign-on' })

@@ -33,7 +33,8 @@ export async function finishSso(ctx: Context, { answer, browserToken, device }: 
     return { location: addressOf(ctx, attempt.returnPath ?? DASHBOARD_PATH), login }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    await noteAudit(ctx, { action: 'log-in-failed', actor: null, subject: null, note: 'single sign-on' })
+    const subject = error instanceof SignOnFailed ? error.account : null
+    await noteAudit(ctx, { action: 'log-in-failed', actor: null, subject, note: 'single sign-on' })
     return refuse(ctx, error)
   }
 }
@@ -48,7 +49,7 @@ const logInAs = (ctx: Context, person: ProviderPerson, device: LoginDevice) =>
     }),
   )
 
-/** Blocked accounts are refused by `startLogin`. */
+/** `startLogin` refuses an account that is blocked or deleted at this very moment. */
 const isRefusal = (error: unknown) =>
   error instanceof SignOnFailed || (error instanceof DomainError && error.items[0]?.code === 'invalid-credentials')
 

@@ -1,9 +1,18 @@
+import type { Account } from '../account.entity.ts'
+
 /** Where everybody lands whose log-in by single sign-on failed; why, only the log says. */
 export const FAILED_PATH = '/Account/Login?failed=true'
 
 /** A log-in by single sign-on came to nothing: the provider is away or refused, or its answer cannot be trusted. */
 export class SignOnFailed extends Error {
   override readonly name = 'SignOnFailed'
+  /** The account that it was about, for the audit log. */
+  readonly account: Account | null
+
+  constructor(reason: string, { account = null, cause }: { account?: Account | null; cause?: unknown } = {}) {
+    super(reason, cause === undefined ? {} : { cause })
+    this.account = account
+  }
 }
 
 /**

@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { visitIssuer } from '../../../test/support/real-issuer.ts'
+import { createSsoWorld, locationOf, logIn, me, ORIGIN, type SsoWorld, start } from '../../../test/support/sso-world.ts'
+import { AuditEntry } from '../../audit/audit-entry.entity.ts'
+import { Event } from '../../events/event.entity.ts'
+
+let world: SsoWorld
+beforeAll(async () => {
+  world = await createSsoWorld()
+  ;({ app, issuer, person, accountOf } = world)
+})
+afterEach(() => world.reset())
+afterAll(() => world.close())
+let app: SsoWorld['app']
+let issuer: SsoWorld['issuer']
+let person: SsoWorld['person']
+let accountOf: SsoWorld['accountOf']
+
+describe('the first log-in', () => {
+  test('makes a Free account with the sample event, whose address is confirmed', async () => {
+    const { name, email } = person()
+    const client = app.visitor()
+    expect(await logIn(client, name)).toBe(`${ORIGIN}/dashboard`)
+    expect(await me(client)).toMatchObject({
+      emailAddress: email,
+      isSSO: true,
+      isAdmin: false,
+      accountLevel: 'Free',
+      firstName: 'Grace',
+      lastName: 'Hopper',
+    })
+    const account = await accountOf(email)
+    expect(account).toMatchObject({ passwordHash: null, emailConfirmedAt: expect.any(Date) })
+    expect(await app.orm.em.fork().count(Event, { owner: account, isTour: true })).toBe(1)
+  })
+
+  test('is noted in the audit log, and the log-in ends with the browser window', async () => {
+    const { name, email } = person()
+    const client = app.visitor()
+    const answer = await client.fetch('GET', await visitIssuer(await start(client), name))
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('lectern-login='))
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(cookie).not.toMatch(/expires|max-age/i)
+    const entries = await app.orm.em.fork().find(AuditEntry, { subjectEmail: email })
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['account-registered', 'logged-in'])
+  })
+
+  test('lets the page go on with its token', async () => {
+    const client = app.visitor()
+    await logIn(client, person().name)
+    expect((await client.post('/api/sessions', { name: 'Harvest supper' })).status).toBe(201)
+  })
+
+  test('in two tabs at once makes one account, and both come in', async () => {
+    const { name, email } = person()
+    const client = app.visitor()
+    const callbacks = [await visitIssuer(await start(client), name), await visitIssuer(await start(client), name)]
+    const answers = await Promise.all(callbacks.map((callback) => client.fetch('GET', callback)))
+    expect(answers.map(locationOf)).toEqual([`${ORIGIN}/dashboard`, `${ORIGIN}/dashboard`])
+    const account = await accountOf(email)
+    expect(await app.orm.em.fork().count(Event, { owner: account, isTour: true })).toBe(1)
+  })
+
+  test('asks for nothing but who somebody is, by code, PKCE, state and nonce', async () => {
+    const address = new URL(await start(app.visitor()))
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      client_id: 'lectern',
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: `${ORIGIN}/api/auth/sso/callback`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    })
+  })
+})
+
+describe('a later log-in', () => {
+  test('finds the account, whatever has become of its name here', async () => {
+    const { name } = person()
+    const client = app.visitor()
+    await logIn(client, name)
+    await client.post('/api/user/update', { firstName: 'Amazing', lastName: 'Grace' })
+    const other = app.visitor()
+    await logIn(other, name)
+    expect(await me(other)).toMatchObject({ ...(await me(client)), firstName: 'Amazing', lastName: 'Grace' })
+  })
+
+  test('finds it although the address has changed, and the address follows', async () => {
+    const { name, email } = person()
+    const [before, after] = [app.visitor(), app.visitor()]
+    await logIn(before, name)
+    issuer.people.set(name, { email: `new.${email}`, email_verified: true })
+    await logIn(after, name)
+    expect(await me(after)).toEqual({ ...(await me(before)), emailAddress: `new.${email}` })
+    const [noted] = await app.orm.em.fork().find(AuditEntry, { action: 'email-changed', subjectEmail: `new.${email}` })
+    expect(noted?.note).toBe('single sign-on')
+  })
+
+  test.each([
+    ['another account has', async () => ({ email: (await app.createAccount()).email, email_verified: true })],
+    ['the provider has not verified', async () => ({ email: 'unverified@grace.example', email_verified: false })],
+    ['is none', async () => ({ email: 'no address', email_verified: true })],
+  ])('keeps the address when the new one %s', async (_name, claims) => {
+    const { name, email } = person()
+    await logIn(app.visitor(), name)
+    issuer.people.set(name, await claims())
+    const client = app.visitor()
+    expect(await logIn(client, name)).toBe(`${ORIGIN}/dashboard`)
+    expect((await me(client)).emailAddress).toBe(email)
+  })
+
+  test('ends the log-in that this browser had', async () => {
+    const client = await app.organiser()
+    const old = client.cookies.get('lectern-login') ?? ''
+    await logIn(client, person().name)
+    const stale = app.visitor()
+    stale.cookies.set('lectern-login', old)
+    expect(await me(stale)).toBeNull()
+    expect((await me(client)).isSSO).toBe(true)
+  })
+
+  test('makes a new account after the old one was deleted', async () => {
+    const { name, email } = person()
+    const client = app.visitor()
+    await logIn(client, name)
+    const { userId } = await me(client)
+    expect((await client.post('/api/user/removeSelf', {})).status).toBe(200)
+    const again = app.visitor()
+    await logIn(again, name)
+    expect(await me(again)).toMatchObject({ emailAddress: email, isSSO: true })
+    expect((await me(again)).userId).not.toBe(userId)
+  })
+})
+
+describe('afterwards the browser goes', () => {
+  test.each([
+    ['?returnUrl=/sessions/abc', '/sessions/abc'],
+    ['?forwardUrl=/teams', '/teams'],
+    ['?returnUrl=//evil.example&forwardUrl=/teams', '/teams'],
+    ['?returnUrl=/f%C3%BCr?a=b', '/f%C3%BCr?a=b'],
+    ['?returnUrl=//evil.example', '/dashboard'],
+    ['?returnUrl=/%5Cevil.example', '/dashboard'],
+    ['?returnUrl=/%252Fevil.example', '/dashboard'],
+    ['?returnUrl=https://evil.example', '/dashboard'],
+    ['?returnUrl=/%0d%0aset-cookie:a=b', '/dashboard'],
+    ['?returnUrl=/..//evil.example', '//evil.example'],
+    ['', '/dashboard'],
+  ])('after %j to %s, always here', async (query, path) => {
+    expect(await logIn(app.visitor(), person().name, query)).toBe(`${ORIGIN}${path}`)
+  })
+})
