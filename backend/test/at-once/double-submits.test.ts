@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inviteAccount } from '../../src/accounts/invites/invite-account.ts'
+import { LinkCode } from '../../src/accounts/links/link-code.entity.ts'
+import { Login } from '../../src/accounts/login/login.entity.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
+import { atOnce, NEW_PASSWORD, racesOf, tally } from './support.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const { noted, person, tabOf, visitor } = racesOf(() => app)
+
+describe('a click that is sent 50 times', () => {
+  const administrator = () => app.organiser('Free', { isAdmin: true })
+
+  test('accepts an invite once', async () => {
+    const account = await app.createAccount('Free', { passwordHash: null, emailConfirmedAt: null })
+    const { userId, code } = await inviteAccount({ ...app.contextOf(account), actor: null }, { email: account.email })
+    const path = `/api/auth/confirmInvite?userId=${userId}&code=${code}`
+    const client = await visitor()
+    const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
+    expect(tally(await atOnce(50, () => client.post(path, passwords)))).toEqual({ '200': 1, '400 invalid-link': 49 })
+    expect(await noted(account, 'invite-confirmed')).toBe(1)
+  })
+
+  test.each([
+    ['blocks a user', (path: string) => ['POST', `${path}/block`], 'account-blocked', { '200': 50 }],
+    ['deletes a user', (path: string) => ['DELETE', path], 'account-deleted', { '200': 1, '404 not-found': 49 }],
+    [
+      'gives a user a plan',
+      (path: string) => ['PUT', `${path}/account`, { accountLevel: 'Premium' }],
+      'account-level-changed',
+      { '200': 50 },
+    ],
+  ] as const)('%s once', async (_what, callFor, action, expected) => {
+    const [admin, { account }] = [await administrator(), await person()]
+    const [method, path, body] = callFor(`/api/admin/users/${account.reference}`) as [string, string, object?]
+    expect(tally(await atOnce(50, () => admin.call(method, path, body)))).toEqual(expected)
+    expect(await noted(account, action)).toBe(1)
+  })
+
+  test('unblocks a user once', async () => {
+    const [admin, account] = [await administrator(), await app.createAccount('Free', { manualBlockDate: new Date() })]
+    const answers = await atOnce(50, () => admin.post(`/api/admin/users/${account.reference}/unblock`))
+    expect(tally(answers)).toEqual({ '200': 50 })
+    expect(await noted(account, 'account-unblocked')).toBe(1)
+  })
+
+  test('changes the own plan once', async () => {
+    const { account, browser } = await person()
+    const answers = await atOnce(50, () => browser.post('/api/billing/change-plan', { plan: 'premium' }))
+    expect(tally(answers)).toEqual({ '200': 50 })
+    expect(await noted(account, 'account-level-changed')).toBe(1)
+  })
+
+  test('changes the password once', async () => {
+    const { account, browser } = await person()
+    const change = { password: PASSWORD, newPassword: NEW_PASSWORD }
+    const answers = await atOnce(50, () => tabOf(browser).post('/api/auth/changePassword', change))
+    const { '200': won, ...others } = tally(answers)
+    expect(won).toBe(1)
+    for (const word of Object.keys(others)) {
+      expect(['400 invalid-credentials', '400 same-value', '401 not-logged-in', '429 rate-limited']).toContain(word)
+    }
+    expect(await noted(account, 'password-changed')).toBe(1)
+    await app.visitor().logIn(account.email, NEW_PASSWORD)
+  })
+
+  test('asks for one change of the address', async () => {
+    const { account, browser } = await person()
+    const newEmailAddress = `moved.${account.email}`
+    const body = { newEmailAddress, password: PASSWORD }
+    expect(tally(await atOnce(50, () => browser.post('/api/auth/requestChangeEmail', body)))).toEqual({ '200': 50 })
+    expect(await app.orm.em.fork().count(LinkCode, { account: account.reference })).toBe(1)
+  })
+
+  test('ends the other log-ins once, and logs out once', async () => {
+    const { account, browser } = await person()
+    for (let n = 0; n < 3; n++) await app.visitor().logIn(account.email, PASSWORD)
+    expect(tally(await atOnce(50, () => browser.post('/api/auth/logins/endOthers')))).toEqual({ '200': 50 })
+    expect(await noted(account, 'logins-ended')).toBe(1)
+    expect(await app.orm.em.fork().count(Login, { account: account.reference })).toBe(1)
+    expect(tally(await atOnce(50, () => tabOf(browser).get('/api/auth/logout')))).toEqual({ '200': 50 })
+    expect(await app.orm.em.fork().count(Login, { account: account.reference })).toBe(0)
+  })
+
+  test('saves the name that was typed', async () => {
+    const { browser } = await person()
+    const body = { firstName: 'Zoë', lastName: 'Van Dijk' }
+    expect(tally(await atOnce(50, () => browser.post('/api/user/update', body)))).toEqual({ '200': 50 })
+    expect((await browser.get('/api/user/info')).data).toMatchObject(body)
+  })
+})
