@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Config } from '../config.ts'
-import { scriptOriginOf } from '../human-verification/script-origin.ts'
 import type { AppEnv } from './app-env.ts'
+import { createOrganiserPolicy } from './organiser-policy.ts'
 
 const folder = resolve(import.meta.dirname, '../../../frontend/dist/organiser')
 /** What vite.organiser.config.ts writes where the nonce belongs. */
@@ -14,7 +14,7 @@ const notBuilt = 'The pages are not built yet. Run `make build`.'
 
 /** The organiser's pages as built by `frontend/`. Every address that is no file is one of its routes. */
 export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config) {
-  const policy = createPolicy(config)
+  const policy = createOrganiserPolicy(config)
   const page = readPage()
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -38,26 +38,4 @@ function readPage() {
   } catch {
     return null // tests and `make dev` run without built pages
   }
-}
-
-/** The policy of the organiser's pages: scripts and styles only by the nonce of this answer, nothing from elsewhere. */
-function createPolicy(config: Config) {
-  const verification = scriptOriginOf(config)
-  const others = verification ? ` ${verification}` : ''
-  const checkout = config.billing.provider === 'stripe' ? ' https://checkout.stripe.com' : ''
-  return (nonce: string) =>
-    [
-      "default-src 'self'",
-      // What a script of ours loads is ours too; with `strict-dynamic` no address counts
-      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data: blob:",
-      "worker-src 'self' blob:",
-      `connect-src 'self' ${config.publicOrigin.replace(/^http/, 'ws')}${others}`,
-      `frame-src 'self'${others}`,
-      "object-src 'none'",
-      "base-uri 'none'",
-      `form-action 'self'${checkout}`,
-      "frame-ancestors 'none'",
-    ].join('; ')
 }

@@ -3,6 +3,19 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './app-env.ts'
 
+// No page needs them, so no script that slipped in gets them
+const unused = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'displayCapture',
+] as const
+
 /** Headers for every answer; private answers are never stored. Pages add their own content security policy. */
 export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   const isHttps = config.publicOrigin.startsWith('https:')
@@ -11,6 +24,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
     xFrameOptions: false, // `frame-ancestors` says it per page
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'same-origin',
+    permissionsPolicy: Object.fromEntries(unused.map((feature) => [feature, []])),
   })
   return async (c, next) => {
     await common(c, next)

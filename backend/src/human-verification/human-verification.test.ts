@@ -9,7 +9,6 @@ import { CHALLENGE_LIFETIME, createAltchaVerifier } from './altcha-verifier.ts'
 import { createHumanVerifier } from './create-human-verifier.ts'
 import type { HumanVerifier } from './human-verifier.ts'
 import { requireHuman } from './require-human.ts'
-import { scriptOriginOf } from './script-origin.ts'
 import { createSiteVerifier } from './site-verifier.ts'
 import { SpentChallenge } from './spent-challenge.entity.ts'
 
@@ -166,11 +165,5 @@ describe.each(['turnstile', 'hcaptcha'] as const)('with %s', (provider) => {
   test('nobody gets in while the third party is away', async () => {
     close()
     await expect(verifier().accept(context(), 'token-1')).rejects.toMatchObject({ items: [{ code: 'unavailable' }] })
-  })
-
-  test('its origin joins the content security policy', () => {
-    const origin = scriptOriginOf({ humanVerification: { provider, siteKey: 'site', secret: 'hidden' } })
-    expect(origin).toMatch(/^https:\/\/[^ ]+$/)
-    expect(scriptOriginOf({ humanVerification: { provider: 'altcha' } })).toBeNull()
   })
 })

@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts'
+import { widgetOriginsOf } from '../human-verification/widget-origins.ts'
+
+/**
+ * The content security policy of the organiser's pages: scripts and styles only by the nonce of this answer, nothing from
+ * elsewhere but what the operator has chosen.
+ */
+export function createOrganiserPolicy(config: Pick<Config, 'humanVerification' | 'billing' | 'publicOrigin'>) {
+  const widgets = widgetOriginsOf(config).map((origin) => ` ${origin}`)
+  const others = widgets.join('')
+  const checkout = config.billing.provider === 'stripe' ? ' https://checkout.stripe.com' : ''
+  return (nonce: string) =>
+    [
+      "default-src 'self'",
+      // What a script of ours loads is ours too. Browsers that know `strict-dynamic` look at no address, older ones do
+      `script-src 'nonce-${nonce}' 'strict-dynamic'${others}`,
+      `style-src 'self' 'nonce-${nonce}'${others}`,
+      "img-src 'self' data: blob:",
+      "worker-src 'self' blob:",
+      `connect-src 'self' ${config.publicOrigin.replace(/^http/, 'ws')}${others}`,
+      `frame-src 'self'${others}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      `form-action 'self'${checkout}`,
+      "frame-ancestors 'none'",
+    ].join('; ')
+}

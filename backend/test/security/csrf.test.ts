@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '../../../generated/operations.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
+import type { TestClient } from '../support/test-client.ts'
+
+// Signed by its sender instead
+const SIGNED = ['receiveStripeEvent']
+const changing = Object.entries(operations).filter(([id, { method }]) => method !== 'get' && !SIGNED.includes(id))
+
+let app: TestApp
+let one: TestClient
+let other: TestClient
+let visitor: TestClient
+beforeAll(async () => {
+  app = await createTestApp()
+  one = await app.organiser()
+  other = await app.organiser()
+  visitor = await app.visitor().fetchCsrfToken()
+})
+afterAll(() => app.close())
+
+type Operation = (typeof operations)[keyof typeof operations]
+
+/** What a call is told that has another token than the browser's own. */
+async function answerTo(browser: TestClient, { method, path, bodyTypes }: Operation, token: string) {
+  const response = await browser.fetch(method.toUpperCase(), path.replaceAll(/\{[^}]+\}/g, 'x'), {
+    headers: { 'csrf-token': token, ...(bodyTypes[0] ? { 'content-type': bodyTypes[0] } : {}) },
+    ...(bodyTypes[0] ? { body: '{}' } : {}),
+  })
+  return [response.status, response.headers.get('content-type')?.split(';')[0], await response.text()]
+}
+const refused = [400, 'text/plain', 'CSRF token validation failed.']
+
+describe('what a page elsewhere could make a browser send', () => {
+  test('is in this table: every operation that changes something', () => {
+    expect(changing.length).toBeGreaterThan(60)
+    for (const id of SIGNED) expect(operations).toHaveProperty(id)
+  })
+
+  test.each(changing)('%s is refused', async (_id, operation) => {
+    const tokens = ['', 'wrong', other.csrfToken, visitor.csrfToken]
+    for (const token of tokens) expect(await answerTo(one, operation, token)).toEqual(refused)
+    // Somebody unknown, with the token of another visitor or of somebody who is logged in
+    const stranger = app.visitor()
+    for (const token of ['', visitor.csrfToken, one.csrfToken])
+      expect(await answerTo(stranger, operation, token)).toEqual(refused)
+  })
+})
+
+describe('the token', () => {
+  const tryIt = async (browser: TestClient, token: string) =>
+    (await browser.post('/api/content/pages', {}, { 'csrf-token': token })).status
+
+  test('is another one after logging in, after logging out and in the next log-in', async () => {
+    const { email } = await app.createAccount()
+    const browser = await app.visitor().fetchCsrfToken()
+    const seen = [browser.csrfToken]
+    for (let n = 0; n < 2; n++) {
+      await browser.logIn(email, PASSWORD)
+      seen.push(browser.csrfToken)
+      expect(await tryIt(browser, browser.csrfToken)).toBe(201)
+      for (const old of seen.slice(0, -1)) expect(await tryIt(browser, old)).toBe(400)
+      await browser.get('/api/auth/logout')
+    }
+    expect(new Set(seen).size).toBe(3)
+    await browser.fetchCsrfToken()
+    expect(seen.slice(1)).not.toContain(browser.csrfToken)
+  })
+
+  test('of a log-in elsewhere of the same person does not fit', async () => {
+    const { email } = await app.createAccount()
+    const [here, there] = [await app.visitor().logIn(email, PASSWORD), await app.visitor().logIn(email, PASSWORD)]
+    expect(await tryIt(here, there.csrfToken)).toBe(400)
+  })
+})
+
+describe('logging out by a link', () => {
+  test.each([
+    ['another site', 'cross-site', 403],
+    ['a page of a neighbour host', 'same-site', 403],
+    ['the address bar', 'none', 403],
+    ['a page of ours', 'same-origin', 200],
+  ])('from %s', async (_name, site, status) => {
+    const browser = await app.organiser()
+    expect((await browser.get('/api/auth/logout', { 'sec-fetch-site': site })).status).toBe(status)
+    expect((await browser.get('/api/auth/me')).data === null).toBe(status === 200)
+  })
+})
