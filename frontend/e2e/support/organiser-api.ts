@@ -1,3 +1,4 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { type APIRequestContext, request } from '@playwright/test'
 import type { components } from '../../../generated/types.ts'
 import { DEMO_PASSWORD } from './server.ts'
@@ -55,6 +56,18 @@ export class OrganiserApi {
   /** For a browser that is logged in from the start. */
   login() {
     return this.#request.storageState()
+  }
+
+  /** A hub connection of this log-in, beside those of its pages. It does not connect again by itself. */
+  async connectToHub(origin: string) {
+    const { cookies } = await this.login()
+    const headers = { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+    const hub = new HubConnectionBuilder()
+      .withUrl(`${origin}/hubs/showing`, { headers, transport: HttpTransportType.WebSockets, skipNegotiation: true })
+      .configureLogging(LogLevel.None)
+      .build()
+    await hub.start()
+    return hub
   }
 
   dispose() {
