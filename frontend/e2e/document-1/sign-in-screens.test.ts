@@ -160,10 +160,11 @@ test("1.2 /Account/LoginMFA, 'Two-factor authentication', has its form; its link
       - /url: /
     - link "Log in with a recovery code":
       - /url: /Account/LoginMFARecoveryCode?forwardUrl=%2FTeams%2Fa
-    - link "Terms of Use":
-      - /url: /Policies/terms-of-use
-    - link "Privacy Policy":
-      - /url: /Policies/privacy-policy
+    - paragraph:
+      - link "Terms of Use":
+        - /url: /Policies/terms-of-use
+      - link "Privacy Policy":
+        - /url: /Policies/privacy-policy
   `,
   )
   await expect(field('Code')).toHaveAttribute('aria-required', 'true')
@@ -182,15 +183,16 @@ test('1.2 /Account/LoginMFARecoveryCode has its form and warns that this login i
     visitor,
     'Recovery code verification',
     `
-    - text: /will not be remembered until you log in with an authenticator code, or disable two-factor authentication and log in again/
+    - status: /will not be remembered until you log in with an authenticator code, or disable two-factor authentication and log in again/
     - textbox "Recovery code"
     - button "Login"
     - link "Cancel":
       - /url: /
-    - link "Terms of Use":
-      - /url: /Policies/terms-of-use
-    - link "Privacy Policy":
-      - /url: /Policies/privacy-policy
+    - paragraph:
+      - link "Terms of Use":
+        - /url: /Policies/terms-of-use
+      - link "Privacy Policy":
+        - /url: /Policies/privacy-policy
   `,
   )
   await expect(field('Recovery code')).toHaveAttribute('aria-required', 'true')

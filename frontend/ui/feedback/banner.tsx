@@ -15,9 +15,16 @@ export type BannerKind = 'info' | 'success' | 'warning' | 'error'
 
 const icons: Record<BannerKind, IconName> = { info: 'bell', success: 'tick', warning: 'warning', error: 'warning' }
 
+interface BannerProps {
+  kind?: BannerKind
+  /** Its words are announced already; as a status of its own they would be said twice. */
+  isQuiet?: boolean
+  children: ReactNode
+}
+
 /** A notice in the page. Errors are said at once (`role=alert`), the rest when the reader pauses. */
-export const Banner = ({ kind = 'info', children }: { kind?: BannerKind; children: ReactNode }) => (
-  <div className={`banner banner--${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+export const Banner = ({ kind = 'info', isQuiet = false, children }: BannerProps) => (
+  <div className={`banner banner--${kind}`} role={isQuiet ? undefined : kind === 'error' ? 'alert' : 'status'}>
     <Icon name={icons[kind]} />
     <div className="banner__body">{children}</div>
   </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMfaStatus } from '../../../api/account/second-factor.ts'
 import { useLogin } from '../../../api/login.ts'
-import { mfaText } from '../../../text/second-factor.ts'
+import { mfaText, recoveryCodesText } from '../../../text/second-factor.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -33,8 +33,8 @@ const MfaSettings = ({ email }: { email: string }) => {
   const status = useMfaStatus(true)
   const [codes, setCodes] = useState<string[]>()
   const [done, setDone] = useState<Done>({ notice: '', count: 0 })
-  const tell = (notice: string) => {
-    if (notice) announce(notice)
+  const tell = (notice: string, more = '') => {
+    if (notice) announce(`${notice} ${more}`.trim())
     setDone({ notice, count: done.count + 1 })
   }
   const finish = () => {
@@ -44,7 +44,11 @@ const MfaSettings = ({ email }: { email: string }) => {
   return (
     <div className="stack stack--wide">
       <PageTitle title={mfaText.heading} pageKey={String(done.count)} />
-      {done.notice && <Banner kind="success">{done.notice}</Banner>}
+      {done.notice && (
+        <Banner kind="success" isQuiet>
+          {done.notice}
+        </Banner>
+      )}
       {status.isPending && <Loading />}
       {status.isError && (
         <RetryBanner message={mfaText.loadFailed} isTrying={status.isFetching} onRetry={() => void status.refetch()} />
@@ -61,7 +65,7 @@ const MfaSettings = ({ email }: { email: string }) => {
         <MfaOff
           onEnabled={(made) => {
             setCodes(made)
-            tell(mfaText.enabled)
+            tell(mfaText.enabled, recoveryCodesText.heading)
           }}
         />
       )}
