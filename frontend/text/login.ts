@@ -7,6 +7,7 @@ export const loginText = {
   rememberMe: 'Remember Me',
   submit: 'Login',
   cancel: 'Cancel',
+  singleSignOn: (name: string) => `Log in with ${name}`,
   forgotten: "Can't remember your password?",
   more: 'Help and policies',
   emailRequired: 'Email address is required',

@@ -35,6 +35,8 @@ async function makeAccount(
 ) {
   if (!verifiedEmail) throw new SignOnFailed('the provider has not verified the e-mail address')
   const known = await lock(em, { emailKey: emailKeyOf(verifiedEmail) })
+  // Another tab may have made it since we looked
+  if (known && (await em.count(SsoIdentity, { issuer, subject, account: known })) > 0) return known
   if (known && !isUnproven(known))
     throw new SignOnFailed('the e-mail address belongs to another account', { account: known })
   const details = { isSSO: true, passwordHash: null, ...(firstName || lastName ? { firstName, lastName } : {}) }

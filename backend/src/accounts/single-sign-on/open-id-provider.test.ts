@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Mischief, startIssuer } from '../../../test/support/real-issuer.ts'
-import { createSsoWorld, locationOf, logIn, me, ORIGIN, type SsoWorld, start } from '../../../test/support/sso-world.ts'
+import { createSsoWorld, logIn, me, ORIGIN, type SsoWorld, start } from '../../../test/support/sso-world.ts'
 import { createTestApp } from '../../../test/support/test-app.ts'
 import { createOpenIdProvider } from './open-id-provider.ts'
+import { reasonOf } from './sign-on-failed.ts'
 
 let world: SsoWorld
 beforeAll(async () => {
@@ -90,4 +91,32 @@ test('a provider that does not answer is not waited for', async () => {
   issuer.misbehave({ server: 'silent' })
   const provider = createOpenIdProvider(app.config, { timeoutSeconds: 0.05 })
   await expect(provider?.begin()).rejects.toThrow('the provider did not answer as it should')
+})
+
+describe('the log says why', () => {
+  const singleSignOn = { clientId: 'lectern', clientSecret: 'not the secret', name: 'Grace Church' }
+  const reasonFor = async (url: string) => {
+    const provider = createOpenIdProvider({ publicOrigin: ORIGIN, singleSignOn: { ...singleSignOn, issuer: url } })
+    try {
+      const begun = await provider?.begin()
+      const answer = { code: 'a-code', state: begun?.proof.state ?? '', iss: url }
+      await provider?.finish(answer, begun?.proof ?? { state: '', nonce: '', codeVerifier: '' })
+      return 'nothing'
+    } catch (error) {
+      return reasonOf(error)
+    }
+  }
+  test.each([
+    ['the provider cannot be reached', () => 'http://127.0.0.1:1', /ECONNREFUSED|bad port/],
+    ['it is called otherwise', () => issuer.url.replace('127.0.0.1', 'localhost'), /issuer does not match/],
+    ['the secret is wrong', () => issuer.url, /WWW_AUTHENTICATE|invalid_client/],
+  ])('when %s', async (_name, url, expected) => expect(await reasonFor(url())).toMatch(expected))
+
+  test('without what the error carries', () => {
+    const error = Object.assign(new Error('refused', { cause: { id_token: 'a-token' } }), {
+      error: 'denied\r\nforged line',
+    })
+    expect(reasonOf(error)).toBe('refused')
+    expect(reasonOf('a-token')).toBe('unknown')
+  })
 })

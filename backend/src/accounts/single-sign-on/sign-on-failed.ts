@@ -21,7 +21,8 @@ export class SignOnFailed extends Error {
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const { code, cause } = error as Error & { code?: unknown }
-  const own = typeof code === 'string' ? `${error.message} (${code})` : error.message
+  const { code, error: oauthCode, cause } = error as Error & { code?: unknown; error?: unknown }
+  const codes = [code, oauthCode].filter((one) => typeof one === 'string' && /^\w{1,60}$/.test(one))
+  const own = codes.length > 0 ? `${error.message} (${codes.join(', ')})` : error.message
   return cause instanceof Error ? `${own}: ${reasonOf(cause)}` : own
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useAskWhoIsLoggedIn, useLogIn, useLogin, useLogOut } from '../../../api/login.ts'
+import { singleSignOnAddress, useSingleSignOn } from '../../../api/login-options.ts'
 import { loginText } from '../../../text/login.ts'
 import { loginMfaText } from '../../../text/second-factor.ts'
 import { shellText } from '../../../text/shell.ts'
+import { buttonClass } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -39,8 +41,20 @@ export const Component = () => {
       <Card>
         <LoginForm query={query} onSubmitting={setSubmitting} />
       </Card>
+      <SingleSignOn query={query} />
       <LoginLinks />
     </div>
+  )
+}
+
+/** The way through the operator's provider, when there is one. A plain link: it leaves this app. */
+const SingleSignOn = ({ query }: { query: URLSearchParams }) => {
+  const provider = useSingleSignOn()
+  if (!provider) return null
+  return (
+    <a className={buttonClass('secondary', 'medium', false)} href={singleSignOnAddress(query)}>
+      {loginText.singleSignOn(provider.name)}
+    </a>
   )
 }
 

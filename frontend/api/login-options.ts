@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, unwrap } from './client.ts'
+
+const fetchOptions = () => unwrap(api.GET('/api/auth/options'))
+
+/** The operator's single sign-on; undefined without one, and until the server has told. */
+export const useSingleSignOn = () => {
+  const query = useQuery({ queryKey: ['login-options'], queryFn: fetchOptions, staleTime: Number.POSITIVE_INFINITY })
+  return query.data?.singleSignOn ?? undefined
+}
+
+/** Where a log-in by single sign-on begins; the browser goes there as to a page, since it leads to another site. */
+export const singleSignOnAddress = (query: URLSearchParams) => {
+  const wanted = new URLSearchParams()
+  for (const name of ['returnUrl', 'forwardUrl']) {
+    const target = query.get(name)
+    if (target) wanted.set(name, target)
+  }
+  return wanted.size > 0 ? `/api/auth/sso?${wanted}` : '/api/auth/sso'
+}
