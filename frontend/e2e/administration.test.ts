@@ -1,3 +1,4 @@
+import { HubConnectionState } from '@microsoft/signalr'
 import type { Page } from '@playwright/test'
 import { auditText, usersText } from '../text/admin.ts'
 import { loginText } from '../text/login.ts'
@@ -87,8 +88,13 @@ test('locking a user ends the open page and its connection within five seconds',
   const other = await devices.desktop({ storageState: await api.login() })
   await other.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
   await expect(other.getByText(presenterText.notStarted)).toBeVisible()
+  const hub = await api.connectToHub(server.origin)
+  expect(hub.state).toBe(HubConnectionState.Connected)
   await keys.press('button', usersText.named(usersText.lock, FREE))
-  await expect(other.getByRole('heading', { level: 1, name: loginText.heading })).toBeVisible({ timeout: 5000 })
+  await Promise.all([
+    expect(other.getByRole('heading', { level: 1, name: loginText.heading })).toBeVisible({ timeout: 5000 }),
+    expect.poll(() => hub.state, { timeout: 5000 }).toBe(HubConnectionState.Disconnected),
+  ])
   await said(usersText.userBlocked)
   await fillLogin(other, addressOf('free'), DEMO_PASSWORD)
   await expect(other.getByRole('region', { name: /problem/ })).toBeVisible()
