@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Account } from '../../src/accounts/account.entity.ts'
+import { Login } from '../../src/accounts/login/login.entity.ts'
+import { SsoIdentity } from '../../src/accounts/single-sign-on/sso-identity.entity.ts'
+import { Event } from '../../src/events/event.entity.ts'
+import { visitIssuer } from '../support/real-issuer.ts'
+import { createSsoWorld, locationOf, ORIGIN, type SsoWorld, start } from '../support/sso-world.ts'
+import { PASSWORD } from '../support/test-app.ts'
+import { atOnce } from './support.ts'
+
+let world: SsoWorld
+beforeAll(async () => {
+  world = await createSsoWorld()
+})
+afterAll(() => world.close())
+
+/** Browsers in which a person has come as far as the way back from the provider. */
+const comingBack = (name: string) =>
+  atOnce(20, async () => {
+    const client = world.app.visitor()
+    return { client, callback: await visitIssuer(await start(client), name) }
+  })
+
+test('somebody who comes back for the first time in twenty browsers at once gets one account, and is in everywhere', async () => {
+  const { name, email } = world.person()
+  const browsers = await comingBack(name)
+  const answers = await atOnce(
+    20,
+    (at) => browsers[at]?.client.fetch('GET', browsers[at].callback) as Promise<Response>,
+  )
+  expect(new Set(answers.map(locationOf))).toEqual(new Set([`${ORIGIN}/dashboard`]))
+  const account = await world.accountOf(email)
+  const em = world.app.orm.em.fork()
+  const owned = { account: account.reference }
+  expect([await em.count(SsoIdentity, owned), await em.count(Login, owned)]).toEqual([1, 20])
+  expect(await em.count(Event, { owner: account, isTour: true })).toBe(1)
+})
+
+test('a stranger who registers the address meanwhile neither keeps its owner out nor gets in', async () => {
+  const { name, email } = world.person()
+  const browsers = await comingBack(name)
+  const stranger = await world.app.visitor().fetchCsrfToken()
+  const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
+  const body = { firstName: 'Tomás', lastName: 'Lindqvist', email, ...passwords, inviteCode: 'WELCOME' }
+  const [answers, registered] = await Promise.all([
+    atOnce(20, (at) => browsers[at]?.client.fetch('GET', browsers[at].callback) as Promise<Response>),
+    atOnce(10, () => stranger.post('/api/auth/register', body)),
+  ])
+  expect(new Set(answers.map(locationOf))).toEqual(new Set([`${ORIGIN}/dashboard`]))
+  expect(new Set(registered.map(({ status }) => status))).toEqual(new Set([200]))
+  const accounts = await world.app.orm.em.fork().find(Account, { emailKey: email })
+  expect(accounts).toMatchObject([{ isSSO: true, passwordHash: null }])
+  expect((await stranger.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(401)
+})
