@@ -7,7 +7,7 @@ export type SlideWithContents = Schemas['SlideWithContents']
 export type PageContents = Schemas['PageContents']
 export type SaveContents = Schemas['SaveContents']
 
-const slidesKey = (eventReference: string) => ['slides', eventReference] as const
+export const slidesKey = (eventReference: string) => ['slides', eventReference] as const
 const allSlidesKey = (eventReference: string) => ['slides-with-contents', eventReference] as const
 const contentsKey = (pageReference: string) => ['contents', pageReference] as const
 

@@ -68,6 +68,7 @@ export const paths = {
   newEvent: '/Sessions/New',
   event: (reference: string, query: { created?: string; page?: string } = {}) =>
     withQuery(`/Sessions/${part(reference)}`, { ...query }),
+  importSlides: (reference: string) => `/Sessions/${part(reference)}/Import`,
   showings: (reference: string) => `/Sessions/${part(reference)}/Showings`,
   present: (event: string, showing: string) => `/Sessions/${part(event)}/Present/${part(showing)}`,
 } as const
@@ -104,6 +105,7 @@ export const patterns = {
   events: '/sessions',
   newEvent: '/sessions/new',
   event: '/sessions/:eventReference',
+  importSlides: '/sessions/:eventReference/import',
   showings: '/sessions/:eventReference/showings',
   present: '/sessions/:eventReference/present/:showingReference',
 } as const

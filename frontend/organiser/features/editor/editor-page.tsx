@@ -64,7 +64,7 @@ const Editor = ({ event, slides, showings, isPartial }: EditorProps) => {
       <Taskbar event={event} slides={slides} editor={editor} hasAbout={hasAbout} />
       <div className="editor__main">
         <EditorHeader event={event} showings={showings} />
-        <ScreenPicker slides={slides} editor={editor} hasAbout={hasAbout} />
+        <ScreenPicker event={event} slides={slides} editor={editor} hasAbout={hasAbout} />
         {isPartial && <Banner kind="error">{editorText.loadFailed}</Banner>}
         {query.has('created') && <Banner kind="success">{editorText.created}</Banner>}
         {slide && <SlidePanel key={slide.reference} event={event} slide={slide} editor={editor} />}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { LecternEvent } from '../../../api/events.ts'
 import type { Slide } from '../../../api/slides.ts'
 import { editorText } from '../../../text/editor.ts'
+import { importText } from '../../../text/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
@@ -53,11 +54,17 @@ export const Taskbar = ({ event, slides, editor, hasAbout }: TaskbarProps) => (
         ))}
       </ul>
     </nav>
-    <SlideList slides={slides} editor={editor} />
+    <SlideList eventReference={event.reference} slides={slides} editor={editor} />
   </aside>
 )
 
-const SlideList = ({ slides, editor }: { slides: Slide[]; editor: Editor }) => {
+interface SlideListProps {
+  eventReference: string
+  slides: Slide[]
+  editor: Editor
+}
+
+const SlideList = ({ eventReference, slides, editor }: SlideListProps) => {
   const box = useRef<HTMLElement>(null)
   useScrollToSelected(box, editor.selectedSlide)
   return (
@@ -74,12 +81,21 @@ const SlideList = ({ slides, editor }: { slides: Slide[]; editor: Editor }) => {
           onReorder={editor.reorder}
         />
       )}
-      <Button icon="add" isPending={editor.isAdding} onPress={editor.add}>
-        {editorText.addSlide}
-      </Button>
+      <div className="row">
+        <Button icon="add" isPending={editor.isAdding} onPress={editor.add}>
+          {editorText.addSlide}
+        </Button>
+        <ImportLink eventReference={eventReference} />
+      </div>
     </section>
   )
 }
+
+const ImportLink = ({ eventReference }: { eventReference: string }) => (
+  <Link href={paths.importSlides(eventReference)} look="secondary">
+    {importText.link}
+  </Link>
+)
 
 /** A slide that was just added or chosen elsewhere comes into view (500 ms; at once when motion is reduced). */
 const useScrollToSelected = (box: React.RefObject<HTMLElement | null>, selected: string | undefined) => {
@@ -92,7 +108,7 @@ const useScrollToSelected = (box: React.RefObject<HTMLElement | null>, selected:
 }
 
 /** The taskbar's work on small screens: one picker for all screens, and buttons to add and delete a slide. */
-export const ScreenPicker = ({ slides, editor, hasAbout }: Omit<TaskbarProps, 'event'>) => {
+export const ScreenPicker = ({ event, slides, editor, hasAbout }: TaskbarProps) => {
   const slide = slides.find((other) => other.reference === editor.selectedSlide)
   const options = screensOf(hasAbout).map(({ screen, name }) => ({ value: pageOf(screen), label: name }))
   const items = slides.map(({ reference, name }) => ({ value: reference, label: name }))
@@ -112,6 +128,7 @@ export const ScreenPicker = ({ slides, editor, hasAbout }: Omit<TaskbarProps, 'e
         <Button icon="add" isPending={editor.isAdding} onPress={editor.add}>
           {editorText.addSlide}
         </Button>
+        <ImportLink eventReference={event.reference} />
         {slide && (
           <Button icon="delete" onPress={() => editor.askToDelete(slide)}>
             {editorText.deleteSlide}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { importText } from '../../../text/import.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Tag } from '../../../ui/display/card.tsx'
+import { Markdown } from '../../../ui/display/markdown.tsx'
+import type { ImportedSlide, Remark } from './parsers/parsed-file.ts'
+import type { ChosenFile } from './report.ts'
+
+interface ChosenFilesProps {
+  files: { file: ChosenFile; slides: ImportedSlide[] }[]
+  /** The slides are on their way, so nothing can be changed any more. */
+  isFixed: boolean
+  onRemove: (file: ChosenFile) => void
+}
+
+/** Each file with what was read from it, before anything is added. */
+export const ChosenFiles = ({ files, isFixed, onRemove }: ChosenFilesProps) => (
+  <ul className="plain-list import-files">
+    {files.map(({ file, slides }) => (
+      <li key={file.id} className="import-file">
+        <div className="import-file__head">
+          <h3 dir="auto">{file.name}</h3>
+          <Tag tone={slides.length > 0 ? 'success' : 'danger'}>
+            {slides.length > 0 ? importText.slidesOf(slides.length) : importText.notRead}
+          </Tag>
+          {!isFixed && (
+            <Button
+              icon="delete"
+              size="small"
+              variant="quiet"
+              aria-label={importText.removeFile(file.name)}
+              onPress={() => onRemove(file)}
+            />
+          )}
+        </div>
+        <Remarks file={file.name} remarks={file.parsed.remarks} />
+        {slides.length > 0 && <SlidesFound slides={slides} />}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What a person should know about a file, line by line. */
+export const Remarks = ({ file, remarks }: { file: string; remarks: readonly Remark[] }) => {
+  if (remarks.length === 0) return null
+  return (
+    <ul className="import-remarks" aria-label={importText.remarks(file)}>
+      {remarks.map(({ line, message }) => (
+        <li key={`${line} ${message}`} dir="auto">
+          {line !== undefined && importText.atLine(line)}
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As many as can be looked through; more would only slow the page down. */
+const SHOWN = 100
+
+const SlidesFound = ({ slides }: { slides: ImportedSlide[] }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{importText.showSlides}</summary>
+      {isOpen && (
+        <ol className="import-slides">
+          {slides.slice(0, SHOWN).map((slide, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a file never change their places
+            <li key={index}>
+              <strong dir="auto">{slide.name}</strong>
+              <SlideWords slide={slide} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {isOpen && slides.length > SHOWN && <p>{importText.moreSlides(slides.length - SHOWN)}</p>}
+    </details>
+  )
+}
+
+const SlideWords = ({ slide }: { slide: ImportedSlide }) =>
+  slide.rows.flatMap(({ blocks }, row) =>
+    blocks.map((block, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a slide never change their places
+      <div key={`${row} ${place}`} className="import-words" dir="auto">
+        {block.blockType === 'Image' ? (
+          <p className="muted">{block.altText || importText.image}</p>
+        ) : (
+          <Markdown source={block.text ?? ''} />
+        )}
+      </div>
+    )),
+  )

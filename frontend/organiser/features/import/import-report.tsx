@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { importText } from '../../../text/import.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { Tag } from '../../../ui/display/card.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { paths } from '../../paths.ts'
+import { Remarks } from './chosen-files.tsx'
+import type { ImportReport } from './report.ts'
+
+interface ImportReportProps {
+  eventReference: string
+  report: ImportReport
+  onAgain: () => void
+}
+
+/** What became of each file, and of each slide that was not added. */
+export const ImportReportView = ({ eventReference, report, onAgain }: ImportReportProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { added, total, files, firstReference } = report
+  return (
+    <section className="stack stack--wide" aria-labelledby="import-report">
+      <h2 id="import-report" ref={heading} tabIndex={-1}>
+        {importText.report}
+      </h2>
+      <Banner kind={added === total ? 'success' : 'warning'}>{importText.added(added, total)}</Banner>
+      <ul className="plain-list import-files">
+        {files.map((file) => (
+          <li key={file.id} className="import-file">
+            <div className="import-file__head">
+              <h3 dir="auto">{file.name}</h3>
+              <Tag tone={file.total > 0 && file.added === file.total ? 'success' : 'danger'}>
+                {file.total === 0 ? importText.notRead : importText.addedOf(file.added, file.total)}
+              </Tag>
+            </div>
+            <Remarks file={file.name} remarks={file.remarks} />
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <Link
+          href={paths.event(eventReference, firstReference === undefined ? {} : { page: firstReference })}
+          look="primary"
+        >
+          {importText.toEvent}
+        </Link>
+        <Button onPress={onAgain}>{importText.importMore}</Button>
+      </div>
+    </section>
+  )
+}

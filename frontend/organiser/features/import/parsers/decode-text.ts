@@ -1,0 +1,67 @@
+export interface DecodedText {
+  text: string
+  /** The file was not Unicode; its letters were read as those of Windows in Western Europe. */
+  wasWindows: boolean
+}
+
+/** The bytes of a file as text with line feeds only; undefined when they are no text. */
+export const decodeText = (bytes: Uint8Array): DecodedText | undefined => {
+  const found = decode(bytes)
+  if (!found || found.text.includes('\0')) return undefined
+  return { ...found, text: tidy(found.text) }
+}
+
+/** Vertical tab and form feed (slides copied from other programs have them) and the rarer line ends of Unicode. */
+const OTHER_BREAKS = ['\v', '\f', '\u0085', '\u2028', '\u2029']
+
+const tidy = (text: string) =>
+  OTHER_BREAKS.reduce(
+    (tidied, mark) => tidied.replaceAll(mark, '\n'),
+    text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n'),
+  )
+
+const decode = (bytes: Uint8Array): DecodedText | undefined => {
+  const utf16 = utf16Of(bytes)
+  if (utf16) return { text: new TextDecoder(utf16).decode(bytes), wasWindows: false }
+  const utf8 = tryDecode('utf-8', bytes)
+  if (utf8 !== undefined) return { text: utf8, wasWindows: false }
+  const declared = declaredEncoding(bytes)
+  const named = declared && tryDecode(declared, bytes)
+  if (named) return { text: named, wasWindows: false }
+  if (looksBinary(bytes)) return undefined
+  return { text: new TextDecoder('windows-1252').decode(bytes), wasWindows: true }
+}
+
+const tryDecode = (encoding: string, bytes: Uint8Array) => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** UTF-16 by its mark, or without one by the zeros of its Latin letters. */
+const utf16Of = (bytes: Uint8Array) => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  if (bytes.length % 2 !== 0) return undefined
+  const zeros = [0, 0]
+  const sample = bytes.subarray(0, 2000)
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  const isMostly = (n: number) => n > sample.length / 8
+  if (isMostly(odd) && even === 0) return 'utf-16le'
+  return isMostly(even) && odd === 0 ? 'utf-16be' : undefined
+}
+
+/** What an XML declaration says. */
+const declaredEncoding = (bytes: Uint8Array) => {
+  const head = String.fromCharCode(...bytes.subarray(0, 200))
+  return /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1]
+}
+
+const looksBinary = (bytes: Uint8Array) => {
+  const sample = bytes.subarray(0, 4000)
+  const strange = sample.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)).length
+  return strange > sample.length / 100
+}

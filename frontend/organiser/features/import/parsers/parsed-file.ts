@@ -1,0 +1,91 @@
+import type { SaveContents } from '../../../../api/slides.ts'
+import { importText } from '../../../../text/import.ts'
+
+export type SlideRows = SaveContents['rows']
+
+export interface ImportedSlide {
+  name: string
+  /** The line of the file where it begins, counted from 1. */
+  line: number
+  rows: SlideRows
+}
+
+/** Something that a person should know about a file: what was left out, or why nothing could be read. */
+export interface Remark {
+  line?: number
+  message: string
+}
+
+/** What a file says, in the file's own order. Pure facts: nothing of it is on the server yet. */
+export interface ParsedFile {
+  slides: ImportedSlide[]
+  /** The title slides of songs, by the index of the slide that each of them goes before. */
+  titles: Map<number, ImportedSlide>
+  remarks: Remark[]
+}
+
+export type TextStyle = 'Header' | 'SubHeader' | 'Basic'
+
+/** The longest text of a block and name of a slide (the contract). */
+export const MAX_TEXT = 20_000
+const MAX_NAME = 200
+const SHORT_NAME = 60
+
+/** A name for the list of slides: white space as single spaces, and no longer than the server takes. */
+export const shortName = (text: string, limit = MAX_NAME): string => {
+  const name = text.replaceAll(/\s+/g, ' ').trim()
+  const letters = [...name]
+  return letters.length <= limit ? name : `${letters.slice(0, limit - 1).join('')}…`
+}
+
+/** The first line with words, as a name. */
+export const nameFromText = (text: string): string =>
+  shortName(text.split('\n').find((line) => line.trim() !== '') ?? '', SHORT_NAME) || importText.untitled
+
+export const textRow = (text: string, textStyle: TextStyle = 'Basic'): SlideRows[number] => ({
+  blocks: [{ blockType: 'Text', text, textStyle }],
+})
+
+/** A text in parts that fit into a block, broken between lines where possible. Put together they are the text. */
+export const partsOf = (text: string, limit = MAX_TEXT): string[] => {
+  if (text.length <= limit) return [text]
+  const parts: string[] = []
+  let part = ''
+  for (const line of text.split('\n').flatMap((one) => chunksOf(one, limit))) {
+    if (part !== '' && part.length + 1 + line.length > limit) {
+      parts.push(part)
+      part = line
+    } else part = part === '' ? line : `${part}\n${line}`
+  }
+  return [...parts, part]
+}
+
+const chunksOf = (line: string, limit: number): string[] => {
+  const chunks: string[] = []
+  let rest = line
+  while (rest.length > limit) {
+    // Never between the halves of one character
+    const size = /[\ud800-\udbff]/.test(rest[limit - 1] ?? '') ? limit - 1 : limit
+    chunks.push(rest.slice(0, size))
+    rest = rest.slice(size)
+  }
+  return [...chunks, rest]
+}
+
+/** A text slide, or several when the text is longer than a slide can hold. */
+export const textSlides = (name: string, text: string, line: number, remarks: Remark[]): ImportedSlide[] => {
+  const parts = partsOf(text)
+  if (parts.length > 1) remarks.push({ line, message: importText.longSlide(parts.length) })
+  return parts.map((part, index) => ({
+    name: shortName(index === 0 ? name : importText.part(name, index + 1)),
+    line,
+    rows: [textRow(part)],
+  }))
+}
+
+/** The title slide of a song. */
+export const titleSlide = (title: string, credits: string, line: number): ImportedSlide => ({
+  name: shortName(title),
+  line,
+  rows: [textRow(title.slice(0, MAX_TEXT), 'Header'), ...(credits ? [textRow(credits.slice(0, MAX_TEXT))] : [])],
+})

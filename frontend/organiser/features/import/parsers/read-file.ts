@@ -1,0 +1,50 @@
+import { importText } from '../../../../text/import.ts'
+import { parseChordPro } from './chordpro.ts'
+import { decodeText } from './decode-text.ts'
+import { parseEventFile } from './event-file.ts'
+import { parseMarkdownFile } from './markdown.ts'
+import { parseOpenLyrics } from './openlyrics.ts'
+import type { ParsedFile } from './parsed-file.ts'
+import { parsePlainText } from './plain-text.ts'
+
+/** The endings of files that are offered in the picker. */
+export const ENDINGS = ['.txt', '.md', '.markdown', '.xml', '.cho', '.crd', '.chopro', '.chordpro', '.pro', '.json']
+
+const MARKDOWN = /\.(md|markdown)$/i
+const CHORDPRO = /\.(cho|crd|chopro|chordpro|pro)$/i
+const CHORDPRO_SIGN = /^\s*\{(?:t|title|ns|new_song|soc|sov|start_of_\w+)\b[^}\n]*\}\s*$/im
+
+const refused = (message: string): ParsedFile => ({ slides: [], titles: new Map(), remarks: [{ message }] })
+
+/**
+ * What a file says, by its ending and its beginning. Never throws: a file that cannot be read has no slides and a
+ * remark that says why, so that it does not stop the others.
+ */
+export const readFile = (fileName: string, bytes: Uint8Array): ParsedFile => {
+  try {
+    const decoded = decodeText(bytes)
+    if (!decoded || /^%PDF-/.test(decoded.text)) return refused(importText.unreadable)
+    if (decoded.text.trim() === '') return refused(importText.empty)
+    const parsed = parserFor(fileName, decoded.text)(decoded.text)
+    if (parsed.slides.length === 0 && parsed.remarks.length === 0) return refused(importText.empty)
+    return decoded.wasWindows ? { ...parsed, remarks: [{ message: importText.wasWindows }, ...parsed.remarks] } : parsed
+  } catch {
+    return refused(importText.unreadable)
+  }
+}
+
+const parserFor = (fileName: string, text: string) => {
+  if (/\.xml$/i.test(fileName) || /^\s*<(\?xml|song)\b/.test(text)) return parseOpenLyrics
+  if (/\.json$/i.test(fileName)) return parseEventFile
+  if (MARKDOWN.test(fileName)) return parseMarkdownFile
+  return CHORDPRO.test(fileName) || CHORDPRO_SIGN.test(text) ? parseChordPro : parsePlainText
+}
+
+/** The slides of a file in their order, with the title slides of its songs where they are wanted. */
+export const slidesOf = ({ slides, titles }: ParsedFile, hasTitles: boolean) =>
+  hasTitles
+    ? slides.flatMap((slide, index) => {
+        const title = titles.get(index)
+        return title ? [title, slide] : [slide]
+      })
+    : slides

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseOpenLyrics } from './openlyrics.ts'
+import type { ParsedFile } from './parsed-file.ts'
+import { readFile } from './read-file.ts'
+
+const folder = resolve(import.meta.dirname, '../../../../../../shared/data/songs')
+const textOf = ({ slides }: ParsedFile) => slides.map(({ rows }) => rows[0]?.blocks[0]?.text)
+const namesOf = ({ slides }: ParsedFile) => slides.map(({ name }) => name)
+const messagesOf = ({ remarks }: ParsedFile) => remarks.map(({ message }) => message)
+
+const song = (lyrics: string, properties = '') => `<?xml version="1.0" encoding="utf-8"?>
+<song xmlns="http://openlyrics.info/namespace/2009/song" version="0.9">
+  <properties><titles><title>Morning</title></titles>${properties}</properties>
+  <lyrics>
+${lyrics}
+  </lyrics>
+</song>`
+
+const verse = (name: string, lines: string, more = '') => `<verse name="${name}"${more}><lines>${lines}</lines></verse>`
+
+describe('a song in OpenLyrics', () => {
+  it('comes in verse by verse in the order that it gives, the chorus each time it is sung', () => {
+    const lyrics = [verse('v1', 'One'), verse('c', 'All'), verse('v2', 'Two')].join('\n')
+    const parsed = parseOpenLyrics(song(lyrics, '<verseOrder>v1 c v2 c</verseOrder>'))
+    expect(textOf(parsed)).toEqual(['One', 'All', 'Two', 'All'])
+    expect(namesOf(parsed)).toEqual(['Morning, verse 1', 'Morning, chorus', 'Morning, verse 2', 'Morning, chorus'])
+  })
+  it('without an order comes as it stands', () => {
+    expect(textOf(parseOpenLyrics(song(verse('v2', 'Two') + verse('v1', 'One'))))).toEqual(['Two', 'One'])
+  })
+  it('keeps the words between chords together, and its lines', () => {
+    const lines =
+      '\n <chord root="D"/>Be <chord root="A">Thou</chord> my vi<chord root="G"/>sion,<br/>\n O   Lord &amp; King<br/><br/>Amen\n '
+    expect(textOf(parseOpenLyrics(song(verse('v1', lines))))).toEqual(['Be Thou my vision,\nO Lord & King\n\nAmen'])
+  })
+  it('tells which part the order names in vain, and puts at the end what it forgets', () => {
+    const parsed = parseOpenLyrics(song(verse('b', 'Bridge') + verse('v1', 'One'), '<verseOrder>v1 v9</verseOrder>'))
+    expect(textOf(parsed)).toEqual(['One', 'Bridge'])
+    expect(parsed.remarks).toContainEqual({ line: 3, message: expect.stringContaining('"v9"') })
+    expect(parsed.remarks).toContainEqual({ line: 5, message: expect.stringContaining('Morning, bridge') })
+  })
+  it('has a title slide with authors and copyright for those who want one', () => {
+    const properties = '<authors><author>A. B.</author></authors><copyright>Public Domain</copyright>'
+    const parsed = parseOpenLyrics(song(verse('v1', 'One'), properties))
+    expect(parsed.titles.get(0)?.rows.map(({ blocks }) => blocks[0]?.text)).toEqual(['Morning', 'A. B.\nPublic Domain'])
+    expect(messagesOf(parsed)).toContain('Not shown without a title slide: A. B., Public Domain')
+  })
+  it('shows several languages one after the other, each under its name', () => {
+    const lyrics = verse('v1', 'הבה נגילה', ' lang="he"') + verse('v1', "Let's rejoice", ' lang="en"')
+    const parsed = parseOpenLyrics(song(lyrics))
+    expect(textOf(parsed)).toEqual(['הבה נגילה', "Let's rejoice"])
+    expect(namesOf(parsed)).toEqual(['Morning, verse 1 (he)', 'Morning, verse 1 (en)'])
+  })
+  it('that is broken says in which line, and never expands entities of its own', () => {
+    expect(parseOpenLyrics('<song>\n<lyrics>\n</song>').remarks).toEqual([{ line: 3, message: expect.any(String) }])
+    const bomb =
+      '<!DOCTYPE song [<!ENTITY a "aaaa">]><song><lyrics><verse name="v1"><lines>&a;</lines></verse></lyrics></song>'
+    expect(textOf(parseOpenLyrics(bomb)).join('')).not.toContain('aaaa')
+  })
+  it('that is another kind of XML is refused', () => {
+    expect(messagesOf(parseOpenLyrics('<feed><title>x</title></feed>'))).toEqual([
+      'This XML is not an OpenLyrics song.',
+    ])
+  })
+})
+
+/** The words of the file by other means: all that stands between tags inside the verses. */
+const wordsInFile = (xml: string) =>
+  [...xml.matchAll(/<verse [\s\S]*?<\/verse>/g)].map(([whole]) =>
+    whole
+      .replaceAll(/<br\s*\/>/g, ' ')
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )
+
+describe.runIf(existsSync(folder))('the real songs', () => {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.xml')) : []
+  it.each(files)('%s comes in whole and in its order', (name) => {
+    const bytes = readFileSync(resolve(folder, name))
+    const xml = bytes.toString('utf8')
+    const parsed = readFile(name, bytes)
+    const verses = wordsInFile(xml)
+    const names = [...xml.matchAll(/<verse name="(\w+)"/g)].map(([, verseName]) => verseName)
+    const order = /<verseOrder>([^<]+)</.exec(xml)?.[1]?.split(' ')
+    const expected = order ? order.map((key) => verses[names.indexOf(key)]) : verses
+    const shown = textOf(parsed).map((text) => text?.replaceAll(/\s+/g, ' '))
+    expect(shown).toEqual(expected)
+    expect(shown.length).toBeGreaterThan(2)
+    expect(parsed.remarks.filter(({ line }) => line !== undefined)).toEqual([])
+  })
+})

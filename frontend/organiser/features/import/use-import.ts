@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { useAddSlides } from '../../../api/import-slides.ts'
+import { importText } from '../../../text/import.ts'
+import { announce } from '../../../ui/feedback/announcer.tsx'
+import type { ParsedFile } from './parsers/parsed-file.ts'
+import { readFile, slidesOf } from './parsers/read-file.ts'
+import { type ChosenFile, type ImportReport, reportOf } from './report.ts'
+
+const MAX_BYTES = 100 * 1024 * 1024
+/** The most slides an event can have (the contract). */
+const MAX_SLIDES = 500
+
+let nextId = 1
+
+const refused = (message: string): ParsedFile => ({ slides: [], titles: new Map(), remarks: [{ message }] })
+
+const parse = async (file: File): Promise<ChosenFile> => {
+  const chosen = (parsed: ParsedFile) => ({ id: nextId++, name: file.name, parsed })
+  if (file.size > MAX_BYTES) return chosen(refused(importText.tooLarge))
+  try {
+    return chosen(readFile(file.name, new Uint8Array(await file.arrayBuffer())))
+  } catch {
+    return chosen(refused(importText.readFailed))
+  }
+}
+
+/** Holds an import on its way: files are chosen and looked at, then added, then reported. */
+export const useImport = (eventReference: string, slideCount: number) => {
+  const [files, setFiles] = useState<ChosenFile[]>([])
+  const [hasTitles, setTitles] = useState(false)
+  const [isReading, setReading] = useState(false)
+  const [done, setDone] = useState<number>()
+  const [report, setReport] = useState<ImportReport>()
+  const addSlides = useAddSlides(eventReference)
+  const isAdding = useRef(false)
+  const perFile = files.map((file) => ({ file, slides: slidesOf(file.parsed, hasTitles) }))
+  const all = perFile.flatMap(({ slides }) => slides)
+
+  const choose = async (chosen: readonly File[]) => {
+    if (chosen.length === 0) return
+    setReading(true)
+    const parsed: ChosenFile[] = []
+    for (const file of chosen) parsed.push(await parse(file))
+    setFiles((before) => [...before, ...parsed])
+    setReading(false)
+    const slides = parsed.reduce((sum, file) => sum + slidesOf(file.parsed, hasTitles).length, 0)
+    announce(importText.foundIn(slides, parsed.length))
+  }
+  const removeFile = ({ id, name }: ChosenFile) => {
+    setFiles((before) => before.filter((file) => file.id !== id))
+    announce(importText.fileRemoved(name))
+  }
+  const add = async () => {
+    if (isAdding.current) return
+    isAdding.current = true
+    setDone(0)
+    const outcomes = await addSlides(all, setDone)
+    setReport(reportOf(perFile, outcomes))
+    setDone(undefined)
+    isAdding.current = false
+  }
+  const again = () => {
+    setFiles([])
+    setReport(undefined)
+  }
+  const room = Math.max(0, MAX_SLIDES - slideCount)
+  return {
+    files,
+    perFile,
+    total: all.length,
+    room,
+    hasTitles,
+    setTitles,
+    isReading,
+    done,
+    report,
+    choose,
+    removeFile,
+    add,
+    again,
+  }
+}
+
+export type Import = ReturnType<typeof useImport>
