@@ -6,12 +6,13 @@ import { sweepAuditLog } from './audit/sweep-audit-log.ts'
 import { createStripeBilling } from './billing/stripe/stripe-billing.ts'
 import { sweepBilling } from './billing/sweep-subscriptions.ts'
 import type { Config } from './config.ts'
-import type { Services } from './context.ts'
+import { createContext, type Services } from './context.ts'
 import type { Orm } from './db/orm.ts'
 import type { Backplane } from './hub/backplane.ts'
 import { createMemoryBackplane } from './hub/memory-backplane.ts'
 import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
 import { createFileImageStore } from './images/file-image-store.ts'
+import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
 import { createSharedCounters } from './limits/shared-counters.ts'
 import { openMail } from './mail/sending/open-mail.ts'
 import { createSecretBox } from './secret-box.ts'
@@ -64,12 +65,14 @@ export async function createServices({
     async stop() {
       stopSweeping()
       stopBilling?.()
+      stopSweepingImages()
       await live.stop()
       await mail.stop()
       await shared?.stop()
       await backplane.close()
     },
   }
+  const stopSweepingImages = sweepImageFiles(() => createContext(config, services, null, now))
   const stopBilling = services.billing && sweepBilling({ config, services, now })
   return services
 }

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { newReference } from '../references.ts'
 import type { ImageStore } from './image-store.ts'
 
@@ -9,7 +9,19 @@ export function createFileImageStore(folder: string): ImageStore {
     if (!/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_.-]+)*$/.test(name) || name.includes('..')) throw new Error('not a blob name')
     return join(folder, name)
   }
+  const changedAt = async (name: string) => orMissing(null, async () => (await stat(pathOf(name))).mtime)
   return {
+    changedAt,
+    async list() {
+      const entries = await orMissing([], () => readdir(folder, { recursive: true, withFileTypes: true }))
+      const found = []
+      for (const entry of entries.filter((one) => one.isFile())) {
+        const name = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+        const at = await changedAt(name)
+        if (at) found.push({ name, changedAt: at })
+      }
+      return found
+    },
     async write(name, bytes) {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
@@ -18,13 +30,18 @@ export function createFileImageStore(folder: string): ImageStore {
       await rename(unfinished, path)
     },
     async read(name) {
-      try {
-        return new Uint8Array(await readFile(pathOf(name)))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
+      return orMissing(null, async () => new Uint8Array(await readFile(pathOf(name))))
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}
+
+/** What work brings, or something else when the file or folder is not there. */
+async function orMissing<T, U>(missing: U, work: () => Promise<T>): Promise<T | U> {
+  try {
+    return await work()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return missing
+    throw error
   }
 }

@@ -4,4 +4,8 @@ export interface ImageStore {
   /** Null when there is no such file. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   remove(name: string): Promise<void>
+  /** Every file that is there, also unfinished ones, with the time when it was last written. */
+  list(): Promise<{ name: string; changedAt: Date }[]>
+  /** When a file was last written; null when there is no such file. */
+  changedAt(name: string): Promise<Date | null>
 }

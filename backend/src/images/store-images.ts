@@ -2,6 +2,7 @@ import type { Account } from '../accounts/account.entity.ts'
 import type { Context } from '../context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import type { PreparedImage } from './prepare-image.ts'
+import { lockBlob } from './sweep/lock-blob.ts'
 
 /**
  * Stores images in this transaction. The row comes first: while it is locked, nobody removes the same image as unused.
@@ -27,6 +28,7 @@ export async function storeImages(ctx: Context, em: EntityManager, owner: Accoun
       ],
       'run',
     )
+    await lockBlob(em, blobName)
     await ctx.services.images.write(blobName, image.bytes)
   }
 }

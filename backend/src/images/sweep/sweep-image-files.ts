@@ -1,0 +1,63 @@
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { every } from '../../watch/every.ts'
+import { Image } from '../image.entity.ts'
+import { lockBlob } from './lock-blob.ts'
+
+const HOUR = 3_600_000
+const AT_ONCE = 500
+
+/** Removes left-behind files now and then. Returns how to stop. */
+export const sweepImageFiles = (newContext: () => Context, { everyMs = HOUR } = {}) => {
+  const { log } = newContext().services
+  const sweep = async () => void (await removeLeftBehindFiles(newContext()))
+  return every(everyMs, sweep, { log, failure: 'image files that were left behind could not be removed' })
+}
+
+/**
+ * Removes the files that a crash left behind: without a row, or never finished. Younger ones may belong to a save that is under
+ * way, so they stay for an hour. Returns how many went.
+ */
+export async function removeLeftBehindFiles(ctx: Context): Promise<number> {
+  const before = new Date(ctx.now().getTime() - HOUR)
+  const old = (await ctx.services.images.list()).filter(({ changedAt }) => changedAt < before)
+  let removed = 0
+  for (let from = 0; from < old.length; from += AT_ONCE) {
+    const files = old.slice(from, from + AT_ONCE).map(({ name }) => ({ name, blobName: blobNameOf(name) }))
+    const kept = await ctx.transaction((em) =>
+      findKept(
+        em,
+        files.map(({ blobName }) => blobName),
+      ),
+    )
+    for (const { name, blobName } of files.filter((file) => !kept.has(file.blobName ?? '')))
+      if (await removeFile(ctx, name, blobName, before)) removed += 1
+  }
+  return removed
+}
+
+async function findKept(em: EntityManager, blobNames: (string | null)[]) {
+  const asked = [...new Set(blobNames.filter((name) => name !== null))]
+  const rows = await em.find(Image, { blobName: { $in: asked } }, { fields: ['blobName'] })
+  return new Set(rows.map((row) => row.blobName))
+}
+
+/** Somebody may have stored the same picture anew since the files were listed: so it is asked again, under its lock. */
+const removeFile = (ctx: Context, name: string, blobName: string | null, before: Date) =>
+  ctx.transaction(async (em) => {
+    if (blobName) {
+      await lockBlob(em, blobName)
+      if ((await em.count(Image, { blobName })) > 0) return false
+    }
+    const changedAt = await ctx.services.images.changedAt(name)
+    if (!changedAt || changedAt >= before) return false
+    await ctx.services.images.remove(name)
+    return true
+  })
+
+/** The image to which a file belongs, as itself or as a variant; null for one that was never finished. */
+function blobNameOf(name: string) {
+  if (/^images\/[^.]+$/.test(name)) return name
+  const hash = /^variants\/([^.]+)-\d+\.[a-z]+$/.exec(name)?.[1]
+  return hash === undefined ? null : `images/${hash}`
+}
