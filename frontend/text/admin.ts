@@ -60,6 +60,7 @@ export const auditText = {
     'account-unblocked': 'Account unblocked',
     'account-level-changed': 'Account level changed',
     'admin-made': 'Made an administrator',
+    'admin-removed': 'Administrator made an ordinary user',
     'user-invited': 'User invited',
     'invite-confirmed': 'Invite confirmed',
     'email-confirmed': 'Email address confirmed',

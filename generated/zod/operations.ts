@@ -1048,7 +1048,7 @@ export const listAuditLogQueryPageSizeMax = 200;
 
 export const ListAuditLogQueryParams = zod.object({
   "user": zod.string().max(listAuditLogQueryUserMax).default(listAuditLogQueryUserDefault).describe('Only entries that name this user, as the one who acted or the one it was done to. A user id, or part of an e-mail address in any letter case.'),
-  "action": zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended']).optional().describe('Only entries of this action.'),
+  "action": zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended']).optional().describe('Only entries of this action.'),
   "page": zod.coerce.number().int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault).describe('The number of the page, from 1.'),
   "pageSize": zod.coerce.number().int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault).describe('How many entries a page holds.')
 })

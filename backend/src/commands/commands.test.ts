@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { onServer } from '../../test/support/postgres-admin.ts'
 import { openSmtpInbox } from '../../test/support/smtp-inbox.ts'
 import { Account } from '../accounts/account.entity.ts'
+import { RecoveryCode, SecondFactor } from '../accounts/second-factor/second-factor.entity.ts'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { lockDataDir } from '../db/data-dir-lock.ts'
 import { createOrm, type EntityManager } from '../db/orm.ts'
@@ -138,6 +139,58 @@ describe('the command line', { timeout: 60_000 }, () => {
       err: expect.stringContaining('not confirmed yet'),
     })
     expect((await admin(['list-admins'])).out).toBe('Ada@example.org\nbo@example.org (Bo Berg)\n')
+  })
+
+  test('makes an administrator an ordinary user, but never the last one who can log in', async () => {
+    expect(await admin(['remove-admin', 'BO@example.org'])).toEqual({
+      code: 0,
+      out: 'bo@example.org is no administrator any more.\n',
+      err: '',
+    })
+    expect(await admin(['remove-admin', 'bo@example.org'])).toMatchObject({
+      code: 0,
+      out: 'bo@example.org is no administrator.\n',
+    })
+    expect(await admin(['remove-admin', 'ada@example.org'])).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('is the last administrator who can log in'),
+    })
+    expect(await admin(['remove-admin', 'nobody@example.org'])).toMatchObject({
+      code: 1,
+      err: 'There is no account nobody@example.org.\n',
+    })
+    expect((await admin(['list-admins'])).out).toBe('Ada@example.org\n')
+    const noted = await inDatabase((em) => em.find(AuditEntry, { action: 'admin-removed' }))
+    expect(noted).toMatchObject([{ actorReference: null, subjectEmail: 'bo@example.org', note: 'by the command line' }])
+  })
+
+  test('takes a lost second factor away, and tells its owner', async () => {
+    await inDatabase(async (em) => {
+      em.create(SecondFactor, {
+        account: 'bo',
+        sealedKey: 'sealed',
+        lastUsedStep: 0,
+        createdAt: new Date(),
+        enabledAt: new Date(),
+      })
+      em.create(RecoveryCode, { account: 'bo', codeHash: 'hash' })
+      await em.flush()
+    })
+    expect(await admin(['remove-second-factor', 'Bo@example.org'])).toMatchObject({
+      code: 0,
+      out: 'bo@example.org logs in with the password alone now, and is told by mail.\n',
+    })
+    expect(inbox.mails.at(-1)?.envelope.to).toEqual(['bo@example.org'])
+    expect(inbox.mails.at(-1)?.text).toContain('https://lectern.example/account/mfa')
+    const left = await inDatabase(async (em) => [await em.count(SecondFactor), await em.count(RecoveryCode)])
+    expect(left).toEqual([0, 0])
+    expect(await admin(['remove-second-factor', 'bo@example.org'])).toMatchObject({
+      code: 0,
+      out: 'bo@example.org has no second factor.\n',
+    })
+    const noted = await inDatabase((em) => em.find(AuditEntry, { action: 'mfa-disabled' }))
+    expect(noted).toMatchObject([{ actorReference: null, subjectEmail: 'bo@example.org', note: 'by the command line' }])
   })
 
   test('mails an invitation, which leads where it was told to, but never away from the site', async () => {

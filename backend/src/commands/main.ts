@@ -5,6 +5,8 @@ import { listAdmins } from './list-admins.ts'
 import { makeAdmin } from './make-admin.ts'
 import { type Command, readCommand, UsageError, usage } from './read-command.ts'
 import { Refused } from './refused.ts'
+import { removeAdmin } from './remove-admin.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
 import { withContext } from './with-context.ts'
 
 /** The operator's commands. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
@@ -20,6 +22,10 @@ function run(ctx: Parameters<typeof listAdmins>[0], command: Exclude<Command, { 
       return listAdmins(ctx)
     case 'make-admin':
       return makeAdmin(ctx, command.email)
+    case 'remove-admin':
+      return removeAdmin(ctx, command.email)
+    case 'remove-second-factor':
+      return removeSecondFactor(ctx, command.email)
     case 'invite':
       return invite(ctx, command)
   }

@@ -7,10 +7,9 @@ import { type Context, createContext } from '../context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { createTourEvent } from '../events/create-tour-event.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { BY_COMMAND_LINE } from './by-command-line.ts'
 import { newAdminMail } from './mails.ts'
 import { Refused } from './refused.ts'
-
-export const BY_COMMAND_LINE = 'by the command line'
 
 /**
  * Makes an account an administrator; an address without an account gets a confirmed one. Its answer is what the operator reads:

@@ -8,6 +8,8 @@ describe('a command', () => {
     [['make-admin', '--help'], { verb: 'help' }],
     [['list-admins'], { verb: 'list-admins' }],
     [['make-admin', 'a@example.org'], { verb: 'make-admin', email: 'a@example.org' }],
+    [['remove-admin', 'a@example.org'], { verb: 'remove-admin', email: 'a@example.org' }],
+    [['remove-second-factor', 'a@example.org'], { verb: 'remove-second-factor', email: 'a@example.org' }],
     [['invite', 'a@example.org'], { verb: 'invite', email: 'a@example.org', forwardUrl: undefined }],
     [
       ['invite', 'a@example.org', '--forward-url', '/teams'],
@@ -19,6 +21,7 @@ describe('a command', () => {
     [['make-coffee'], 'There is no command make-coffee.'],
     [['make-admin'], 'make-admin needs one email address.'],
     [['make-admin', 'a@example.org', 'b@example.org'], 'make-admin needs one email address.'],
+    [['remove-second-factor'], 'remove-second-factor needs one email address.'],
     [['invite', 'nobody'], 'nobody is not an email address.'],
     [['make-admin', 'a@example.org', '--forward-url', '/x'], '--forward-url belongs to invite.'],
     [['list-admins', 'all'], 'list-admins takes nothing else.'],

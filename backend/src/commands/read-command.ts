@@ -6,6 +6,8 @@ export const usage = `Usage: npm run -s admin -- <command>
   make-admin <email>                       make an account an administrator; an address without an account gets one
   invite <email> [--forward-url <path>]    mail an invitation; it leads to the path after the first log-in
   list-admins                              list the administrators
+  remove-admin <email>                     make an administrator an ordinary user; the last one stays
+  remove-second-factor <email>             for a lost app and lost recovery codes: let the password be enough again
   help                                     show this text
 
 The settings are those of the server (README, "Settings"). On embedded data stop the server first.
@@ -14,7 +16,7 @@ The settings are those of the server (README, "Settings"). On embedded data stop
 export type Command =
   | { verb: 'help' }
   | { verb: 'list-admins' }
-  | { verb: 'make-admin'; email: string }
+  | { verb: 'make-admin' | 'remove-admin' | 'remove-second-factor'; email: string }
   | { verb: 'invite'; email: string; forwardUrl: string | undefined }
 
 /** The command cannot be understood; the message says what is wrong. */
@@ -32,6 +34,8 @@ export function readCommand(args: string[]): Command {
       if (rest.length > 0) throw new UsageError('list-admins takes nothing else.')
       return { verb }
     case 'make-admin':
+    case 'remove-admin':
+    case 'remove-second-factor':
       return { verb, email: oneEmail(verb, rest) }
     case 'invite':
       return { verb, email: oneEmail(verb, rest), forwardUrl }

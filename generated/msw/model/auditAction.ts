@@ -15,6 +15,7 @@ export const AuditAction = {
   'account-unblocked': 'account-unblocked',
   'account-level-changed': 'account-level-changed',
   'admin-made': 'admin-made',
+  'admin-removed': 'admin-removed',
   'user-invited': 'user-invited',
   'invite-confirmed': 'invite-confirmed',
   'email-confirmed': 'email-confirmed',

@@ -732,7 +732,7 @@ export const ChangeUserAccount = zod.strictObject({
 export type ChangeUserAccount = zod.input<typeof ChangeUserAccount>;
 export type ChangeUserAccountOutput = zod.output<typeof ChangeUserAccount>;
 
-export const AuditAction = zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended']).meta({ id: 'AuditAction', description: 'What the audit log tells of.' });
+export const AuditAction = zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended']).meta({ id: 'AuditAction', description: 'What the audit log tells of.' });
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;

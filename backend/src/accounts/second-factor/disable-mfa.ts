@@ -2,12 +2,10 @@ import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors/fail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { forgetWaitingLogins } from '../login/waiting-logins.ts'
 import { findOwnAccount, hasSecondFactor } from './access.ts'
+import { forgetSecondFactor } from './forget-second-factor.ts'
 import { mfaDisabledMail } from './mails.ts'
 import { type Proof, proveSecondFactor, requireCode } from './prove-second-factor.ts'
-import { forgetRememberedBrowsers } from './remembered-browsers.ts'
-import { RecoveryCode, SecondFactor } from './second-factor.entity.ts'
 
 /**
  * Turns the second factor off and forgets its key, its recovery codes and the browsers that it spared.
@@ -21,10 +19,7 @@ export const disableMfa = (ctx: Context, proof: Proof) =>
     requireCode(proof)
     if (!proof.useRecoveryCode) await ctx.services.limits.verificationCode.consume(reference)
     await proveSecondFactor(ctx, em, account, proof)
-    await em.nativeDelete(SecondFactor, { account: reference })
-    await em.nativeDelete(RecoveryCode, { account: reference })
-    await forgetRememberedBrowsers(ctx, reference)
-    await forgetWaitingLogins(em, reference)
+    await forgetSecondFactor(ctx, em, reference)
     await noteAudit(ctx, { action: 'mfa-disabled', note: proof.useRecoveryCode ? 'by recovery code' : 'by app' })
     await queueMail(ctx, account.email, mfaDisabledMail(ctx.config))
     ctx.afterCommit(async () => void (await ctx.services.limits.verificationCode.forgive(reference)))

@@ -1,0 +1,25 @@
+import { Account } from '../accounts/account.entity.ts'
+import { emailKeyOf } from '../accounts/email-key.ts'
+import { canDoWithout } from '../admin/access.ts'
+import { lockWithAdmins } from '../admin/lock-user.ts'
+import { noteAudit } from '../audit/note-audit.ts'
+import type { Context } from '../context.ts'
+import { BY_COMMAND_LINE } from './by-command-line.ts'
+import { Refused } from './refused.ts'
+
+/**
+ * Makes an administrator an ordinary user; the account stays. Its answer is what the operator reads.
+ * @throws Refused when there is no such account, or nobody who can log in would be an administrator any more
+ */
+export const removeAdmin = (ctx: Context, email: string) =>
+  ctx.transaction(async (em) => {
+    const found = await em.findOne(Account, { emailKey: emailKeyOf(email) }, { fields: ['reference'] })
+    const { account, admins } = found ? await lockWithAdmins(em, found.reference) : { account: null, admins: [] }
+    if (!account) throw new Refused(`There is no account ${email}.`)
+    if (!account.isAdmin) return `${account.email} is no administrator.`
+    if (!canDoWithout(account, admins))
+      throw new Refused(`${account.email} is the last administrator who can log in. Make another one first.`)
+    account.isAdmin = false
+    await noteAudit(ctx, { action: 'admin-removed', subject: account, note: BY_COMMAND_LINE })
+    return `${account.email} is no administrator any more.`
+  })

@@ -1,0 +1,27 @@
+import { LockMode } from '@mikro-orm/core'
+import { Account } from '../accounts/account.entity.ts'
+import { emailKeyOf } from '../accounts/email-key.ts'
+import { hasSecondFactor } from '../accounts/second-factor/access.ts'
+import { forgetSecondFactor } from '../accounts/second-factor/forget-second-factor.ts'
+import { noteAudit } from '../audit/note-audit.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { BY_COMMAND_LINE } from './by-command-line.ts'
+import { secondFactorRemovedMail } from './mails.ts'
+import { Refused } from './refused.ts'
+
+/**
+ * For somebody who lost the authenticator app and every recovery code: the password is enough again. The owner is told by mail,
+ * because the operator may have been talked into it. Its answer is what the operator reads.
+ * @throws Refused when there is no such account
+ */
+export const removeSecondFactor = (ctx: Context, email: string) =>
+  ctx.transaction(async (em) => {
+    const account = await em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (!account) throw new Refused(`There is no account ${email}.`)
+    if (!(await hasSecondFactor(em, account))) return `${account.email} has no second factor.`
+    await forgetSecondFactor(ctx, em, account.reference)
+    await noteAudit(ctx, { action: 'mfa-disabled', subject: account, note: BY_COMMAND_LINE })
+    await queueMail(ctx, account.email, secondFactorRemovedMail(ctx.config))
+    return `${account.email} logs in with the password alone now, and is told by mail.`
+  })
