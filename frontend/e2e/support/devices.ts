@@ -5,8 +5,9 @@ const common = { locale: 'en-GB', timezoneId: 'Europe/London' } satisfies Browse
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
 
-/** What a browser reports when a call is refused or the network is away: the tests cause these themselves. */
-const EXPECTED = /^Failed to load resource|^WebSocket connection to/
+/** What a browser reports when a call is refused, the network is away or the address is plain: the tests cause these. */
+const EXPECTED =
+  /^Failed to load resource|^WebSocket connection to|^The Cross-Origin-Opener-Policy header has been ignored/
 
 /**
  * Opens the desktop of an organiser and the phone of an attendee, each in a browser profile of its own, and notes what
@@ -15,12 +16,15 @@ const EXPECTED = /^Failed to load resource|^WebSocket connection to/
 export class Devices {
   readonly #browser: Browser
   readonly #origin: string
+  readonly #visited: readonly string[]
   readonly #open: BrowserContext[] = []
   #problems: string[] = []
 
-  constructor(browser: Browser, origin: string) {
+  /** `visited` are the other origins to which a journey leads. */
+  constructor(browser: Browser, origin: string, visited: readonly string[] = []) {
     this.#browser = browser
     this.#origin = origin
+    this.#visited = visited
   }
 
   desktop(options: BrowserContextOptions = {}): Promise<Page> {
@@ -41,7 +45,8 @@ export class Devices {
     })
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url())
-      if (protocol.startsWith('http') && origin !== this.#origin) this.#problems.push(`call to ${request.url()}`)
+      if (protocol.startsWith('http') && ![this.#origin, ...this.#visited].includes(origin))
+        this.#problems.push(`call to ${request.url()}`)
     })
     return context.newPage()
   }

@@ -8,12 +8,12 @@ interface OwnServer {
 }
 
 /** For journeys that change or delete the demo accounts themselves: each file a server of its own, with its devices. */
-export const createTest = () =>
+export const createTest = (how: ConstructorParameters<typeof LecternServer>[0] = {}) =>
   base.extend<object, OwnServer>({
     server: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
       async ({}, use) => {
-        const server = await new LecternServer().start()
+        const server = await new LecternServer(how).start()
         await use(server)
         await server.dispose()
       },

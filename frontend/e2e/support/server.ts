@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const main = resolve(import.meta.dirname, '../../../backend/src/main.ts')
+const commandLine = resolve(import.meta.dirname, '../../../backend/src/commands/main.ts')
 export const DEMO_PASSWORD = 'Lectern-demo-1'
 
 async function freePort() {
@@ -21,24 +22,25 @@ export class LecternServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'lectern-journey-'))
   #port = 0
   #child: ChildProcess | null = null
+  readonly #host: string
+  readonly #settings: Record<string, string>
 
-  get origin() {
-    return `http://localhost:${this.#port}`
+  /** `host` is the name under which browsers find this machine. */
+  constructor({ host = 'localhost', settings = {} }: { host?: string; settings?: Record<string, string> } = {}) {
+    this.#host = host
+    this.#settings = settings
   }
 
-  async start() {
+  get origin() {
+    return `http://${this.#host}:${this.#port}`
+  }
+
+  /** Settings beside those of the demo may depend on where it will be reached. */
+  async start(settingsOf: (origin: string) => Promise<Record<string, string>> = async () => ({})) {
     if (this.#port === 0) this.#port = await freePort()
-    const { DATABASE_URL: _embedded, ...environment } = process.env
+    const settings = await settingsOf(this.origin)
     const child = spawn(process.execPath, [main, '--demo'], {
-      env: {
-        ...environment,
-        PORT: String(this.#port),
-        PUBLIC_ORIGIN: this.origin,
-        DATA_DIR: this.dataDir,
-        LOG_LEVEL: 'warn',
-        RATE_LIMIT_FACTOR: '100',
-        NODE_ENV: 'development',
-      },
+      env: { ...this.#environment(), ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#child = child
@@ -52,6 +54,35 @@ export class LecternServer {
       output += String(chunk)
     }
     return this
+  }
+
+  /** Runs the operator's command line on the server's data, for which the server has to be stopped. Answers what it says. */
+  async command(...args: string[]) {
+    const child = spawn(process.execPath, [commandLine, ...args], {
+      env: { ...this.#environment(), DEMO: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk)
+    })
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with exit code ${code}`)
+    return output
+  }
+
+  #environment() {
+    const { DATABASE_URL: _embedded, ...environment } = process.env
+    return {
+      ...environment,
+      PORT: String(this.#port),
+      PUBLIC_ORIGIN: this.origin,
+      DATA_DIR: this.dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '100',
+      NODE_ENV: 'development',
+      ...this.#settings,
+    }
   }
 
   /** With SIGKILL as in a power cut, with SIGTERM as in a new release. */
