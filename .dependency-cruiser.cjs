@@ -32,6 +32,8 @@ module.exports = {
       to: { path: '^frontend/(watch|api|text)/|^frontend/ui/display/(markdown|date-format)' },
     },
     { from: { path: '^frontend/e2e/' }, to: { path: '^frontend/(e2e|text|organiser/paths)' } },
+    // servers of others that stand beside the running product
+    { from: { path: '^frontend/e2e/' }, to: { path: '^backend/test/support/fake-stripe' } },
     { from: { path: '^frontend/[^/]+\\.(ts|tsx)$' }, to: { path: '^frontend/' } },
     { from: { path: '^frontend/mock/' }, to: { path: '^(frontend|mocks)/' } },
     // the mocks are loaded on demand, never built into the product

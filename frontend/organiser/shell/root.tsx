@@ -12,13 +12,19 @@ import './shell.css'
 
 const settings = { upgradeHref: paths.subscription }
 
+/** The router takes every address for one of the app; those of others, such as a payment page, stay as they are. */
+const useAddress = (href: string) => {
+  const own = useHref(href)
+  return URL.canParse(href) ? href : own
+}
+
 /** What surrounds every page: routing for the wrappers' links, the live region, notices, the offline banner. */
 export const Root = () => {
   const navigate = useNavigate()
   useFollowOtherTabs()
   return (
     <I18nProvider locale="en-GB">
-      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+      <RouterProvider navigate={(path) => void navigate(path)} useHref={useAddress}>
         <UiSettingsProvider value={settings}>
           <Announcer />
           <SkipLink />
