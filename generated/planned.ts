@@ -20,18 +20,6 @@ export const plannedOperations = [
   'reorderEndPages',
   'renameEndPage',
   'deleteEndPage',
-  'listTeams',
-  'createTeam',
-  'getTeam',
-  'renameTeam',
-  'deleteTeam',
-  'listTeamMembers',
-  'addTeamMember',
-  'updateTeamMember',
-  'removeTeamMember',
-  'listTeamInvites',
-  'acceptTeamInvite',
-  'deleteTeamInvite',
 ] as const satisfies readonly OperationId[]
 export type PlannedOperation = (typeof plannedOperations)[number]
 /** The calls that work. */

@@ -22,6 +22,9 @@ import { presentHandlers } from './showings/present-handlers.ts'
 import { contentHandlers } from './slides/content-handlers.ts'
 import { slideHandlers } from './slides/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
+import { teamHandlers } from './teams/handlers.ts'
+import { teamInviteHandlers } from './teams/invite-handlers.ts'
+import { memberHandlers } from './teams/member-handlers.ts'
 import { watchHandlers } from './watch/handlers.ts'
 
 /** A handler for every operation that the mocks have; the compiler names those that are missing. */
@@ -46,6 +49,9 @@ export const handlers: MockHandlersOf<BuiltOperation> = {
   ...imageHandlers,
   ...showingHandlers,
   ...presentHandlers,
+  ...teamHandlers,
+  ...memberHandlers,
+  ...teamInviteHandlers,
   ...watchHandlers,
   ...mailHandlers,
   ...humanVerificationHandlers,

@@ -67,6 +67,8 @@ export interface Services {
   announceDisplays(showingReferences: string[]): Promise<void>
   /** Tells every node that these log-ins ended, so that their hub connections end too. Never throws. */
   announceLoginsEnded(loginHashes: string[], reason: SessionEndReason): Promise<void>
+  /** Tells every node that these accounts may do less than before, so that their hub connections are made anew. Never throws. */
+  announceAccessEnded(accountReferences: string[]): Promise<void>
   stop(): Promise<void>
 }
 

@@ -20,6 +20,7 @@ import { imageHandlers } from './images/routes.ts'
 import { mailHandlers } from './mail/mailbox/routes.ts'
 import { showingHandlers } from './showings/routes.ts'
 import { slideHandlers } from './slides/routes.ts'
+import { teamHandlers } from './teams/routes.ts'
 import { watchHandlers } from './watch/routes.ts'
 
 /** A handler for every operation of the contract; the compiler names those that are missing. */
@@ -41,6 +42,7 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...slideHandlers,
   ...imageHandlers,
   ...showingHandlers,
+  ...teamHandlers,
   ...watchHandlers,
   ...mailHandlers,
   ...humanVerificationHandlers,

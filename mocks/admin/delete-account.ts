@@ -4,12 +4,14 @@ import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MockContext } from '../state/context.ts'
 import type { AccountRow, AuditRow } from '../state/state.ts'
+import { removeTeamsOf } from '../teams/dissolve.ts'
 import { noteAudit } from './note-audit.ts'
 
 /** Deletes an account with everything that is its own. In the audit log its reference stays, not its address. */
 export function deleteAccount(ctx: MockContext, account: AccountRow) {
   const { state } = ctx
   const { reference, email } = account
+  removeTeamsOf(ctx, account)
   for (const event of Object.values(state.events)) if (event.owner === reference) deleteEventWithAll(ctx, event)
   for (const page of Object.values(state.pages)) if (page.maker === reference) delete state.pages[page.reference]
   noteAudit(ctx, { action: 'account-deleted', subject: account })

@@ -1,16 +1,22 @@
 import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow, EventRow } from '../state/state.ts'
+import type { AccountRow, EventRow, State } from '../state/state.ts'
+import { isMember } from '../teams/access.ts'
 
-/** Whether somebody may see and change the event, its slides and its showings. */
-export const canEdit = (actor: AccountRow, event: EventRow) => event.owner === actor.reference
+/** Whether somebody may see and change the event, its slides and its showings: who created it, and its team. */
+export const canEdit = (state: State, { reference }: AccountRow, { owner, team }: EventRow) =>
+  owner === reference || isMember(state, team, reference)
+
+/** Whether somebody may delete the event and decide about its team: who created it, and who owns its team. */
+export const canDelete = (state: State, { reference }: AccountRow, { owner, team }: EventRow) =>
+  owner === reference || (team !== null && state.teams[team]?.owner === reference)
 
 /** The event, if the actor may see it; somebody else's is simply not found. @throws not-logged-in, not-found */
 export function findVisibleEvent(ctx: MockContext, reference: string): EventRow {
   const actor = requireActor(ctx)
   const event = ctx.state.events[reference]
-  return event && canEdit(actor, event) ? event : fail('not-found')
+  return event && canEdit(ctx.state, actor, event) ? event : fail('not-found')
 }
 
 /** Refuses a write that is based on an older version. @throws version-conflict */

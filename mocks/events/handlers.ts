@@ -4,8 +4,11 @@ import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
-import type { AccountRow } from '../state/state.ts'
-import { checkVersion, etagOf, findVisibleEvent } from './access.ts'
+import type { AccountRow, EventRow } from '../state/state.ts'
+import { isMember } from '../teams/access.ts'
+import { endAccess } from '../teams/dissolve.ts'
+import { membersOf } from '../teams/present-team.ts'
+import { canDelete, canEdit, checkVersion, etagOf, findVisibleEvent } from './access.ts'
 import { deleteEventWithAll } from './delete-event.ts'
 import { makeEvent } from './make-event.ts'
 import { trimmedName } from './names.ts'
@@ -30,12 +33,31 @@ function checkLanguage(code: string) {
   }
 }
 
+/** A team of the actor's. @throws not-found */
+function requireTeam({ state }: MockContext, actor: AccountRow, team: string | null) {
+  if (team !== null && !isMember(state, team, actor.reference)) fail('not-found', { field: 'teamReference' })
+  return team
+}
+
+/** Only who may delete the event decides whose it is. Members of the team that it leaves present it no more. */
+function moveToTeam(ctx: MockContext, event: EventRow, reference: string | null) {
+  const actor = requireActor(ctx)
+  const team = requireTeam(ctx, actor, reference)
+  if (!canDelete(ctx.state, actor, event)) fail('not-allowed')
+  const before = event.team === null ? [] : membersOf(ctx, event.team)
+  event.team = team
+  endAccess(
+    ctx,
+    before.map((member) => member.account),
+  )
+}
+
 type EventOperation = 'listEvents' | 'createEvent' | 'getEvent' | 'updateEvent' | 'updateEventTheme' | 'deleteEvent'
 
 export const eventHandlers: MockHandlersOf<EventOperation> = {
   listEvents(_input, ctx) {
     const actor = requireActor(ctx)
-    const mine = Object.values(ctx.state.events).filter((event) => event.owner === actor.reference)
+    const mine = Object.values(ctx.state.events).filter((event) => canEdit(ctx.state, actor, event))
     const events = mine.sort((a, b) => b.serial - a.serial).map((event) => presentListItem(ctx, event))
     return { status: 200, data: { events } }
   },
@@ -43,11 +65,10 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
   createEvent({ body }, ctx) {
     const actor = requireActor(ctx)
     const name = trimmedName('createEvent', body.name)
-    // Teams come with their own calls; until then nobody is a member of one
-    if (body.teamReference) fail('not-found', { field: 'teamReference' })
+    const team = requireTeam(ctx, actor, body.teamReference ?? null)
     checkRoomForOneMore(ctx, actor, body.isTour)
     const { teamReference: _none, fontStyleEnum = 'Classic', colourStyleEnum = 'Purple', ...settings } = body
-    const event = makeEvent(ctx.state, actor, ctx.now, { ...settings, fontStyleEnum, colourStyleEnum, name })
+    const event = makeEvent(ctx.state, actor, ctx.now, { ...settings, fontStyleEnum, colourStyleEnum, name, team })
     return { status: 201, data: presentEvent(ctx, event), headers: { etag: etagOf(event.version) } }
   },
 
@@ -61,10 +82,10 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
     checkVersion(headers['if-match'], event.version)
     const { teamReference, isTour, name, ...settings } = body
     if (isTour !== undefined && isTour !== event.isTour) fail('invalid-value', { field: 'isTour' })
-    if (teamReference) fail('not-found', { field: 'teamReference' })
     if (settings.defaultLanguageCode !== undefined) checkLanguage(settings.defaultLanguageCode)
     Object.assign(event, settings)
     if (name !== undefined) event.name = trimmedName('updateEvent', name)
+    if (teamReference !== undefined && teamReference !== event.team) moveToTeam(ctx, event, teamReference)
     event.version += 1
     touchDisplays(ctx, event.reference, { withFace: true })
     return { status: 200, data: presentEvent(ctx, event), headers: { etag: etagOf(event.version) } }
@@ -81,7 +102,9 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
   },
 
   deleteEvent({ params }, ctx) {
-    deleteEventWithAll(ctx, findVisibleEvent(ctx, params.eventReference))
+    const event = findVisibleEvent(ctx, params.eventReference)
+    if (!canDelete(ctx.state, requireActor(ctx), event)) fail('not-allowed')
+    deleteEventWithAll(ctx, event)
     return { status: 200, data: null }
   },
 }

@@ -10,6 +10,7 @@ export function makeEvent(state: State, owner: AccountRow, now: Date, settings: 
   state.pages[aboutPage] = { reference: aboutPage, maker: owner.reference, event: reference, version: 1, rows: [] }
   const event: EventRow = {
     owner: owner.reference,
+    team: null,
     serial: ++state.counter,
     version: 1,
     allowUserNavigation: true,

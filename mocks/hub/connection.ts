@@ -52,7 +52,7 @@ export class HubConnection {
     try {
       for (const message of this.#read(text)) this.#handle(message)
     } catch {
-      this.send(closeFrame('A message could not be read.'))
+      this.send(closeFrame({ error: 'A message could not be read.' }))
       this.#socket.close()
     }
   }

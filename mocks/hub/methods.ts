@@ -31,7 +31,8 @@ export const methods: Methods = {
   RequestGroupCount({ showingReference }, call) {
     const showing = findShowing(call, showingReference)
     const event = showing && call.state.events[showing.event]
-    if (!showing || !event || !call.actor || !canEdit(call.actor, event)) throw new HubError('This could not be found')
+    if (!showing || !event || !call.actor || !canEdit(call.state, call.actor, event))
+      throw new HubError('This could not be found')
     call.setPart(showingReference, 'presenter')
     call.reply('UpdateGroupCount', {
       reference: showingReference,
@@ -68,7 +69,7 @@ function findShowing({ state, now }: HubCall, reference: string): ShowingRow | u
 /** Previews, and the frame of an organiser who may present the showing, take no seat. */
 function takesSeat({ state, actor }: HubCall, showing: ShowingRow) {
   const event = state.events[showing.event]
-  return showing.kind !== 'preview' && !(actor && event && canEdit(actor, event))
+  return showing.kind !== 'preview' && !(actor && event && canEdit(state, actor, event))
 }
 
 function sitDown(call: HubCall, showing: ShowingRow, attendee: string): number | null {

@@ -5,7 +5,7 @@ export const frame = (message: object) => JSON.stringify(message) + RECORD_SEPAR
 
 export const PING = frame({ type: 6 })
 /** The end of a connection; without `allowReconnect` the client stays away. */
-export const closeFrame = (error?: string) => frame(error === undefined ? { type: 7 } : { type: 7, error })
+export const closeFrame = (more: { error?: string; allowReconnect?: boolean } = {}) => frame({ type: 7, ...more })
 export const invocation = (target: string, body: unknown) => frame({ type: 1, target, arguments: [body] })
 export const completion = (invocationId: string, outcome: { result: unknown } | { error: string }) =>
   frame({ type: 3, invocationId, ...outcome })

@@ -38,6 +38,8 @@ export class Teller {
         return this.#tellSeats(announcement)
       case 'logins-ended':
         return this.#endConnections(announcement)
+      case 'access-ended':
+        return this.#renewConnections(announcement)
     }
   }
 
@@ -82,6 +84,13 @@ export class Teller {
       const listeners = this.#inShowing(showing, ['presenter', 'waiting'])
       for (const listener of listeners) send(listener, 'RefreshCounts', { reference: showing })
     })
+  }
+
+  /** They come back, and each is asked again what it may see. */
+  #renewConnections({ logins }: AnnouncementOf<'access-ended'>) {
+    for (const connection of this.#connections.values()) {
+      if (logins.includes(connection.loginToken ?? '')) connection.send(closeFrame({ allowReconnect: true }))
+    }
   }
 
   #endConnections({ logins, reason }: AnnouncementOf<'logins-ended'>) {

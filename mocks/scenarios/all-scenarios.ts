@@ -21,6 +21,7 @@ import { secondFactorScenarios } from './second-factor.ts'
 import { showingScenarios } from './showings.ts'
 import { singleSignOnScenarios } from './single-sign-on.ts'
 import { slideScenarios } from './slides.ts'
+import { teamScenarios } from './teams.ts'
 import { watchingScenarios } from './watching.ts'
 
 /** Every scenario; the mocks and the backend have to pass the same ones. */
@@ -42,6 +43,7 @@ export const allScenarios: Scenario[] = [
   ...showingScenarios,
   ...presentingScenarios,
   ...watchingScenarios,
+  ...teamScenarios,
   ...refusals,
   ...hubScenarios,
   ...mailScenarios,

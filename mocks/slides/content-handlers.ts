@@ -15,7 +15,7 @@ function findVisiblePage(ctx: MockContext, reference: string): PageRow {
   const page = ctx.state.pages[reference]
   if (!page) fail('not-found')
   const event = page.event === null ? null : ctx.state.events[page.event]
-  const isVisible = event ? canEdit(actor, event) : page.event === null && page.maker === actor.reference
+  const isVisible = event ? canEdit(ctx.state, actor, event) : page.event === null && page.maker === actor.reference
   return isVisible ? page : fail('not-found')
 }
 

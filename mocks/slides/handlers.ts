@@ -43,6 +43,15 @@ function takePage(ctx: MockContext, reference: string): PageRow {
   return page
 }
 
+/** A member's page becomes a part of somebody else's event; it may have no pictures yet. */
+function giveToOwner(page: PageRow, { owner }: EventRow) {
+  if (page.maker === owner) return
+  const message = 'Add the slide first and its images after that'
+  const hasPictures = page.rows.some(({ blocks }) => blocks.some((block) => block.blobName !== null))
+  if (hasPictures) fail('invalid-value', { field: 'pageReference', message })
+  page.maker = owner
+}
+
 function reorder(ctx: MockContext, event: EventRow, { pages }: ReorderSlidesOutput) {
   checkPlaces(pages, new Set(slidesOf(ctx.state, event.reference).map((slide) => slide.reference)))
   const inOrder = [...pages].sort((a, b) => a.orderIndex - b.orderIndex)
@@ -99,6 +108,7 @@ export const slideHandlers: MockHandlersOf<SlideOperation> = {
     if (slidesOf(ctx.state, event.reference).length >= MAX_SLIDES)
       fail('too-many', { message: `An event can have at most ${MAX_SLIDES} slides` })
     const page = body.pageReference ? takePage(ctx, body.pageReference) : makePage(ctx.state, event.owner)
+    giveToOwner(page, event)
     const slide = makeSlide(ctx.state, event, page, name)
     touchDisplays(ctx, event.reference, { withFace: false })
     return { status: 201, data: presentSlide(slide) }

@@ -6,6 +6,7 @@ export type Announcement =
   | { kind: 'display'; showings: string[]; withFace: boolean }
   | { kind: 'showing-deleted'; showing: string; lastDisplay: DisplayState }
   | { kind: 'logins-ended'; logins: string[]; reason: SessionEndReason }
+  | { kind: 'access-ended'; logins: string[] }
   | { kind: 'seats'; showing: string; granted: string[] }
 
 /** What a handler works with besides its input: the state as a draft, who acts, and the time. */

@@ -21,6 +21,10 @@ export interface State {
   rememberedBrowsers: Record<string, { account: string; expiresAt: number }>
   /** Mailed links by their code. */
   links: Record<string, LinkRow>
+  teams: Record<string, TeamRow>
+  /** Who has joined, owners included. */
+  teamMembers: Record<string, TeamMemberRow>
+  teamInvites: Record<string, TeamInviteRow>
   events: Record<string, EventRow>
   /** Codes are never given to another event. */
   issuedAccessCodes: string[]
@@ -74,9 +78,35 @@ export interface LinkRow {
   expiresAt: number
 }
 
+export interface TeamRow {
+  reference: string
+  owner: string
+  name: string
+  createdDateUtc: string
+}
+
+export interface TeamMemberRow {
+  reference: string
+  team: string
+  account: string
+  createdDateUtc: string
+}
+
+/** An address that was invited; it names no account. */
+export interface TeamInviteRow {
+  reference: string
+  team: string
+  email: string
+  createdDateUtc: string
+  /** When it was mailed last. */
+  inviteDateUtc: string
+}
+
 export interface EventRow {
   reference: string
   owner: string
+  /** Whose members may edit it too. */
+  team: string | null
   /** Higher is newer. */
   serial: number
   version: number
@@ -176,6 +206,9 @@ export const emptyState = (): State => ({
   waitingLogins: {},
   rememberedBrowsers: {},
   links: {},
+  teams: {},
+  teamMembers: {},
+  teamInvites: {},
   events: {},
   issuedAccessCodes: [],
   slides: {},

@@ -20,6 +20,9 @@ import { Display } from '../showings/display.entity.ts'
 import { Showing } from '../showings/showing.entity.ts'
 import { ContentPage } from '../slides/content-page.entity.ts'
 import { Slide } from '../slides/slide.entity.ts'
+import { TeamInvite } from '../teams/members/team-invite.entity.ts'
+import { TeamMember } from '../teams/members/team-member.entity.ts'
+import { Team } from '../teams/team.entity.ts'
 import { Setting } from './setting.entity.ts'
 
 export const entities = [
@@ -32,6 +35,9 @@ export const entities = [
   RememberedBrowser,
   SsoIdentity,
   SsoAttempt,
+  Team,
+  TeamMember,
+  TeamInvite,
   Event,
   IssuedAccessCode,
   ContentPage,

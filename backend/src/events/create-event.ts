@@ -10,6 +10,7 @@ import { fail } from '../errors/fail.ts'
 import { requireName } from '../names.ts'
 import { newReference } from '../references.ts'
 import { createDefaultShowing } from '../showings/create-default-showing.ts'
+import { findTeam } from '../teams/access.ts'
 import { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
 import { issueAccessCode } from './issue-access-code.ts'
@@ -22,11 +23,11 @@ export const createEvent = (ctx: Context, input: api.CreateEvent): Promise<Event
   ctx.transaction(async (em) => {
     const { reference } = requireActor(ctx)
     const name = requireName(input.name, { message: fieldMessages['createEvent.name.required'] })
-    refuseTeam(input.teamReference)
     // Creates of one account wait for each other, so that the limit holds
     const owner = await em.findOne(Account, { reference }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     // Deleted while this waited
     if (!owner) fail('not-logged-in')
+    const team = input.teamReference ? await requireTeam(ctx, em, input.teamReference) : null
     const isTour = input.isTour ?? false
     if (isTour) await refuseSecondTour(em, owner)
     else await checkPlanLimit(em, owner)
@@ -34,7 +35,7 @@ export const createEvent = (ctx: Context, input: api.CreateEvent): Promise<Event
       ...noScreens,
       reference: newReference(),
       owner,
-      teamReference: null,
+      team,
       name,
       allowUserNavigation: input.allowUserNavigation ?? true,
       allowViewAllPages: input.allowViewAllPages ?? false,
@@ -60,10 +61,9 @@ const noScreens = {
   subscribeLink: null,
 }
 
-/** There are no teams yet, so that none is found. @throws not-found */
-export function refuseTeam(teamReference: string | null | undefined) {
-  if (teamReference) fail('not-found', { field: 'teamReference' })
-}
+/** A team of the actor's, which stays until the transaction ends. @throws not-found (teamReference) */
+const requireTeam = async (ctx: Context, em: EntityManager, reference: string) =>
+  (await findTeam(ctx, em, reference, { lock: 'share' })) ?? fail('not-found', { field: 'teamReference' })
 
 /** Tour events do not count for the limit, so an account has only one. */
 async function refuseSecondTour(em: EntityManager, owner: Account) {

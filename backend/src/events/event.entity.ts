@@ -1,15 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.entity.ts'
+import { Team } from '../teams/team.entity.ts'
 
 /** An event of slides. `version` counts its writes and is its ETag. */
 const EventSchema = defineEntity({
   name: 'Event',
   tableName: 'event',
-  indexes: [{ properties: ['owner'] }, { properties: ['teamReference'] }],
+  indexes: [{ properties: ['owner'] }, { properties: ['team'] }],
   properties: {
     reference: p.string().length(64).primary(),
     owner: () => p.manyToOne(Account).deleteRule('cascade'),
-    teamReference: p.string().length(64).nullable(),
+    /** Whose members may edit it too. */
+    team: () => p.manyToOne(Team).nullable().deleteRule('set null'),
     name: p.string().length(200),
     allowUserNavigation: p.boolean(),
     allowViewAllPages: p.boolean(),

@@ -1,5 +1,6 @@
 import { requireActor } from '../accounts/access.ts'
 import type { Context } from '../context.ts'
+import { editableBy } from './access.ts'
 import { Event } from './event.entity.ts'
 import { type EventWithShowings, withShowings } from './event-with-showings.ts'
 
@@ -10,12 +11,13 @@ export interface ListedEvent extends EventWithShowings {
 /** The events that the actor may edit, the newest first. Three queries, however many they are. @throws not-logged-in */
 export const listEvents = (ctx: Context): Promise<ListedEvent[]> =>
   ctx.transaction(async (em) => {
-    const owner = requireActor(ctx).reference
-    const events = await em.find(Event, { owner }, { orderBy: { createdAt: 'desc', reference: 'desc' } })
+    const editable = editableBy(requireActor(ctx))
+    const events = await em.find(Event, editable, { orderBy: { createdAt: 'desc', reference: 'desc' } })
+    if (events.length === 0) return []
     const counts = await em.execute<{ event: string; total: number }[]>(
       `select event_reference as event, count(*)::int as total from slide
-       where event_reference in (select reference from event where owner_reference = ?) group by event_reference`,
-      [owner],
+       where event_reference in (${events.map(() => '?').join()}) group by event_reference`,
+      events.map((event) => event.reference),
     )
     const totals = new Map(counts.map(({ event, total }) => [event, total]))
     const listed = await withShowings(em, events)

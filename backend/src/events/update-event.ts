@@ -1,12 +1,16 @@
 import { fieldMessages } from '../../../generated/errors.ts'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import { requireActor } from '../accounts/access.ts'
 import type { Context } from '../context.ts'
-import { fail } from '../errors/fail.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { allow, fail } from '../errors/fail.ts'
 import { requireName } from '../names.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
+import { findTeam } from '../teams/access.ts'
+import { TeamMember } from '../teams/members/team-member.entity.ts'
+import type { Team } from '../teams/team.entity.ts'
 import { checkVersion } from '../versions.ts'
-import { findVisibleEvent } from './access.ts'
-import { refuseTeam } from './create-event.ts'
+import { canDelete, findVisibleEvent } from './access.ts'
 import type { Event } from './event.entity.ts'
 import { type EventWithShowings, withShowings } from './event-with-showings.ts'
 
@@ -22,13 +26,20 @@ export interface UpdateEventTheme extends Omit<UpdateEvent, 'changes'> {
 
 /**
  * Changes what is given of an event's settings and theme; the rest stays. Phones that watch follow.
- * @throws not-logged-in, not-found (event, team), version-conflict, required, invalid-format, invalid-value (isTour)
+ * @throws not-logged-in, not-found (event, team), not-allowed (team), version-conflict, required, invalid-format, invalid-value (isTour)
  */
 export const updateEvent = (ctx: Context, { reference, ifMatch, changes }: UpdateEvent): Promise<EventWithShowings> =>
   ctx.transaction(async (em) => {
+    const { teamReference } = changes
+    // A team is locked before its events
+    const team = teamReference ? await findTeam(ctx, em, teamReference, { lock: 'share' }) : null
     const event = await findVisibleEvent(ctx, em, reference, { lock: true })
     checkVersion(event.version, ifMatch)
     apply(event, changes)
+    if (teamReference !== undefined && teamReference !== (event.team?.reference ?? null)) {
+      if (teamReference !== null && !team) fail('not-found', { field: 'teamReference' })
+      await moveToTeam(ctx, em, event, team)
+    }
     event.version += 1
     await touchDisplays(ctx, em, reference)
     const [found] = await withShowings(em, [event])
@@ -48,13 +59,22 @@ export async function updateEventTheme(ctx: Context, { changes, ...rest }: Updat
 function apply(event: Event, changes: api.UpdateEvent) {
   const { name, isTour, defaultLanguageCode } = changes
   if (isTour !== undefined && isTour !== event.isTour) fail('invalid-value', { field: 'isTour' })
-  refuseTeam(changes.teamReference)
   if (name !== undefined) event.name = requireName(name, { message: fieldMessages['updateEvent.name.required'] })
   if (defaultLanguageCode !== undefined) event.defaultLanguageCode = requireLanguage(defaultLanguageCode)
   event.allowUserNavigation = changes.allowUserNavigation ?? event.allowUserNavigation
   event.allowViewAllPages = changes.allowViewAllPages ?? event.allowViewAllPages
   event.fontStyle = changes.fontStyleEnum ?? event.fontStyle
   event.colourStyle = changes.colourStyleEnum ?? event.colourStyle
+}
+
+/** Only who may delete the event decides whose it is. Members of the team that it leaves present it no more. */
+async function moveToTeam(ctx: Context, em: EntityManager, event: Event, team: Team | null) {
+  allow(canDelete(requireActor(ctx), event))
+  const before = event.team?.reference
+  event.team = team
+  if (!before) return
+  const members = await em.find(TeamMember, { team: before }, { fields: ['account'] })
+  ctx.afterCommit(() => ctx.services.announceAccessEnded(members.map(({ account }) => account.reference)))
 }
 
 /** Screen readers choose their voice by it, so it has to be a language tag and not only look like one. */

@@ -3,7 +3,7 @@ import { requireActor } from '../accounts/access.ts'
 import type { Context } from '../context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
-import { canEdit } from '../events/access.ts'
+import { editableBy } from '../events/access.ts'
 import { Display } from './display.entity.ts'
 import { Showing } from './showing.entity.ts'
 
@@ -35,10 +35,11 @@ export async function findShowing(
   const actor = requireActor(ctx)
   const lockMode = lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}
   const display = await em.findOne(Display, { showing: showingReference }, { refresh: true, ...lockMode })
-  const showing = await em.findOne(Showing, { reference: showingReference }, { refresh: true })
+  const where = { reference: showingReference, event: editableBy(actor) }
+  const showing = await em.findOne(Showing, where, { refresh: true })
   // A read of its own: together with the refresh, MikroORM would read event and owner twice more at each press of Next
   if (showing) await em.populate(showing, ['event.owner'])
-  if (!display || !showing || !canEdit(actor, showing.event)) fail('not-found')
+  if (!display || !showing) fail('not-found')
   if (eventReference !== undefined && showing.event.reference !== eventReference) fail('not-found')
   return { showing, display, event: showing.event }
 }

@@ -9,6 +9,7 @@ import { requireName } from '../names.ts'
 import { newReference } from '../references.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import { canEditUnused, lockPage } from './access.ts'
+import { blobNamesOf } from './blob-names.ts'
 import type { ContentPage } from './content-page.entity.ts'
 import { makePage } from './create-content-page.ts'
 import { Slide } from './slide.entity.ts'
@@ -17,7 +18,7 @@ export const MAX_SLIDES = 500
 
 /**
  * Adds a slide at the end, with a page that nothing uses yet or with a new one.
- * @throws not-logged-in, not-found (event, pageReference), required, too-many, already-exists (pageReference)
+ * @throws not-logged-in, not-found (event, pageReference), required, too-many, already-exists (pageReference), invalid-value (pageReference)
  */
 export const createSlide = (ctx: Context, eventReference: string, input: api.CreateSlide): Promise<Slide> =>
   ctx.transaction(async (em) => {
@@ -38,6 +39,15 @@ async function takePage(ctx: Context, em: EntityManager, reference: string, even
   const page = (await lockPage(em, reference)) ?? fail('not-found', { field })
   if (!canEditUnused(requireActor(ctx), page)) fail('not-found', { field })
   if (page.event) fail('already-exists', { field })
+  giveToOwner(page, event)
   page.event = event
   return page
+}
+
+/** A member's page becomes a part of somebody else's event. Its pictures would go with the member's account, so it may have none yet. */
+function giveToOwner(page: ContentPage, { owner }: Event) {
+  if (page.owner.reference === owner.reference) return
+  const message = 'Add the slide first and its images after that'
+  if (blobNamesOf(page.rows).length > 0) fail('invalid-value', { field: 'pageReference', message })
+  page.owner = owner
 }

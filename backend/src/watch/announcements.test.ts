@@ -6,6 +6,7 @@ const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const handlers = () => ({
   'displays-changed': vi.fn(),
   'logins-ended': vi.fn(),
+  'access-ended': vi.fn(),
   'counts-changed': vi.fn(),
   'seat-granted': vi.fn(),
 })

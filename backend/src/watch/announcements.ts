@@ -7,6 +7,7 @@ import { newReference } from '../references.ts'
 export interface Announcements {
   'displays-changed': { showingReferences: string[] }
   'logins-ended': { loginHashes: string[]; reason: SessionEndReason }
+  'access-ended': { accountReferences: string[] }
   'counts-changed': { showingReference: string }
   'seat-granted': { showingReference: string; connectionIds: string[] }
 }

@@ -32,7 +32,7 @@ interface Outside {
 }
 type LiveSide = Pick<
   Services,
-  'hub' | 'seats' | 'live' | 'foundEvents' | 'announceDisplays' | 'announceLoginsEnded' | 'stop'
+  'hub' | 'seats' | 'live' | 'foundEvents' | 'announceDisplays' | 'announceLoginsEnded' | 'announceAccessEnded' | 'stop'
 >
 
 /** The product's live side: who connects, what they may call, and what is told to whom when. */
@@ -59,6 +59,7 @@ export async function connectHub({
         live.wake(showingReferences)
       },
       'logins-ended': ({ loginHashes, reason }) => logins.end(loginHashes, reason),
+      'access-ended': ({ accountReferences }) => logins.renew(accountReferences),
       'counts-changed': ({ showingReference }) => counts.tell(showingReference),
       'seat-granted': ({ showingReference, connectionIds }) => attendance.granted(showingReference, connectionIds),
     },
@@ -74,6 +75,7 @@ export async function connectHub({
     foundEvents,
     announceDisplays,
     announceLoginsEnded: (loginHashes, reason) => announcer.announce('logins-ended', { loginHashes, reason }),
+    announceAccessEnded: (accountReferences) => announcer.announce('access-ended', { accountReferences }),
     async stop() {
       stopSweeping()
       logins.stop()

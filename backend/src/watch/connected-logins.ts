@@ -73,6 +73,12 @@ export class ConnectedLogins {
     this.#parts.hub.closeWhere(({ identity }) => ended.has(identity.actor?.loginHash ?? ''), { allowReconnect: false })
   }
 
+  /** Makes the connections of these accounts come back, so that each is asked again what it may see. */
+  renew(accountReferences: string[]) {
+    const renewed = new Set(accountReferences)
+    this.#parts.hub.closeWhere(({ identity }) => renewed.has(identity.actor?.reference ?? ''), { allowReconnect: true })
+  }
+
   /** Ends the connections whose log-in ended without this node having heard of it: a lost message, or its time was over. */
   async check() {
     const hashes = [...this.#connectionIds.keys()]

@@ -1,13 +1,15 @@
 import type { OperationId } from '../../../generated/routes.ts'
+import { newReference } from '../../src/references.ts'
 import { PASSWORD } from '../support/test-app.ts'
 import type { Person, World } from './world.ts'
 
 /**
  * Who may call an operation:
  * `open` anyone · `person` whoever is logged in, for themselves · `event` who may edit the event ·
- * `event-delete` who may delete it · `login` whose log-in it is · `admin` administrators
+ * `event-delete` who may delete it · `team` its members · `team-owner` its owner ·
+ * `invite` who was invited · `login` whose log-in it is · `admin` administrators
  */
-export type Right = 'open' | 'person' | 'event' | 'event-delete' | 'login' | 'admin'
+export type Right = 'open' | 'person' | 'event' | 'event-delete' | 'team' | 'team-owner' | 'invite' | 'login' | 'admin'
 
 export interface Entry {
   right: Right
@@ -31,6 +33,12 @@ const event = (body?: Entry['body'], more: Partial<Entry> = {}): Entry => ({
   ...more,
 })
 const admin = (more: Partial<Entry> = {}): Entry => ({ right: 'admin', ...more })
+
+const teamOwner = (body?: Entry['body'], more: Partial<Entry> = {}): Entry => ({
+  right: 'team-owner',
+  ...(body ? { body } : {}),
+  ...more,
+})
 
 const nothing = () => ({})
 const ownShowing = (world: World) => ({ showingReference: world.ownShowingReference })
@@ -111,6 +119,24 @@ export const entries: Partial<Record<OperationId, Entry>> = {
   deleteEvent: { right: 'event-delete' },
   getEventQr: event(),
   getShowingQr: event(),
+
+  // Teams
+  listTeams: person(),
+  createTeam: person({ body: () => ({ name: 'Choir office' }) }),
+  getTeam: { right: 'team' },
+  renameTeam: teamOwner(() => ({ name: 'Taken over' })),
+  deleteTeam: teamOwner(),
+  listTeamMembers: teamOwner(),
+  addTeamMember: teamOwner(() => ({ emailAddress: `nora.${newReference().toLowerCase()}@example.org` }), {
+    status: 201,
+  }),
+  updateTeamMember: teamOwner(() => ({ emailAddress: `nora.${newReference().toLowerCase()}@example.org` }), {
+    parameters: (world) => ({ memberReference: world.inviteReference }),
+  }),
+  removeTeamMember: teamOwner(),
+  listTeamInvites: person(),
+  acceptTeamInvite: { right: 'invite', body: nothing },
+  deleteTeamInvite: { right: 'invite' },
 
   // Slides and content
   listSlides: event(),

@@ -19,6 +19,15 @@ export interface World {
   otherSlideReference: string
   /** A content page that no event uses. */
   loosePageReference: string
+  /** The event is shared with this team. */
+  teamReference: string
+  /** Joined the team; and one who joined and was removed. */
+  member: Person
+  memberReference: string
+  removed: Person
+  /** Invited and has not answered. */
+  invited: Person
+  inviteReference: string
 }
 export interface Person {
   client: TestClient
@@ -48,7 +57,9 @@ export async function createWorld(app: TestApp): Promise<World> {
   const previewLink: string = (await client.get(`${path}/showings/${preview.reference}`)).data.previewLink
   const loosePage = (await client.post('/api/content/pages', {})).data
   await client.post(`${path}/showings/${event.defaultShowing.reference}/start`, {})
+  const team = await createTeam(app, owner, path)
   return {
+    ...team,
     owner,
     eventReference: event.reference,
     accessCode: event.accessCode,
@@ -59,6 +70,28 @@ export async function createWorld(app: TestApp): Promise<World> {
     pageReference: slide.pageReference,
     otherSlideReference: otherSlide.reference,
     loosePageReference: loosePage.reference,
+  }
+}
+
+/** A team of the owner's that the event is shared with, and the people around it. */
+async function createTeam(app: TestApp, { client }: Person, event: string) {
+  const { reference: teamReference } = (await client.post('/api/teams', { name: 'Choir office' })).data
+  const members = `/api/teams/${teamReference}/members`
+  await client.put(event, { teamReference })
+  const invite = async () => {
+    const person = await createPerson(app, 'Premium')
+    return { person, ...(await client.post(members, { emailAddress: person.email })).data }
+  }
+  const [member, removed, invited] = [await invite(), await invite(), await invite()]
+  for (const { person, reference } of [member, removed]) await person.client.post(`/api/teamInvites/${reference}`)
+  await client.delete(`${members}/${removed.reference}`)
+  return {
+    teamReference: teamReference as string,
+    member: member.person as Person,
+    memberReference: member.reference as string,
+    removed: removed.person as Person,
+    invited: invited.person as Person,
+    inviteReference: invited.reference as string,
   }
 }
 
@@ -75,6 +108,9 @@ export const nowhere = (world: World): World => ({
   pageReference: newReference(),
   otherSlideReference: newReference(),
   loosePageReference: newReference(),
+  teamReference: newReference(),
+  memberReference: newReference(),
+  inviteReference: newReference(),
 })
 
 /** Blocks or unblocks the account itself, so that only the check of each call can refuse it. */

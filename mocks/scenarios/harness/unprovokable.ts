@@ -1,6 +1,5 @@
 const LIMIT_FAR_AWAY = 'the limit is beyond what a scenario can reach'
 const OTHER_LAYER = 'sent by the HTTP server itself, or only while the database is away'
-const TEAMS = 'needs a team, whose calls come later'
 const SCREENS = 'needs an about or end page, whose calls come later'
 const DEMO = 'the scenarios run in demo mode; backend/src/mail/mailbox/mailbox.test.ts sees it outside'
 const STRIPE = 'needs the provider Stripe; backend/src/billing/stripe/*.test.ts see it'
@@ -35,8 +34,7 @@ export const unprovokable: Record<string, string> = {
   'listWatchSlides 429': LIMIT_FAR_AWAY,
   'getWatchEnd 429': LIMIT_FAR_AWAY,
   'getWatchPreview 429': LIMIT_FAR_AWAY,
-  'updateEvent 403': TEAMS,
-  'deleteEvent 403': TEAMS,
+  'createTeam 429': LIMIT_FAR_AWAY,
   'saveContents 403': SCREENS,
   'getWatchAbout 200': SCREENS,
   'getImage 206': VIDEO,

@@ -2,13 +2,14 @@ import { LockMode } from '@mikro-orm/core'
 import { EmailAddress } from '../../../../generated/zod/schemas/index.zod.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { isSafePath } from '../../safe-path.ts'
 import { Account } from '../account.entity.ts'
 import { createAccount } from '../create-account.ts'
 import { emailKeyOf } from '../email-key.ts'
-import { issueLinkCode } from '../links/link-codes.ts'
+import { issueLinkCode, pretendToIssueLinkCode } from '../links/link-codes.ts'
 import { onceMore } from '../registration/register-account.ts'
 import { inviteMail, memberMail } from './mails.ts'
 
@@ -16,6 +17,8 @@ interface Invite {
   email: string
   /** Where the person goes after the first log-in: a path of this site. */
   forwardUrl?: string
+  /** The address of who invites to a team; nobody else's words go into the mail. */
+  teamInviter?: string
 }
 
 /**
@@ -23,22 +26,33 @@ interface Invite {
  * the first. Who has an account already is told so, and `code` is null. The caller checks who may invite.
  * @throws invalid-format (email), invalid-value (forwardUrl)
  */
-export async function inviteAccount(ctx: Context, { email, forwardUrl }: Invite) {
+export async function inviteAccount(ctx: Context, { email, forwardUrl, teamInviter }: Invite) {
   const address = email.trim()
   if (!EmailAddress.safeParse(address).success) fail('invalid-format', { field: 'email' })
   if (forwardUrl !== undefined && !isSafePath(forwardUrl)) fail('invalid-value', { field: 'forwardUrl' })
-  return onceMore(() => invite(ctx, address, forwardUrl))
+  return onceMore(() => invite(ctx, address, { forwardUrl, teamInviter }))
 }
 
-const invite = (ctx: Context, email: string, forwardUrl?: string) =>
+const invite = (
+  ctx: Context,
+  email: string,
+  about: { forwardUrl: string | undefined; teamInviter: string | undefined },
+) =>
   ctx.transaction(async (em) => {
     const known = await em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     const account = known ?? createAccount(ctx, em, { email })
     await em.flush()
     await noteAudit(ctx, { action: 'user-invited', subject: account })
     const canLogIn = account.emailConfirmedAt !== null || account.isSSO
-    const code = canLogIn ? null : await issueLinkCode(ctx, em, account, 'invite')
-    const link = { userId: account.reference, code, forwardUrl }
+    // As many statements as for a new address, so that the time tells nobody which it was
+    if (known) await em.nativeUpdate(Account, { reference: known.reference }, { emailKey: known.emailKey })
+    const code = canLogIn ? await pretend(ctx, em) : await issueLinkCode(ctx, em, account, 'invite')
+    const link = { userId: account.reference, code, ...about }
     await queueMail(ctx, account.email, code === null ? memberMail(ctx.config, link) : inviteMail(ctx.config, link))
     return { userId: account.reference, code }
   })
+
+async function pretend(ctx: Context, em: EntityManager) {
+  await pretendToIssueLinkCode(ctx, em)
+  return null
+}

@@ -10,17 +10,19 @@ import { OutboxMail } from '../../mail/outbox-mail.entity.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { lockDisplays } from '../../showings/lock-displays.ts'
 import { ContentPage } from '../../slides/content-page.entity.ts'
+import { removeTeamsOf } from '../../teams/remove-teams-of.ts'
 import { Account } from '../account.entity.ts'
 import { LinkCode } from '../links/link-code.entity.ts'
 import { endLogins } from '../login/end-logins.ts'
 import { accountDeletedMail } from './mails.ts'
 
 /**
- * Deletes an account, which the caller has locked, with its events, pages, images, log-ins and personal data. Live showings
+ * Deletes an account, which the caller has locked, with its teams, events, pages, images, log-ins and personal data. Live showings
  * end. The person is told by mail, so that a stolen log-in is noticed. Access codes are never given out again.
  */
 export async function deleteAccount(ctx: Context, em: EntityManager, account: Account) {
   const { reference, email } = account
+  await removeTeamsOf(ctx, em, account)
   await deleteEvents(ctx, em, reference)
   await lockUnusedPages(em, reference)
   await removeImageFiles(ctx, em, reference)

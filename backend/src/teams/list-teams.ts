@@ -1,0 +1,37 @@
+import { requireActor } from '../accounts/access.ts'
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { findVisibleTeam } from './access.ts'
+import { TeamMember } from './members/team-member.entity.ts'
+import type { Team } from './team.entity.ts'
+
+export interface ListedTeam {
+  team: Team
+  totalMembers: number
+}
+
+/** The teams that the actor belongs to, by name. Two queries, however many they are. @throws not-logged-in */
+export const listTeams = (ctx: Context): Promise<ListedTeam[]> =>
+  ctx.transaction(async (em) => {
+    const account = requireActor(ctx).reference
+    const memberships = await em.find(TeamMember, { account }, { populate: ['team'] })
+    const teams = memberships.map((membership) => membership.team)
+    const inOrder = teams.sort((a, b) => a.name.localeCompare(b.name) || a.reference.localeCompare(b.reference))
+    return withMembers(em, inOrder)
+  })
+
+/** One team of the actor. @throws not-logged-in, not-found */
+export const readTeam = (ctx: Context, reference: string): Promise<ListedTeam> =>
+  ctx.transaction(async (em) => withTotal(em, await findVisibleTeam(ctx, em, reference)))
+
+/** A team with the number of its members, the owner included. */
+export const withTotal = async (em: EntityManager, team: Team): Promise<ListedTeam> => ({
+  team,
+  totalMembers: await em.count(TeamMember, { team }),
+})
+
+async function withMembers(em: EntityManager, teams: Team[]): Promise<ListedTeam[]> {
+  const members = await em.find(TeamMember, { team: { $in: teams } }, { fields: ['team'] })
+  const byTeam = Map.groupBy(members, ({ team }) => team.reference)
+  return teams.map((team) => ({ team, totalMembers: byTeam.get(team.reference)?.length ?? 0 }))
+}

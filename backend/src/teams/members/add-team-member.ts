@@ -1,0 +1,29 @@
+import { emailKeyOf } from '../../accounts/email-key.ts'
+import { onceMore } from '../../accounts/registration/register-account.ts'
+import type { Context } from '../../context.ts'
+import { newReference } from '../../references.ts'
+import { findOwnTeam } from '../access.ts'
+import { checkMayInvite, expiryOf, type Invitation, mailInvite, refuseMember } from './invite-member.ts'
+import { TeamInvite } from './team-invite.entity.ts'
+
+/**
+ * Invites an address to a team; inviting again renews the invite. The answer and the work are the same whether or not the
+ * address has an account.
+ * @throws not-logged-in, not-found, not-allowed, already-exists, rate-limited
+ */
+export async function addTeamMember(ctx: Context, reference: string, invitation: Invitation): Promise<TeamInvite> {
+  await checkMayInvite(ctx, reference, invitation)
+  const email = invitation.emailAddress.trim()
+  return onceMore(() =>
+    ctx.transaction(async (em) => {
+      const team = await findOwnTeam(ctx, em, reference, { lock: 'share' })
+      await refuseMember(em, team, email)
+      await mailInvite(ctx, em, email)
+      const [now, emailKey] = [ctx.now(), emailKeyOf(email)]
+      const renewed = { email, invitedAt: now, expiresAt: expiryOf(now) }
+      const known = await em.findOne(TeamInvite, { team, emailKey })
+      if (known) return Object.assign(known, renewed)
+      return em.create(TeamInvite, { reference: newReference(), team, emailKey, createdAt: now, ...renewed })
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { requireActor } from '../../accounts/access.ts'
+import { Account } from '../../accounts/account.entity.ts'
+import { emailKeyOf } from '../../accounts/email-key.ts'
+import { inviteAccount } from '../../accounts/invites/invite-account.ts'
+import { linkLifetimes } from '../../accounts/links/link-codes.ts'
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { fail } from '../../errors/fail.ts'
+import { findOwnTeam } from '../access.ts'
+import type { Team } from '../team.entity.ts'
+import { TeamMember } from './team-member.entity.ts'
+
+export interface Invitation {
+  emailAddress: string
+  clientAddress: string
+}
+
+/** An invite holds as long as the link that is mailed with it. */
+export const expiryOf = (now: Date) => new Date(now.getTime() + linkLifetimes.invite)
+
+/**
+ * Asked before an invitation is begun: only the owner may invite, and neither one sender nor one address is mailed too often.
+ * @throws not-logged-in, not-found, not-allowed, rate-limited
+ */
+export async function checkMayInvite(ctx: Context, team: string, { emailAddress, clientAddress }: Invitation) {
+  await ctx.transaction((em) => findOwnTeam(ctx, em, team))
+  await ctx.services.limits.mailedLink.consumeFrom(clientAddress)
+  await ctx.services.limits.mailedLink.consumeTo(emailKeyOf(emailAddress))
+}
+
+/** @throws already-exists when the address is a member's */
+export async function refuseMember(em: EntityManager, team: Team, emailAddress: string) {
+  if ((await em.count(TeamMember, { team, account: { emailKey: emailKeyOf(emailAddress) } })) === 0) return
+  const message = 'This person is already a member of the team'
+  fail('already-exists', { field: 'emailAddress', message })
+}
+
+/**
+ * Mails the link: to the invites for somebody who has an account, to a new password for somebody who has none. Before the
+ * invite is written, because whoever deletes an account locks it before its invites.
+ */
+export async function mailInvite(ctx: Context, em: EntityManager, email: string) {
+  const { reference } = requireActor(ctx)
+  const inviter = await em.findOneOrFail(Account, { reference })
+  await inviteAccount(ctx, { email, forwardUrl: '/teams', teamInviter: inviter.email })
+}

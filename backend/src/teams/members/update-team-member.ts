@@ -1,0 +1,69 @@
+import { LockMode } from '@mikro-orm/core'
+import { Account } from '../../accounts/account.entity.ts'
+import { emailKeyOf } from '../../accounts/email-key.ts'
+import { LinkCode } from '../../accounts/links/link-code.entity.ts'
+import { onceMore } from '../../accounts/registration/register-account.ts'
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { fail } from '../../errors/fail.ts'
+import { findOwnTeam } from '../access.ts'
+import type { Team } from '../team.entity.ts'
+import { checkMayInvite, expiryOf, type Invitation, mailInvite, refuseMember } from './invite-member.ts'
+import { TeamInvite } from './team-invite.entity.ts'
+import { TeamMember } from './team-member.entity.ts'
+
+interface MemberAddress {
+  teamReference: string
+  memberReference: string
+}
+
+/**
+ * Mails an invite again, to the same address or to a corrected one; the link that was mailed before stops working. A member
+ * who has joined keeps the address of the own account.
+ * @throws not-logged-in, not-found, not-allowed, already-exists, wrong-state, rate-limited
+ */
+export async function updateTeamMember(ctx: Context, of: MemberAddress, invitation: Invitation) {
+  await checkMayInvite(ctx, of.teamReference, invitation)
+  const email = invitation.emailAddress.trim()
+  return onceMore(() =>
+    ctx.transaction(async (em) => {
+      const team = await findOwnTeam(ctx, em, of.teamReference, { lock: 'share' })
+      const where = { reference: of.memberReference, team }
+      const member = await em.findOne(TeamMember, where, { populate: ['account'] })
+      if (member) return sameAddress(member, email)
+      const invite = (await em.findOne(TeamInvite, where)) ?? fail('not-found')
+      return inviteAgain(ctx, em, team, invite, email)
+    }),
+  )
+}
+
+function sameAddress(member: TeamMember, email: string) {
+  if (member.account.emailKey === emailKeyOf(email)) return member
+  const message = 'The email address of a confirmed member cannot be changed here'
+  fail('wrong-state', { field: 'emailAddress', message })
+}
+
+async function inviteAgain(ctx: Context, em: EntityManager, team: Team, { reference }: TeamInvite, email: string) {
+  await refuseMember(em, team, email)
+  const emailKey = emailKeyOf(email)
+  await refuseInvited(em, team, reference, emailKey)
+  await mailInvite(ctx, em, email)
+  // Accounts are locked before invites
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+  const invite = (await em.findOne(TeamInvite, { reference }, options)) ?? fail('not-found')
+  if (invite.emailKey !== emailKey) await forgetLink(em, invite.emailKey)
+  const now = ctx.now()
+  return Object.assign(invite, { email, emailKey, invitedAt: now, expiresAt: expiryOf(now) })
+}
+
+async function refuseInvited(em: EntityManager, team: Team, except: string, emailKey: string) {
+  if ((await em.count(TeamInvite, { team, emailKey, reference: { $ne: except } })) === 0) return
+  const message = 'This person is already a member of the team'
+  fail('already-exists', { field: 'emailAddress', message })
+}
+
+/** The link to a password that went to an address by mistake. */
+async function forgetLink(em: EntityManager, emailKey: string) {
+  const account = await em.findOne(Account, { emailKey }, { fields: ['reference'] })
+  await em.nativeDelete(LinkCode, { account: account?.reference ?? '', purpose: 'invite' })
+}

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.entity.ts'
+
+/** People who work on events together. Its owner is its first member. */
+const TeamSchema = defineEntity({
+  name: 'Team',
+  tableName: 'team',
+  indexes: [{ properties: ['owner'] }],
+  properties: {
+    reference: p.string().length(64).primary(),
+    owner: () => p.manyToOne(Account).deleteRule('cascade'),
+    name: p.string().length(100),
+    createdAt: p.datetime(),
+  },
+})
+export class Team extends TeamSchema.class {}
+TeamSchema.setClass(Team)

@@ -1,0 +1,46 @@
+import type { MockContext } from '../state/context.ts'
+import type { AccountRow, TeamRow } from '../state/state.ts'
+import { membersOf } from './present-team.ts'
+
+/** Events of a team, or those that one person has shared with it, belong to their creators alone from now on. */
+export function returnEvents({ state }: MockContext, team: string, owner?: string) {
+  for (const event of Object.values(state.events)) {
+    if (event.team !== team || (owner !== undefined && event.owner !== owner)) continue
+    event.team = null
+    event.version += 1
+  }
+}
+
+/** These people may do less than before: their hub connections are made anew. */
+export function endAccess(ctx: MockContext, accounts: string[]) {
+  const logins = Object.entries(ctx.state.logins).filter(([, login]) => accounts.includes(login.account))
+  ctx.announce({ kind: 'access-ended', logins: logins.map(([token]) => token) })
+}
+
+/** Deletes a team; its events return to their creators. */
+export function dissolveTeam(ctx: MockContext, { reference }: TeamRow) {
+  const { state } = ctx
+  const members = membersOf(ctx, reference)
+  for (const member of members) delete state.teamMembers[member.reference]
+  for (const invite of Object.values(state.teamInvites)) {
+    if (invite.team === reference) delete state.teamInvites[invite.reference]
+  }
+  returnEvents(ctx, reference)
+  delete state.teams[reference]
+  endAccess(
+    ctx,
+    members.map((member) => member.account),
+  )
+}
+
+/** Takes an account that is deleted out of all teams; those it owns go. */
+export function removeTeamsOf(ctx: MockContext, { reference, email }: AccountRow) {
+  const { teams, teamMembers, teamInvites } = ctx.state
+  for (const team of Object.values(teams)) if (team.owner === reference) dissolveTeam(ctx, team)
+  for (const member of Object.values(teamMembers)) {
+    if (member.account === reference) delete teamMembers[member.reference]
+  }
+  for (const invite of Object.values(teamInvites)) {
+    if (invite.email.toLowerCase() === email.toLowerCase()) delete teamInvites[invite.reference]
+  }
+}

@@ -1,0 +1,41 @@
+import { requireActor } from '../accounts/access.ts'
+import type { MockHandlersOf } from '../contract/operation-types.ts'
+import { trimmedName } from '../events/names.ts'
+import { newReference } from '../state/references.ts'
+import { findOwnTeam, findVisibleTeam, isMember } from './access.ts'
+import { dissolveTeam } from './dissolve.ts'
+import { presentTeam } from './present-team.ts'
+
+type TeamOperation = 'listTeams' | 'createTeam' | 'getTeam' | 'renameTeam' | 'deleteTeam'
+
+export const teamHandlers: MockHandlersOf<TeamOperation> = {
+  listTeams(_input, ctx) {
+    const actor = requireActor(ctx)
+    const mine = Object.values(ctx.state.teams).filter((team) => isMember(ctx.state, team.reference, actor.reference))
+    const teams = mine.sort((a, b) => a.name.localeCompare(b.name)).map((team) => presentTeam(ctx, team))
+    return { status: 200, data: { teams } }
+  },
+
+  createTeam({ body }, ctx) {
+    const owner = requireActor(ctx).reference
+    const [reference, member] = [newReference(ctx.state), newReference(ctx.state)]
+    const createdDateUtc = ctx.now.toISOString()
+    const team = { reference, owner, name: trimmedName('createTeam', body.name), createdDateUtc }
+    ctx.state.teams[reference] = team
+    ctx.state.teamMembers[member] = { reference: member, team: reference, account: owner, createdDateUtc }
+    return { status: 201, data: presentTeam(ctx, team) }
+  },
+
+  getTeam: ({ params }, ctx) => ({ status: 200, data: presentTeam(ctx, findVisibleTeam(ctx, params.teamReference)) }),
+
+  renameTeam({ params, body }, ctx) {
+    const team = findOwnTeam(ctx, params.teamReference)
+    team.name = trimmedName('renameTeam', body.name)
+    return { status: 200, data: presentTeam(ctx, team) }
+  },
+
+  deleteTeam({ params }, ctx) {
+    dissolveTeam(ctx, findOwnTeam(ctx, params.teamReference))
+    return { status: 200, data: null }
+  },
+}

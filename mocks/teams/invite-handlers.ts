@@ -1,0 +1,60 @@
+import { requireActor } from '../accounts/access.ts'
+import { emailKeyOf } from '../accounts/find-by-email.ts'
+import { fail } from '../contract/errors.ts'
+import type { MockHandlersOf } from '../contract/operation-types.ts'
+import type { MockContext } from '../state/context.ts'
+import type { TeamInviteRow } from '../state/state.ts'
+import { isMember } from './access.ts'
+import { INVITE_LASTS } from './invite-member.ts'
+
+type InviteOperation = 'listTeamInvites' | 'acceptTeamInvite' | 'deleteTeamInvite'
+
+/** Whether an invite is the actor's and still holds. */
+const isOwn = (ctx: MockContext, { email, inviteDateUtc }: TeamInviteRow) =>
+  emailKeyOf(email) === emailKeyOf(requireActor(ctx).email) &&
+  ctx.now.getTime() - Date.parse(inviteDateUtc) < INVITE_LASTS
+
+function findOwnInvite(ctx: MockContext, reference: string) {
+  requireActor(ctx)
+  const invite = ctx.state.teamInvites[reference]
+  return invite && isOwn(ctx, invite) ? invite : undefined
+}
+
+export const teamInviteHandlers: MockHandlersOf<InviteOperation> = {
+  listTeamInvites(_input, ctx) {
+    requireActor(ctx)
+    const own = Object.values(ctx.state.teamInvites).filter((invite) => isOwn(ctx, invite))
+    const newestFirst = own.sort((a, b) => b.inviteDateUtc.localeCompare(a.inviteDateUtc))
+    const teams = newestFirst.map(({ reference, team, inviteDateUtc }) => {
+      return { reference, name: ctx.state.teams[team]?.name ?? '', inviteDateUtc }
+    })
+    return { status: 200, data: { teams } }
+  },
+
+  acceptTeamInvite({ params }, ctx) {
+    const { reference } = requireActor(ctx)
+    const invite = findOwnInvite(ctx, params.inviteReference)
+    if (!invite) {
+      // Sent again: the member has the invite's reference
+      const hasJoined = ctx.state.teamMembers[params.inviteReference]?.account === reference
+      return hasJoined ? { status: 200, data: null } : fail('not-found')
+    }
+    const { team, createdDateUtc } = invite
+    if (!isMember(ctx.state, team, reference)) {
+      ctx.state.teamMembers[invite.reference] = {
+        reference: invite.reference,
+        team,
+        account: reference,
+        createdDateUtc,
+      }
+    }
+    delete ctx.state.teamInvites[invite.reference]
+    return { status: 200, data: null }
+  },
+
+  deleteTeamInvite({ params }, ctx) {
+    const invite = findOwnInvite(ctx, params.inviteReference) ?? fail('not-found')
+    delete ctx.state.teamInvites[invite.reference]
+    return { status: 200, data: null }
+  },
+}

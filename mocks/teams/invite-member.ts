@@ -1,0 +1,49 @@
+import { requireActor } from '../accounts/access.ts'
+import { emailKeyOf, findByEmail } from '../accounts/find-by-email.ts'
+import { inviteAccount } from '../accounts/joining/invite-account.ts'
+import { checkLimit, countTry } from '../accounts/limits.ts'
+import { issueLink } from '../accounts/links.ts'
+import { fail } from '../contract/errors.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { MockContext } from '../state/context.ts'
+import type { TeamInviteRow } from '../state/state.ts'
+import { membersOf } from './present-team.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+export const INVITE_LASTS = 7 * DAY
+
+/** One address is not mailed too often. @throws rate-limited */
+export function countInvitation(ctx: MockContext, email: string) {
+  checkLimit(ctx, 'mailed-link', emailKeyOf(email))
+  countTry(ctx, 'mailed-link', emailKeyOf(email))
+}
+
+/** The open invite of an address to a team. */
+export const findInvite = ({ state }: MockContext, team: string, email: string): TeamInviteRow | undefined =>
+  Object.values(state.teamInvites).find((one) => one.team === team && emailKeyOf(one.email) === emailKeyOf(email))
+
+/** @throws already-exists when the address is a member's */
+export function refuseMember(ctx: MockContext, team: string, email: string) {
+  const account = findByEmail(ctx, email)
+  if (membersOf(ctx, team).some((member) => member.account === account?.reference)) refuseKnown()
+}
+
+export function refuseKnown(): never {
+  fail('already-exists', { field: 'emailAddress', message: 'This person is already a member of the team' })
+}
+
+/** Mails the link: to the invites for somebody who can log in, to a new password for everybody else. */
+export function mailInvite(ctx: MockContext, email: string) {
+  const known = findByEmail(ctx, email)
+  const subject = 'You are invited to a team on Lectern'
+  const text = `${requireActor(ctx).email} invites you to work on events together in a team.`
+  if (known && (known.isConfirmed || known.isSSO)) {
+    const link = `${ctx.origin}/Account/Login?forwardUrl=%2Fteams`
+    return queueMail(ctx, known.email, { subject, text: `${text}\n${link}`, links: [link] })
+  }
+  const { userId, code } = known
+    ? { userId: known.reference, code: issueLink(ctx, known, 'invite') }
+    : inviteAccount(ctx.state, email, ctx.now)
+  const link = `${ctx.origin}/Account/ConfirmInvite?userId=${userId}&code=${code}&forwardUrl=%2Fteams`
+  queueMail(ctx, email, { subject, text: `${text}\n${link}`, links: [link] })
+}
