@@ -50,3 +50,11 @@ test('browsers are told to stay on https, where it is served by https', async ()
   const response = await secure.get('/', (c) => c.text('')).request('/')
   expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
+
+test('a plain address of the network gets no header that browsers would only complain about', async () => {
+  const plain = new Hono<AppEnv>().use(securityHeaders(readConfig({})))
+  plain.get('/', (c) => c.text(''))
+  const policyAt = async (url: string) => (await plain.request(url)).headers.get('cross-origin-opener-policy')
+  expect(await policyAt('http://192.168.1.20:3000/')).toBeNull()
+  expect(await policyAt('http://localhost:3000/')).toBe('same-origin')
+})

@@ -28,7 +28,11 @@ export function securityHeaders(config: Config): MiddlewareHandler<AppEnv> {
   })
   return async (c, next) => {
     await common(c, next)
+    // Browsers complain about it on plain http, except on this machine
+    if (!isHttps && !isThisMachine(c.req.url)) c.res.headers.delete('cross-origin-opener-policy')
     if (c.req.path.startsWith('/api/') && !c.res.headers.has('cache-control'))
       c.res.headers.set('cache-control', 'no-store')
   }
 }
+
+const isThisMachine = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)

@@ -5,9 +5,8 @@ const common = { locale: 'en-GB', timezoneId: 'Europe/London' } satisfies Browse
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
 
-/** What a browser reports when a call is refused, the network is away or the address is plain: the tests cause these. */
-const EXPECTED =
-  /^Failed to load resource|^WebSocket connection to|^The Cross-Origin-Opener-Policy header has been ignored/
+/** What a browser reports when a call is refused or the network is away: the tests cause these themselves. */
+const EXPECTED = /^Failed to load resource|^WebSocket connection to/
 
 /**
  * Opens the desktop of an organiser and the phone of an attendee, each in a browser profile of its own, and notes what
