@@ -1,8 +1,8 @@
 const LIST_START = /^(\s*)([-+*]|\d{1,9}[.)])(?=\s|$)/
 
-/** A line of plain text as Markdown that shows exactly these characters. */
-const escapeLine = (line: string) =>
-  escapeInline(line).replace(LIST_START, (_, space: string, mark: string) =>
+/** A line whose beginning is no list, whatever it begins with. */
+export const escapeLineStart = (line: string) =>
+  line.replace(LIST_START, (_, space: string, mark: string) =>
     mark.length === 1 ? `${space}\\${mark}` : `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`,
   )
 
@@ -15,4 +15,8 @@ export const escapeInline = (text: string) =>
     .replaceAll(/\[(?=[^\]]*\]\()/g, '\\[')
 
 /** Plain text as Markdown that shows the same characters, line by line. */
-export const toMarkdown = (text: string): string => text.split('\n').map(escapeLine).join('\n')
+export const toMarkdown = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => escapeLineStart(escapeInline(line)))
+    .join('\n')

@@ -9,6 +9,16 @@ interface GuardWords {
   body?: string
 }
 
+const listeners = new Set<() => void>()
+
+/** Calls back when somebody has decided to lose the changes of this page. Answers how to stop. */
+export const onDiscard = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
 /**
  * Asks before unsaved changes are lost: on links, on back and forward, and (in the browser's own words) on close and
  * reload. `letPass` opens the way for one navigation that has made the changes meaningless, as a delete does.
@@ -31,7 +41,10 @@ export const useUnsavedGuard = (isDirty: boolean, words: GuardWords = { question
       question={words.question}
       confirmLabel={words.confirmLabel ?? editorText.discardConfirm}
       isOpen={blocker.state === 'blocked'}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        for (const listener of listeners) listener()
+        blocker.proceed?.()
+      }}
       onCancel={() => blocker.reset?.()}
     >
       {words.body && <p>{words.body}</p>}

@@ -22,12 +22,14 @@ const shapes = {
   numbers: <path d="M10 6h10M10 12h10M10 18h10M4 4.5h1.5V9M3.8 13.2c.3-.8 2.7-1 2.7.4 0 1-2.7 1.6-2.7 3h2.9" />,
   pause: <path d="M8.5 5v14M15.5 5v14" strokeWidth="3" />,
   play: <path d="M7.5 5v14l11-7-11-7Z" fill="currentColor" />,
+  redo: <path d="m15 5 5 5-5 5M20 10H10a5.5 5.5 0 0 0 0 11h4" />,
   settings: <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4" />,
   share: <path d="M12 15V4M8 7.5 12 4l4 3.5M5 12v8h14v-8" />,
   sidebar: <path d="M4 5h16v14H4V5Zm5.5 0v14" />,
   stop: <path d="M7 7h10v10H7z" fill="currentColor" />,
   text: <path d="M5 6V5h14v1M12 5v14M9.5 19h5" />,
   tick: <path d="m5 12.5 4.5 4.5L19 7.5" strokeWidth="2.5" />,
+  undo: <path d="m9 5-5 5 5 5M4 10h10a5.5 5.5 0 0 1 0 11h-4" />,
   up: <path d="m6 14.5 6-6 6 6" />,
   users: (
     <path d="M9 11.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm-5.5 8c0-3 2.5-5 5.5-5s5.5 2 5.5 5M16 6a2.8 2.8 0 0 1 0 5.4M17.5 14.8c1.9.7 3 2.4 3 4.7" />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { TextArea as AriaTextArea, TextField as AriaTextField, Input } from 'react-aria-components'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
@@ -60,6 +60,7 @@ interface TextAreaProps extends Pick<TextFieldProps, 'name' | 'label' | 'value' 
   rows?: number
   areaRef?: Ref<HTMLTextAreaElement>
   onKeyDown?: (event: KeyboardEvent) => void
+  onPaste?: ((event: ClipboardEvent) => void) | undefined
   className?: string
 }
 
@@ -71,6 +72,7 @@ export const TextArea = ({
   rows = 4,
   areaRef,
   onKeyDown,
+  onPaste,
   className = '',
   ...rest
 }: TextAreaProps) => {
@@ -86,7 +88,14 @@ export const TextArea = ({
     >
       <FieldLabel>{label}</FieldLabel>
       <FieldHint>{hint}</FieldHint>
-      <AriaTextArea ref={areaRef ?? null} className="input" rows={rows} dir="auto" onKeyDown={onKeyDown} />
+      <AriaTextArea
+        ref={areaRef ?? null}
+        className="input"
+        rows={rows}
+        dir="auto"
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
       <FieldProblem>{error}</FieldProblem>
     </AriaTextField>
   )

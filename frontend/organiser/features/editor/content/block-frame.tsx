@@ -1,25 +1,55 @@
 import type { ReactNode } from 'react'
 import { contentText } from '../../../../text/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { blockId } from './use-content-editor.ts'
+import type { ChangeContent } from './row-editor.tsx'
+import { blockId, moveButtonId } from './use-content-editor.ts'
 
 interface BlockFrameProps {
   blockKey: string
   /** The block's name among all blocks of its row, for instance "Text block 2". */
   name: string
-  onRemove: () => void
+  /** Its place in the row, counted from 0, and how many stand there. */
+  place: number
+  total: number
+  change: ChangeContent
   children: ReactNode
 }
 
-/** A block as a named group with its way out. */
-export const BlockFrame = ({ blockKey, name, onRemove, children }: BlockFrameProps) => (
+/** A block as a named group with its way out, and its ways along the row. */
+export const BlockFrame = ({ blockKey, name, place, total, change, children }: BlockFrameProps) => (
   <fieldset id={blockId(blockKey)} className="block" tabIndex={-1}>
     <legend className="block__name">{name}</legend>
     {children}
-    <div className="block__foot">
-      <Button icon="delete" size="small" variant="quiet" onPress={onRemove}>
+    <div className="block__foot row">
+      {total > 1 && (
+        <>
+          <MoveButton blockKey={blockKey} name={name} by={-1} isAtEnd={place === 0} change={change} />
+          <MoveButton blockKey={blockKey} name={name} by={1} isAtEnd={place === total - 1} change={change} />
+        </>
+      )}
+      <Button icon="delete" size="small" variant="quiet" onPress={() => change({ type: 'remove-block', blockKey })}>
         {contentText.removeBlock(name)}
       </Button>
     </div>
   </fieldset>
+)
+
+interface MoveButtonProps extends Pick<BlockFrameProps, 'blockKey' | 'name' | 'change'> {
+  by: -1 | 1
+  isAtEnd: boolean
+}
+
+/** Keeps the focus at the end of the row, so that a person may press on without losing the place. */
+const MoveButton = ({ blockKey, name, by, isAtEnd, change }: MoveButtonProps) => (
+  <Button
+    id={moveButtonId(blockKey, by)}
+    icon={by === -1 ? 'back' : 'next'}
+    size="small"
+    variant="quiet"
+    aria-label={by === -1 ? contentText.moveBlockBack(name) : contentText.moveBlockOn(name)}
+    isSoftDisabled={isAtEnd}
+    onPress={() => {
+      if (!isAtEnd) change({ type: 'move-block', blockKey, by })
+    }}
+  />
 )

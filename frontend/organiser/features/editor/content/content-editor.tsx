@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { LecternEvent } from '../../../../api/events.ts'
 import { type PageContents, useContents } from '../../../../api/slides.ts'
 import { contentText } from '../../../../text/editor.ts'
@@ -11,9 +10,13 @@ import { Loading } from '../../../../ui/feedback/spinner.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { rowsFromServer } from './content-state.ts'
+import { DraftBanner } from './draft/draft-banner.tsx'
+import { ReadingProgress } from './images/reading-progress.tsx'
+import { useImageFiles } from './images/use-image-files.ts'
 import { RowEditor } from './row-editor.tsx'
 import { SlidePreview } from './slide-preview.tsx'
-import { ADD_TEXT_ID, useContentEditor } from './use-content-editor.ts'
+import { ADD_TEXT_ID, type ContentEditorState, useContentEditor } from './use-content-editor.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
 import './content.css'
 
 interface ContentEditorProps {
@@ -38,10 +41,19 @@ interface LoadedEditorProps extends ContentEditorProps {
 
 const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange }: LoadedEditorProps) => {
   const editor = useContentEditor(pageReference, loaded, onDirtyChange)
-  useSaveKey(editor.save)
+  const reading = useImageFiles(editor.rows, editor.change)
+  useEditorKeys({ save: editor.save, undo: editor.history.undo, redo: editor.history.redo })
   return (
     <div className="content">
       <Form errors={editor.errors} pending={editor.isPending} onSubmit={editor.save} label={contentText.heading}>
+        {editor.offer && (
+          <DraftBanner
+            draft={editor.offer.draft}
+            isOlder={editor.offer.isOlder}
+            onRestore={editor.offer.restore}
+            onDrop={editor.offer.drop}
+          />
+        )}
         {editor.rows.length === 0 && (
           <EmptyState>
             <p>{contentText.empty}</p>
@@ -58,10 +70,13 @@ const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange }: LoadedEdi
             {contentText.addImage}
           </Button>
         </div>
+        <p className="muted small">{contentText.dropImages}</p>
+        {reading && <ReadingProgress reading={reading} />}
         <div className="content__save">
           <SubmitButton isPending={editor.isPending} result={editor.result} aria-keyshortcuts="Control+S Meta+S">
             {contentText.save}
           </SubmitButton>
+          <UndoButtons history={editor.history} />
           {editor.isDirty && <Tag tone="warning">{contentText.unsaved}</Tag>}
         </div>
       </Form>
@@ -77,19 +92,23 @@ const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange }: LoadedEdi
   )
 }
 
-/** Ctrl or Cmd plus S saves from anywhere on the page. */
-const useSaveKey = (save: () => void) => {
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}
+const UndoButtons = ({ history }: { history: ContentEditorState['history'] }) => (
+  <>
+    <Button
+      icon="undo"
+      variant="quiet"
+      aria-label={contentText.undo}
+      aria-keyshortcuts="Control+Z Meta+Z"
+      isSoftDisabled={!history.can.undo}
+      onPress={history.undo}
+    />
+    <Button
+      icon="redo"
+      variant="quiet"
+      aria-label={contentText.redo}
+      aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+      isSoftDisabled={!history.can.redo}
+      onPress={history.redo}
+    />
+  </>
+)

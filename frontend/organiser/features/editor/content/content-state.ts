@@ -46,10 +46,17 @@ export type Rows = readonly EditorRow[]
 let nextKey = 1
 const newKey = () => `k${nextKey++}`
 
+const newImage = (image: BlockImage): ImageBlock => ({
+  key: newKey(),
+  id: null,
+  type: 'Image',
+  image,
+  altText: '',
+  isDecorative: false,
+})
+
 const newBlock = (type: 'Text' | 'Image'): EditorBlock =>
-  type === 'Text'
-    ? { key: newKey(), id: null, type, text: '', textStyle: 'Basic' }
-    : { key: newKey(), id: null, type, image: { kind: 'none' }, altText: '', isDecorative: false }
+  type === 'Text' ? { key: newKey(), id: null, type, text: '', textStyle: 'Basic' } : newImage({ kind: 'none' })
 
 type StoredBlock = PageContents['rows'][number]['blocks'][number]
 
@@ -135,6 +142,9 @@ export type Change =
   | { type: 'update-block'; block: BlockChange }
   | { type: 'toggle-expandable'; rowKey: string }
   | { type: 'move-row'; rowKey: string; by: -1 | 1 }
+  | { type: 'move-block'; blockKey: string; by: -1 | 1 }
+  /** A row with an image, behind the row of a block, or at the end. */
+  | { type: 'add-image'; behind: string | undefined; image: BlockImage }
 
 const merged = (block: EditorBlock, change: BlockChange): EditorBlock => {
   if (block.key !== change.key) return block
@@ -166,8 +176,25 @@ export const changeRows = (rows: Rows, change: Change): Rows => {
       const to = index + change.by
       return to < 0 || to >= rows.length ? rows : moveItem(rows, index, to)
     }
+    case 'move-block':
+      return rows.map((row) => ({ ...row, blocks: moveBlock(row.blocks, change.blockKey, change.by) }))
+    case 'add-image': {
+      const index = rows.findIndex((row) => row.blocks.some((block) => block.key === change.behind))
+      const row = { key: newKey(), id: null, isExpandable: false, blocks: [newImage(change.image)] }
+      return rows.toSpliced(index < 0 ? rows.length : index + 1, 0, row)
+    }
   }
 }
+
+const moveBlock = (blocks: readonly EditorBlock[], key: string, by: -1 | 1) => {
+  const index = blocks.findIndex((block) => block.key === key)
+  const to = index + by
+  return index < 0 || to < 0 || to >= blocks.length ? blocks : moveItem(blocks, index, to)
+}
+
+/** Rows that were kept elsewhere, with keys that no other row of this page has. */
+export const withNewKeys = (rows: Rows): Rows =>
+  rows.map((row) => ({ ...row, key: newKey(), blocks: row.blocks.map((block) => ({ ...block, key: newKey() })) }))
 
 const onRow = (rows: Rows, key: string, update: (row: EditorRow) => EditorRow): Rows =>
   rows.map((row) => (row.key === key ? update(row) : row))

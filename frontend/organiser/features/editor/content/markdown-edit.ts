@@ -13,6 +13,12 @@ const marks = { bold: '**', italic: '_' } as const
 export const applyFormat = (selected: Selected, format: Format): Selected =>
   format === 'bold' || format === 'italic' ? toggleMark(selected, marks[format]) : toggleList(selected, format)
 
+/** The text with other words in place of what is selected, and the cursor behind them. */
+export const replaceSelection = ({ value, start, end }: Selected, words: string): Selected => {
+  const at = start + words.length
+  return { value: value.slice(0, start) + words + value.slice(end), start: at, end: at }
+}
+
 const toggleMark = ({ value, start, end }: Selected, mark: string): Selected => {
   const size = mark.length
   const isMarked = value.slice(start - size, start) === mark && value.slice(end, end + size) === mark

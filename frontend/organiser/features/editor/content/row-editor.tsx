@@ -2,10 +2,11 @@ import { contentText } from '../../../../text/editor.ts'
 import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
 import { Checkbox } from '../../../../ui/forms/choices.tsx'
 import type { Change, EditorRow } from './content-state.ts'
-import { ImageBlockEditor } from './image-block.tsx'
+import { ImageBlockEditor } from './images/image-block.tsx'
 import { TextBlockEditor } from './text-block.tsx'
 
-export type ChangeContent = (change: Change) => void
+/** Makes a change; answers the key of the block that it has added. */
+export type ChangeContent = (change: Change) => string | undefined
 
 interface RowEditorProps {
   row: EditorRow
@@ -31,9 +32,23 @@ export const RowEditor = ({ row, index, total, change }: RowEditorProps) => (
     <div className="content-row__blocks">
       {row.blocks.map((block, place) =>
         block.type === 'Text' ? (
-          <TextBlockEditor key={block.key} block={block} row={index} place={place} change={change} />
+          <TextBlockEditor
+            key={block.key}
+            block={block}
+            row={index}
+            place={place}
+            total={row.blocks.length}
+            change={change}
+          />
         ) : (
-          <ImageBlockEditor key={block.key} block={block} row={index} place={place} change={change} />
+          <ImageBlockEditor
+            key={block.key}
+            block={block}
+            row={index}
+            place={place}
+            total={row.blocks.length}
+            change={change}
+          />
         ),
       )}
     </div>

@@ -1,35 +1,40 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { contentText } from '../../../../text/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { announce } from '../../../../ui/feedback/announcer.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TextArea } from '../../../../ui/forms/text-field.tsx'
 import { BlockFrame } from './block-frame.tsx'
 import { fieldName } from './content-rules.ts'
 import type { TextBlock, TextStyle } from './content-state.ts'
-import { applyFormat, type Format } from './markdown-edit.ts'
+import { applyFormat, type Format, replaceSelection, type Selected } from './markdown-edit.ts'
+import { pastedMarkdown } from './paste/pasted-markdown.ts'
 import type { ChangeContent } from './row-editor.tsx'
 
 interface TextBlockEditorProps {
   block: TextBlock
   row: number
   place: number
+  total: number
   change: ChangeContent
 }
 
 const styles: readonly TextStyle[] = ['Header', 'SubHeader', 'Basic']
 
 /** A text in one of three styles; standard text is Markdown, with a toolbar for it. */
-export const TextBlockEditor = ({ block, row, place, change }: TextBlockEditorProps) => {
+export const TextBlockEditor = ({ block, row, place, total, change }: TextBlockEditorProps) => {
   const update = (next: Partial<TextBlock>) =>
     change({ type: 'update-block', block: { ...next, key: block.key, type: 'Text' } })
-  const { area, format, onKeyDown } = useFormatting(block.text, (text) => update({ text }))
+  const { area, format, onKeyDown, onPaste } = useFormatting(block.text, (text) => update({ text }))
   const isMarkdown = block.textStyle === 'Basic'
   return (
     <BlockFrame
       blockKey={block.key}
       name={contentText.textBlock(place + 1)}
-      onRemove={() => change({ type: 'remove-block', blockKey: block.key })}
+      place={place}
+      total={total}
+      change={change}
     >
       <Select
         name={fieldName(row, place, 'textStyle')}
@@ -48,7 +53,7 @@ export const TextBlockEditor = ({ block, row, place, change }: TextBlockEditorPr
         rows={isMarkdown ? 5 : 2}
         areaRef={area}
         className={`block__text block__text--${block.textStyle}`}
-        {...(isMarkdown ? { onKeyDown } : {})}
+        {...(isMarkdown ? { onKeyDown, onPaste } : {})}
       />
     </BlockFrame>
   )
@@ -70,10 +75,28 @@ const FormatToolbar = ({ format }: { format: (format: Format) => void }) => (
       aria-keyshortcuts="Control+I Meta+I"
       onPress={() => format('italic')}
     />
-    <Button icon="bullets" variant="quiet" aria-label={contentText.bullets} onPress={() => format('bullets')} />
-    <Button icon="numbers" variant="quiet" aria-label={contentText.numbers} onPress={() => format('numbers')} />
+    <Button
+      icon="bullets"
+      variant="quiet"
+      aria-label={contentText.bullets}
+      aria-keyshortcuts="Control+Shift+8 Meta+Shift+8"
+      onPress={() => format('bullets')}
+    />
+    <Button
+      icon="numbers"
+      variant="quiet"
+      aria-label={contentText.numbers}
+      aria-keyshortcuts="Control+Shift+7 Meta+Shift+7"
+      onPress={() => format('numbers')}
+    />
   </Toolbar>
 )
+
+/** Digits by the place of the key, as other editors have it: 7 for numbers, 8 for bullets. */
+const formatOf = ({ key, code, shiftKey }: KeyboardEvent): Format | undefined => {
+  if (shiftKey) return ({ Digit7: 'numbers', Digit8: 'bullets' } as const)[code]
+  return ({ b: 'bold', i: 'italic' } as const)[key.toLowerCase()]
+}
 
 const useFormatting = (text: string, onChange: (text: string) => void) => {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -85,19 +108,28 @@ const useFormatting = (text: string, onChange: (text: string) => void) => {
     area.current?.setSelectionRange(selection.current.start, selection.current.end)
     selection.current = null
   }, [text])
-  const format = (kind: Format) => {
+  const edit = (change: (selected: Selected) => Selected) => {
     const element = area.current
     if (!element) return
-    const next = applyFormat({ value: text, start: element.selectionStart, end: element.selectionEnd }, kind)
+    const next = change({ value: text, start: element.selectionStart, end: element.selectionEnd })
     selection.current = next
     onChange(next.value)
   }
+  const format = (kind: Format) => edit((selected) => applyFormat(selected, kind))
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    const kind = ({ b: 'bold', i: 'italic' } as const)[event.key.toLowerCase()]
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const kind = formatOf(event)
     if (!kind) return
     event.preventDefault()
     format(kind)
   }
-  return { area, format, onKeyDown }
+  /** Text without formatting goes in as the browser does it. */
+  const onPaste = (event: ClipboardEvent) => {
+    const markdown = pastedMarkdown(event.clipboardData)
+    if (markdown === undefined) return
+    event.preventDefault()
+    edit((selected) => replaceSelection(selected, markdown))
+    announce(contentText.pasted)
+  }
+  return { area, format, onKeyDown, onPaste }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { asApiError } from '../../../../api/api-error.ts'
 import { type PageContents, useReadContents, useSaveContents } from '../../../../api/slides.ts'
 import { contentText } from '../../../../text/editor.ts'
@@ -17,6 +17,9 @@ import {
   rowsFromServer,
   toSaveContents,
 } from './content-state.ts'
+import { useDraft } from './draft/use-draft.ts'
+import { isSameContent } from './history/content-history.ts'
+import { useHistory } from './history/use-history.ts'
 
 interface Loaded {
   data: PageContents
@@ -28,8 +31,9 @@ export const useContentEditor = (pageReference: string, loaded: Loaded, onDirtyC
   const [rows, setRows] = useState<Rows>(() => rowsFromServer(loaded.data))
   const [clean, setClean] = useState(rows)
   const latest = useRef(rows)
+  const saved = useRef(rows)
   const etag = useRef(loaded.etag)
-  const isDirty = rows !== clean
+  const isDirty = useMemo(() => !isSameContent(rows, clean), [rows, clean])
   useEffect(() => {
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
@@ -39,32 +43,55 @@ export const useContentEditor = (pageReference: string, loaded: Loaded, onDirtyC
     latest.current = next
     setRows(next)
   }
+  const keepAsClean = (next: Rows) => {
+    saved.current = next
+    setClean(next)
+  }
+  const focus = useFocusAfter()
+  const history = useHistory({ latest, saved, put, onStep: (key) => focus.afterStep(key) })
   const reset = (version: Loaded) => {
     const fresh = rowsFromServer(version.data)
     etag.current = version.etag
+    history.note(latest.current)
     put(fresh)
-    setClean(fresh)
+    keepAsClean(fresh)
   }
-  const accept = (sent: Rows, saved: Loaded) => {
-    etag.current = saved.etag
-    const adopted = adoptSaved(latest.current, sent, saved.data)
-    const isUnchanged = latest.current === sent
-    put(adopted)
-    if (isUnchanged) setClean(adopted)
+  const accept = (sent: Rows, version: Loaded) => {
+    etag.current = version.etag
+    put(adoptSaved(latest.current, sent, version.data))
+    keepAsClean(adoptSaved(sent, sent, version.data))
   }
-  const focus = useFocusAfter()
+  /** Answers the key of the block that the change has added. */
   const change = (next: Change) => {
     const before = latest.current
     const after = changeRows(before, next)
+    history.note(before, next)
     put(after)
-    if (next.type === 'remove-block') {
-      focus.onBlock(neighbourOf(before, next.blockKey))
-      announce(contentText.blockRemoved)
-    }
-    if (next.type === 'add-row' || next.type === 'add-block') focus.onBlock(addedBlock(before, after))
+    return focus.afterChange(before, after, next)
+  }
+  const draft = useDraft({ pageReference, rows, isDirty, etag })
+  const restore = () => {
+    if (!draft.offer) return
+    history.note(latest.current)
+    put(draft.offer.rows)
+    etag.current = draft.offer.etag // an older version meets the newer one when it is saved
+    draft.settle()
+    focus.onFirst()
+    announce(contentText.draftRestored)
+  }
+  const dropDraft = () => {
+    draft.settle()
+    focus.onFirst()
+    announce(contentText.draftDropped)
   }
   const saving = useSaving({ pageReference, latest, etag, put, accept, reset })
-  return { rows, isDirty, change, ...saving }
+  const offer = draft.offer && {
+    draft: draft.offer,
+    isOlder: draft.offer.etag !== loaded.etag,
+    restore,
+    drop: dropDraft,
+  }
+  return { rows, isDirty, change, history, offer, ...saving }
 }
 
 export type ContentEditorState = ReturnType<typeof useContentEditor>
@@ -77,16 +104,41 @@ const addedBlock = (before: Rows, after: Rows) => {
 /** The id of the element around a block, and of the buttons that add one. */
 export const blockId = (key: string) => `block-${key}`
 export const ADD_TEXT_ID = 'add-text'
+/** The id of the button that moves a block one place back or forward. */
+export const moveButtonId = (key: string, by: -1 | 1) => `move-${by === 1 ? 'on' : 'back'}-${key}`
 
 const useFocusAfter = () => {
-  const [target, setTarget] = useState<{ id: string }>()
+  const [target, setTarget] = useState<{ id: string; isOnlyIfLost?: boolean }>()
   useEffect(() => {
-    if (!target) return
+    if (!target || (target.isOnlyIfLost && document.activeElement !== document.body)) return
     const element = document.getElementById(target.id)
     const field = element?.querySelector<HTMLElement>('textarea') ?? element?.querySelector<HTMLElement>('button')
     ;(field ?? element)?.focus()
   }, [target])
-  return { onBlock: (key: string | undefined) => setTarget({ id: key === undefined ? ADD_TEXT_ID : blockId(key) }) }
+  const onBlock = (key: string | undefined) => setTarget({ id: key === undefined ? ADD_TEXT_ID : blockId(key) })
+  /** The focus goes to what was added or moved, and stays near what was removed; moves are said. */
+  const afterChange = (before: Rows, after: Rows, change: Change): string | undefined => {
+    if (change.type === 'remove-block') {
+      onBlock(neighbourOf(before, change.blockKey))
+      announce(contentText.blockRemoved)
+    }
+    if (change.type === 'move-row') {
+      announce(contentText.rowMoved(after.findIndex((row) => row.key === change.rowKey) + 1, after.length))
+    }
+    if (change.type === 'move-block') {
+      setTarget({ id: moveButtonId(change.blockKey, change.by) })
+      const blocks = after.find((row) => row.blocks.some((block) => block.key === change.blockKey))?.blocks ?? []
+      const place = blocks.findIndex((block) => block.key === change.blockKey)
+      announce(contentText.blockMoved(place + 1, blocks.length))
+    }
+    if (!change.type.startsWith('add-')) return undefined
+    const added = addedBlock(before, after)
+    onBlock(added)
+    return added
+  }
+  const afterStep = (key: string | undefined) =>
+    setTarget({ id: key === undefined ? ADD_TEXT_ID : blockId(key), isOnlyIfLost: true })
+  return { afterChange, afterStep, onFirst: () => setTarget({ id: ADD_TEXT_ID }) }
 }
 
 interface SavingInput {

@@ -1,34 +1,37 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { imageAddress } from '../../../../api/events.ts'
-import { contentText } from '../../../../text/editor.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
-import { Icon } from '../../../../ui/actions/icon.tsx'
-import { Checkbox } from '../../../../ui/forms/choices.tsx'
-import { useField } from '../../../../ui/forms/form-context.ts'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { BlockFrame } from './block-frame.tsx'
-import { fieldName, imageFileError } from './content-rules.ts'
-import type { BlockImage, ImageBlock } from './content-state.ts'
+import { imageAddress } from '../../../../../api/events.ts'
+import { contentText } from '../../../../../text/editor.ts'
+import { Button } from '../../../../../ui/actions/button.tsx'
+import { Icon } from '../../../../../ui/actions/icon.tsx'
+import { Checkbox } from '../../../../../ui/forms/choices.tsx'
+import { useField } from '../../../../../ui/forms/form-context.ts'
+import { TextField } from '../../../../../ui/forms/text-field.tsx'
+import { BlockFrame } from '../block-frame.tsx'
+import { fieldName, imageFileError } from '../content-rules.ts'
+import type { BlockImage, ImageBlock } from '../content-state.ts'
+import type { ChangeContent } from '../row-editor.tsx'
 import { readImageFile } from './read-image-file.ts'
-import type { ChangeContent } from './row-editor.tsx'
 
 interface ImageBlockEditorProps {
   block: ImageBlock
   row: number
   place: number
+  total: number
   change: ChangeContent
 }
 
 /** An image with the words for those who cannot see it. */
-export const ImageBlockEditor = ({ block, row, place, change }: ImageBlockEditorProps) => {
+export const ImageBlockEditor = ({ block, row, place, total, change }: ImageBlockEditorProps) => {
   const update = (next: Partial<ImageBlock>) =>
     change({ type: 'update-block', block: { ...next, key: block.key, type: 'Image' } })
   return (
     <BlockFrame
       blockKey={block.key}
       name={contentText.imageBlock(place + 1)}
-      onRemove={() => change({ type: 'remove-block', blockKey: block.key })}
+      place={place}
+      total={total}
+      change={change}
     >
       <ImagePicker
         name={fieldName(row, place, 'imageContents')}

@@ -1,0 +1,29 @@
+import { contentText } from '../../../../../text/editor.ts'
+import { Button } from '../../../../../ui/actions/button.tsx'
+import { formatDateTime } from '../../../../../ui/display/date-format.ts'
+import { Banner } from '../../../../../ui/feedback/banner.tsx'
+import type { Draft } from './draft-content.ts'
+
+interface DraftBannerProps {
+  draft: Draft
+  /** Somebody saved the slide after the draft was begun. */
+  isOlder: boolean
+  onRestore: () => void
+  onDrop: () => void
+}
+
+/** Offers what this device has kept of an earlier visit. */
+export const DraftBanner = ({ draft, isOlder, onRestore, onDrop }: DraftBannerProps) => (
+  <Banner kind="warning">
+    <p>{contentText.draftFound(formatDateTime(new Date(draft.savedAt).toISOString()))}</p>
+    {isOlder && <p>{contentText.draftIsOlder}</p>}
+    <div className="row">
+      <Button size="small" variant="primary" onPress={onRestore}>
+        {contentText.restoreDraft}
+      </Button>
+      <Button size="small" onPress={onDrop}>
+        {contentText.dropDraft}
+      </Button>
+    </div>
+  </Banner>
+)

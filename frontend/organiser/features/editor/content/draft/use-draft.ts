@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { forgetDraft, readDraft, writeDraft } from '../../../../../api/drafts.ts'
+import { useLogin } from '../../../../../api/login.ts'
+import { onDiscard } from '../../../../shared/unsaved-guard.tsx'
+import type { Rows } from '../content-state.ts'
+import { type Draft, usableDraft } from './draft-content.ts'
+
+/** How long after the last change the device keeps it. */
+const PAUSE_MS = 500
+
+interface DraftInput {
+  pageReference: string
+  rows: Rows
+  isDirty: boolean
+  etag: RefObject<string | undefined>
+}
+
+/**
+ * Keeps what is unsaved on this device, so that a crash loses at most half a second, and offers it again to the same
+ * account. It is forgotten when the page is saved, and when its changes are discarded.
+ */
+export const useDraft = ({ pageReference, rows, isDirty, etag }: DraftInput) => {
+  const userId = useLogin().user?.userId
+  const [offer, setOffer] = useState<Draft>()
+  const [isRead, setRead] = useState(false)
+  const saved = useRef(rows)
+  const isOver = useRef(false)
+
+  useEffect(() => {
+    let isGone = false
+    if (userId === undefined) return
+    void readDraft(userId, pageReference).then((stored) => {
+      if (isGone) return
+      setOffer(usableDraft(stored, saved.current))
+      setRead(true)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [userId, pageReference])
+
+  const isOffered = offer !== undefined
+  useEffect(() => {
+    if (userId === undefined || !isRead) return
+    if (!isDirty) {
+      if (!isOffered) void forgetDraft(userId, pageReference)
+      return
+    }
+    const keep = () => {
+      const draft = { content: rows, etag: etag.current, savedAt: Date.now() }
+      if (!isOver.current) void writeDraft(userId, pageReference, draft)
+    }
+    const timer = setTimeout(keep, PAUSE_MS)
+    const onHide = () => document.visibilityState === 'hidden' && keep()
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onHide)
+    }
+  }, [userId, pageReference, rows, isDirty, isRead, isOffered, etag])
+
+  useEffect(
+    () =>
+      onDiscard(() => {
+        isOver.current = true
+        if (userId !== undefined) void forgetDraft(userId, pageReference)
+      }),
+    [userId, pageReference],
+  )
+  return { offer, settle: () => setOffer(undefined) }
+}

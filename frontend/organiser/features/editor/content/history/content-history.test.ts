@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { type Change, changeRows, type Rows, type TextBlock } from '../content-state.ts'
+import { emptyHistory, type History, isSameContent, reconcile, record, redo, undo } from './content-history.ts'
+
+const start = changeRows([], { type: 'add-row', blockType: 'Text' })
+const block = start[0]?.blocks[0] as TextBlock
+const write = (text: string): Change => ({ type: 'update-block', block: { key: block.key, type: 'Text', text } })
+const textOf = (rows: Rows | undefined) => (rows?.[0]?.blocks[0] as TextBlock | undefined)?.text
+
+/** Changes one after the other, each at its time. */
+const run = (changes: [Change, number][]) => {
+  let [rows, history]: [Rows, History] = [start, emptyHistory]
+  for (const [change, at] of changes) {
+    history = record(history, rows, change, at)
+    rows = changeRows(rows, change)
+  }
+  return { rows, history }
+}
+
+describe('undo and redo', () => {
+  it('take what was typed in one go as one step', () => {
+    const { rows, history } = run([
+      [write('a'), 0],
+      [write('ab'), 300],
+      [write('abc'), 600],
+    ])
+    const back = undo(history, rows)
+    expect(textOf(back?.rows)).toBe('')
+    expect(textOf(back && redo(back.history, back.rows)?.rows)).toBe('abc')
+  })
+  it('begin a new step after a pause', () => {
+    const { rows, history } = run([
+      [write('one'), 0],
+      [write('one two'), 1500],
+    ])
+    expect(textOf(undo(history, rows)?.rows)).toBe('one')
+  })
+  it('begin a new step after another kind of change', () => {
+    const { rows, history } = run([
+      [write('one'), 0],
+      [{ type: 'add-row', blockType: 'Image' }, 100],
+      [write('one two'), 200],
+    ])
+    const back = undo(history, rows)
+    expect(textOf(back?.rows)).toBe('one')
+    expect(back?.rows).toHaveLength(2)
+    expect(back && undo(back.history, back.rows)?.rows).toHaveLength(1)
+  })
+  it('have nothing to do again once something else was changed', () => {
+    const { rows, history } = run([[write('one'), 0]])
+    const back = undo(history, rows)
+    expect(back && record(back.history, back.rows, write('two'), 5000).future).toEqual([])
+    expect(undo(emptyHistory, rows)).toBeUndefined()
+  })
+})
+
+describe('what is undone after a save', () => {
+  const image = { kind: 'stored', blobName: 'images/a', fileName: 'a.jpg' } as const
+  const row = (key: string, id: string | null, blobName = 'images/a'): Rows[number] => ({
+    key,
+    id,
+    isExpandable: false,
+    blocks: [{ key: `${key}-b`, id, type: 'Image', image: { ...image, blobName }, altText: 'x', isDecorative: false }],
+  })
+  it('keeps the references that the server knows by now', () => {
+    expect(reconcile([row('r', null)], [row('r', 'stored')])).toEqual([row('r', 'stored')])
+  })
+  it('is made anew where the server has deleted it, and asks for its image again', () => {
+    expect(reconcile([row('r', 'gone')], [])).toMatchObject([
+      { id: null, blocks: [{ id: null, image: { kind: 'none' } }] },
+    ])
+  })
+  it('does not show another image in place of the one that was replaced', () => {
+    expect(reconcile([row('r', 'x', 'images/old')], [row('r', 'x', 'images/new')])).toMatchObject([
+      { id: 'x', blocks: [{ image: { kind: 'none' } }] },
+    ])
+  })
+})
+
+describe('two versions', () => {
+  it('say the same when only keys and references differ', () => {
+    const other = changeRows([], { type: 'add-row', blockType: 'Text' })
+    expect(isSameContent(start, other)).toBe(true)
+    expect(isSameContent(start, changeRows(start, write('x')))).toBe(false)
+    expect(isSameContent(start, [])).toBe(false)
+    expect(
+      isSameContent(
+        start,
+        start.map((row) => ({ ...row, isExpandable: true })),
+      ),
+    ).toBe(false)
+  })
+})

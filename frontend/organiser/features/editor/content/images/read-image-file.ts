@@ -1,0 +1,20 @@
+/**
+ * The file as a data URL; `onProgress` says how many percent are read. Rejects when the browser cannot show it as an
+ * image.
+ */
+export const readImageFile = async (file: File, onProgress?: (percent: number) => void): Promise<string> => {
+  const dataUrl = await toDataUrl(file, onProgress)
+  const image = new Image()
+  image.src = dataUrl
+  await image.decode()
+  return dataUrl
+}
+
+const toDataUrl = (file: File, onProgress?: (percent: number) => void) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onprogress = ({ loaded, total }) => onProgress?.(Math.round((100 * loaded) / Math.max(1, total)))
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })

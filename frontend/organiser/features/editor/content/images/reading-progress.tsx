@@ -1,0 +1,13 @@
+import { ProgressBar } from 'react-aria-components'
+import { contentText } from '../../../../../text/editor.ts'
+import type { Reading } from './use-image-files.ts'
+
+/** How far a file is read. */
+export const ReadingProgress = ({ reading }: { reading: Reading }) => {
+  const words = contentText.readingImage(reading.name, reading.percent)
+  return (
+    <ProgressBar value={reading.percent} aria-label={words} valueLabel={words}>
+      <progress value={reading.percent} max={100} aria-hidden="true" /> {words}
+    </ProgressBar>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { contentText } from '../../../../../text/editor.ts'
+import { announce } from '../../../../../ui/feedback/announcer.tsx'
+import { showToast } from '../../../../../ui/feedback/toast-store.ts'
+import { imageFileError } from '../content-rules.ts'
+import type { Rows } from '../content-state.ts'
+import type { ChangeContent } from '../row-editor.tsx'
+import { readImageFile } from './read-image-file.ts'
+
+/** A file on its way into the browser, for the progress. */
+export interface Reading {
+  name: string
+  percent: number
+}
+
+/** Images that are dropped anywhere on the page, or pasted, become blocks; on an image block they replace its image. */
+export const useImageFiles = (rows: Rows, change: ChangeContent) => {
+  const [reading, setReading] = useState<Reading>()
+  const take = async (files: File[], target: EventTarget | null) => {
+    let behind = blockAt(target)
+    const replaced = rows.flatMap((row) => row.blocks).find((block) => block.key === behind && block.type === 'Image')
+    for (const [index, file] of files.entries()) {
+      const dataUrl = await read(file, setReading)
+      if (dataUrl === undefined) continue
+      const image = { kind: 'new', fileName: file.name, dataUrl } as const
+      if (replaced && index === 0) change({ type: 'update-block', block: { key: replaced.key, type: 'Image', image } })
+      else behind = change({ type: 'add-image', behind, image }) ?? behind
+      announce(contentText.imageAdded(file.name))
+    }
+    setReading(undefined)
+  }
+  useFileEvents(take)
+  return reading
+}
+
+const read = async (file: File, onReading: (reading: Reading) => void) => {
+  try {
+    const problem = imageFileError(file)
+    if (problem) throw new Error(problem)
+    onReading({ name: file.name, percent: 0 })
+    return await readImageFile(file, (percent) => onReading({ name: file.name, percent }))
+  } catch (error) {
+    const isKnown = error instanceof Error && error.message === contentText.imageTooLarge
+    const why = isKnown ? contentText.imageTooLarge : contentText.notAnImage
+    showToast({ kind: 'error', message: contentText.imageRefused(file.name, why) })
+    return undefined
+  }
+}
+
+/** The key of the block that an event happened in. */
+const blockAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('.block[id]')?.id.slice('block-'.length) : undefined
+
+const isOutside = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, [role="dialog"]') !== null
+
+/** On the document: a file that is dropped beside its target would otherwise open in place of the page. */
+const useFileEvents = (take: (files: File[], target: EventTarget | null) => Promise<void>) => {
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    const onDrop = (event: DragEvent) => {
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      void latest.current(files, event.target)
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const data = event.clipboardData
+      const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+      // Word puts a picture of the text beside the text
+      if (!data || files.length === 0 || data.getData('text/plain') !== '' || isOutside(event.target)) return
+      event.preventDefault()
+      void latest.current(files, event.target)
+    }
+    document.addEventListener('dragover', onDragOver)
+    document.addEventListener('drop', onDrop)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('dragover', onDragOver)
+      document.removeEventListener('drop', onDrop)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [])
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { markdownText } from '../../../../../ui/display/markdown-tokens.ts'
+import { htmlToMarkdown } from './html-to-markdown.ts'
+
+describe('what is pasted', () => {
+  it('from the web keeps bold, italic and links, and nothing else', () => {
+    const html =
+      '<meta charset="utf-8"><style>p{color:red}</style><p style="color:red">Silent <b>night</b>, <em>holy</em> <a href="https://a.example/x">night</a></p><script>alert(1)</script>'
+    expect(htmlToMarkdown(html)).toBe('Silent **night**, _holy_ [night](https://a.example/x)')
+  })
+  it('keeps paragraphs and lines apart', () => {
+    expect(htmlToMarkdown('<div><p>one<br>two</p>\n<p>three</p></div>')).toBe('one\ntwo\n\nthree')
+  })
+  it('from the web keeps its lists, also those inside others', () => {
+    const html = '<ul><li>one</li><li>two<ol><li>inner</li><li>second</li></ol></li></ul><p>end</p>'
+    expect(htmlToMarkdown(html)).toBe('- one\n- two\n   1. inner\n   2. second\n\nend')
+  })
+  it('from Word becomes a list where Word shows one', () => {
+    const item = (mark: string, words: string) =>
+      `<p class="MsoListParagraph" style="text-indent:-18.0pt;mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${mark}<span>&nbsp;&nbsp; </span></span><!--[endif]-->${words}<o:p></o:p></p>`
+    expect(htmlToMarkdown(`${item('·', 'Tea')}${item('·', 'Cake')}`)).toBe('- Tea\n- Cake')
+    expect(htmlToMarkdown(`${item('1.', 'Come')}${item('2.', 'Sing')}`)).toBe('1. Come\n1. Sing')
+  })
+  it('from Word has no empty paragraphs and no marks around spaces', () => {
+    const html =
+      '<p class="MsoNormal"><b>Bold </b><span style="font-weight:bold">too</span><o:p></o:p></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p>end</p>'
+    expect(htmlToMarkdown(html)).toBe('**Bold too**\n\nend')
+  })
+  it('from Google Docs is not bold because of its wrapper', () => {
+    expect(htmlToMarkdown('<b style="font-weight:normal"><p><span style="font-weight:700">A</span> b</p></b>')).toBe(
+      '**A** b',
+    )
+  })
+  it('shows the signs that Markdown would read as a format', () => {
+    const html = '<p>2 * 3 *is* 6</p><p>- not a list</p><p>1. neither</p>'
+    expect(markdownText(htmlToMarkdown(html))).toBe('2 * 3 *is* 6\n- not a list\n1. neither')
+  })
+  it('makes headings bold, since a slide has its headers as blocks of their own', () => {
+    expect(htmlToMarkdown('<h2>Hymn</h2><p>words</p>')).toBe('**Hymn**\n\nwords')
+  })
+  it('may leave its elements open, as Word does', () => {
+    const html =
+      '<html><head><style>p{mso-x:y}</style></head><body><p class=MsoNormal>It&rsquo;s <b>night<o:p></o:p></b><ul><li>holy<li>calm</ul>'
+    expect(htmlToMarkdown(html)).toBe('It’s **night**\n\n- holy\n- calm')
+  })
+  it('never brings a link that runs something', () => {
+    expect(htmlToMarkdown('<a href="javascript:alert(1)">press</a>')).toBe('press')
+  })
+})

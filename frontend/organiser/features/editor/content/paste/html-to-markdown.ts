@@ -1,0 +1,176 @@
+import { isSafeLink } from '../../../../../ui/display/markdown-tokens.ts'
+import { type MarkupToken, readMarkup } from '../../../../shared/markup.ts'
+import { escapeInline, escapeLineStart } from '../../../../shared/plain-markdown.ts'
+
+interface Run {
+  text: string
+  isBold: boolean
+  isItalic: boolean
+  href: string | undefined
+}
+
+interface Format extends Omit<Run, 'text'> {
+  element: string
+  /** Nothing of what is inside is shown. */
+  isHidden: boolean
+  isMarker: boolean
+}
+
+interface ListLevel {
+  isOrdered: boolean
+  count: number
+}
+
+const HIDDEN = new Set(['head', 'style', 'script', 'title', 'meta', 'link', 'template', 'svg', 'noscript'])
+const EMPTY = new Set(['br', 'img', 'hr', 'meta', 'link', 'input', 'col', 'wbr', 'area', 'source'])
+const BLOCKS = new Set(
+  'p div h1 h2 h3 h4 h5 h6 li ul ol table tr blockquote section article header footer main pre dl dt dd figure hr'.split(
+    ' ',
+  ),
+)
+const HEADING = /^h[1-6]$/
+
+/** What was copied from Word or the web, as the Markdown that a slide can show: bold, italic, links, lists, lines. */
+export const htmlToMarkdown = (html: string): string => {
+  const writer = new MarkdownWriter()
+  for (const token of readMarkup(html)) writer.take(token)
+  return writer.finish()
+}
+
+class MarkdownWriter {
+  readonly #blocks: { text: string; isItem: boolean }[] = []
+  readonly #open: Format[] = []
+  readonly #lists: ListLevel[] = []
+  #runs: Run[] = []
+  /** The mark of the list item that the next words belong to. */
+  #mark = ''
+  /** Word writes lists as paragraphs: the level of this one, and its own mark. */
+  #wordLevel: number | undefined
+  #wordMark = ''
+
+  take(token: MarkupToken) {
+    if (token.type === 'text') this.#text(token.text)
+    else if (token.type === 'close') this.#close(token.name)
+    else {
+      this.#openElement(token)
+      if (token.isEmpty || EMPTY.has(token.name)) this.#close(token.name)
+    }
+  }
+
+  finish() {
+    this.#endBlock()
+    return this.#blocks
+      .map(({ text, isItem }, index) => {
+        const isInList = isItem && this.#blocks[index - 1]?.isItem
+        return index === 0 ? text : `${isInList ? '\n' : '\n\n'}${text}`
+      })
+      .join('')
+  }
+
+  get #format(): Format {
+    const plain = { element: '', isBold: false, isItalic: false, href: undefined, isHidden: false, isMarker: false }
+    return this.#open.at(-1) ?? plain
+  }
+
+  #openElement({ name, attributes }: Extract<MarkupToken, { type: 'open' }>) {
+    const style = (attributes.style ?? '').toLowerCase()
+    if (BLOCKS.has(name)) this.#startBlock(name, style)
+    if (name === 'br' && !this.#format.isHidden) this.#runs.push({ ...this.#format, text: '\n' })
+    if (name === 'td' || name === 'th') this.#text(' ')
+    const outer = this.#format
+    const weight = /font-weight:\s*(\w+)/.exec(style)?.[1]
+    const slant = /font-style:\s*(\w+)/.exec(style)?.[1]
+    const isBold = name === 'b' || name === 'strong' || HEADING.test(name) || outer.isBold
+    const isItalic = name === 'i' || name === 'em' || outer.isItalic
+    const { href } = attributes
+    this.#open.push({
+      element: name,
+      isBold: weight === undefined ? isBold : weight === 'bold' || weight === 'bolder' || Number(weight) >= 600,
+      isItalic: slant === undefined ? isItalic : slant === 'italic' || slant === 'oblique',
+      href: name === 'a' && href && isSafeLink(href) ? href : outer.href,
+      isHidden: outer.isHidden || HIDDEN.has(name) || /display:\s*none/.test(style),
+      isMarker: outer.isMarker || /mso-list:\s*ignore/.test(style),
+    })
+  }
+
+  #close(name: string) {
+    const index = this.#open.findLastIndex((format) => format.element === name)
+    if (index < 0) return
+    this.#open.length = index
+    if (BLOCKS.has(name)) this.#endBlock()
+    if (name === 'ul' || name === 'ol') this.#lists.pop()
+  }
+
+  #startBlock(name: string, style: string) {
+    this.#endBlock()
+    const level = /mso-list:[^;]*level(\d+)/.exec(style)?.[1]
+    if (level !== undefined) this.#wordLevel = Number(level)
+    if (name === 'ul' || name === 'ol') this.#lists.push({ isOrdered: name === 'ol', count: 0 })
+    if (name !== 'li') return
+    const list = this.#lists.at(-1) ?? { isOrdered: false, count: 0 }
+    list.count += 1
+    this.#mark = indent(this.#lists.length) + (list.isOrdered ? `${list.count}. ` : '- ')
+  }
+
+  #text(text: string) {
+    const format = this.#format
+    if (format.isHidden) return
+    if (format.isMarker) this.#wordMark += text
+    else this.#runs.push({ ...format, text: text.replaceAll(/[\s\u00a0]+/g, ' ') })
+  }
+
+  #endBlock() {
+    const words = wordsOf(this.#runs)
+    const wordMark = this.#wordMark.trim()
+    const mark = this.#wordLevel === undefined ? this.#mark : markOfWord(this.#wordLevel, wordMark)
+    this.#runs = []
+    if (words === '') return
+    const text = mark ? mark + words.replaceAll('\n', `\n${' '.repeat(mark.length)}`) : linesOf(words)
+    this.#blocks.push({ text, isItem: mark !== '' || this.#lists.length > 0 })
+    this.#mark = ''
+    this.#wordLevel = undefined
+    this.#wordMark = ''
+  }
+}
+
+const indent = (level: number) => '   '.repeat(Math.max(0, level - 1))
+const markOfWord = (level: number, mark: string) => `${indent(level)}${/^\w+[.)]/.test(mark) ? '1. ' : '- '}`
+const linesOf = (words: string) => words.split('\n').map(escapeLineStart).join('\n')
+
+/** Runs of one format together, with their spaces outside the marks, so that the marks count. */
+const wordsOf = (runs: Run[]): string => {
+  const joined: Run[] = []
+  for (const run of runs) {
+    const last = joined.at(-1)
+    if (last && (isAlike(last, run) || run.text.trim() === '')) last.text += run.text
+    else joined.push({ ...run })
+  }
+  return joined
+    .map(marked)
+    .join('')
+    .replaceAll(/ *\n */g, '\n')
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+const isAlike = (one: Run, other: Run) =>
+  one.isBold === other.isBold && one.isItalic === other.isItalic && one.href === other.href
+
+const marked = (run: Run) =>
+  run.text
+    .split('\n')
+    .map((line) => {
+      const words = line.trim()
+      if (words === '') return line
+      const [before, after] = [line.slice(0, line.indexOf(words)), line.slice(line.indexOf(words) + words.length)]
+      return before + formatted(words, run) + after
+    })
+    .join('\n')
+
+const formatted = (words: string, { isBold, isItalic, href }: Run) => {
+  let text = escapeInline(words)
+  if (isItalic) text = `_${text}_`
+  if (isBold) text = `**${text}**`
+  return href && href !== words ? `[${text}](${href})` : text
+}
