@@ -78,6 +78,17 @@ const calls: Record<string, Ask> = {
     work: { hashes: 1, mails: 2 },
     limit: 6,
   },
+  'inviting to a team': {
+    as: (here) => here.organiser('Free'),
+    send: async (client, emailAddress) => {
+      const { reference } = (await client.post('/api/teams', { name: 'Choir office' })).data
+      const answer = await client.post(`/api/teams/${reference}/members`, { emailAddress })
+      const newEachTime = { reference: '', emailAddress: '', createdDateUtc: '' }
+      return answer.data ? { ...answer, body: { ...answer.data, ...newEachTime } } : answer
+    },
+    work: { hashes: 0, mails: 1 },
+    limit: 6,
+  },
 }
 
 /** All that a stranger can see of an answer. Values that are new each time count by their name only. */

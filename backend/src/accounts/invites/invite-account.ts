@@ -17,8 +17,12 @@ interface Invite {
   email: string
   /** Where the person goes after the first log-in: a path of this site. */
   forwardUrl?: string
-  /** The address of who invites to a team; nobody else's words go into the mail. */
-  teamInviter?: string
+}
+
+interface About {
+  forwardUrl?: string | undefined
+  /** The address of who invites to a team; nobody's own words go into the mail. */
+  teamInviter?: string | undefined
 }
 
 /**
@@ -26,18 +30,18 @@ interface Invite {
  * the first. Who has an account already is told so, and `code` is null. The caller checks who may invite.
  * @throws invalid-format (email), invalid-value (forwardUrl)
  */
-export async function inviteAccount(ctx: Context, { email, forwardUrl, teamInviter }: Invite) {
+export async function inviteAccount(ctx: Context, { email, forwardUrl }: Invite) {
   const address = email.trim()
   if (!EmailAddress.safeParse(address).success) fail('invalid-format', { field: 'email' })
   if (forwardUrl !== undefined && !isSafePath(forwardUrl)) fail('invalid-value', { field: 'forwardUrl' })
-  return onceMore(() => invite(ctx, address, { forwardUrl, teamInviter }))
+  return onceMore(() => sendInvite(ctx, address, { forwardUrl }))
 }
 
-const invite = (
-  ctx: Context,
-  email: string,
-  about: { forwardUrl: string | undefined; teamInviter: string | undefined },
-) =>
+/**
+ * The same as a part of the caller's transaction, for an address and a path that were checked.
+ * @throws UniqueConstraintViolationException when the address is taken at this moment: then the whole transaction is tried again
+ */
+export const sendInvite = (ctx: Context, email: string, about: About) =>
   ctx.transaction(async (em) => {
     const known = await em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     const account = known ?? createAccount(ctx, em, { email })
@@ -47,7 +51,7 @@ const invite = (
     // As many statements as for a new address, so that the time tells nobody which it was
     if (known) await em.nativeUpdate(Account, { reference: known.reference }, { emailKey: known.emailKey })
     const code = canLogIn ? await pretend(ctx, em) : await issueLinkCode(ctx, em, account, 'invite')
-    const link = { userId: account.reference, code, ...about }
+    const link = { userId: account.reference, code, forwardUrl: about.forwardUrl, teamInviter: about.teamInviter }
     await queueMail(ctx, account.email, code === null ? memberMail(ctx.config, link) : inviteMail(ctx.config, link))
     return { userId: account.reference, code }
   })

@@ -1,7 +1,7 @@
 import { requireActor } from '../../accounts/access.ts'
 import { Account } from '../../accounts/account.entity.ts'
 import { emailKeyOf } from '../../accounts/email-key.ts'
-import { inviteAccount } from '../../accounts/invites/invite-account.ts'
+import { sendInvite } from '../../accounts/invites/invite-account.ts'
 import { linkLifetimes } from '../../accounts/links/link-codes.ts'
 import type { Context } from '../../context.ts'
 import type { EntityManager } from '../../db/orm.ts'
@@ -42,5 +42,5 @@ export async function refuseMember(em: EntityManager, team: Team, emailAddress: 
 export async function mailInvite(ctx: Context, em: EntityManager, email: string) {
   const { reference } = requireActor(ctx)
   const inviter = await em.findOneOrFail(Account, { reference })
-  await inviteAccount(ctx, { email, forwardUrl: '/teams', teamInviter: inviter.email })
+  await sendInvite(ctx, email, { forwardUrl: '/teams', teamInviter: inviter.email })
 }

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseWorkOf } from '../../test/enumeration/database-work.ts'
+import { makeConcert, presenter } from '../../test/support/concert.ts'
+import { eventually, Phone, startServer } from '../../test/support/live-server.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
+import { Account } from '../accounts/account.entity.ts'
+import { emailKeyOf } from '../accounts/email-key.ts'
+import { TeamInvite } from './members/team-invite.entity.ts'
+import { TeamMember } from './members/team-member.entity.ts'
+import { Team } from './team.entity.ts'
+
+let app: TestApp
+let server: { url: string; close(): Promise<void> }
+beforeAll(async () => {
+  app = await createTestApp()
+  server = await startServer(app)
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+const unexpected = (answers: { status: number; body: unknown }[]) =>
+  answers.filter(({ status }) => status >= 500).map(({ body }) => body)
+
+async function person() {
+  const account = await app.createAccount()
+  return { account, client: await app.visitor().logIn(account.email, PASSWORD) }
+}
+
+/** An owner with a team, and a way to invite and join. */
+async function office() {
+  const owner = await person()
+  const { reference } = (await owner.client.post('/api/teams', { name: 'Choir office' })).data
+  const team = `/api/teams/${reference}`
+  const invite = async (email: string): Promise<string> =>
+    (await owner.client.post(`${team}/members`, { emailAddress: email })).data.reference
+  const join = async () => {
+    const member = await person()
+    const invited = await invite(member.account.email)
+    expect((await member.client.post(`/api/teamInvites/${invited}`)).status).toBe(200)
+    return { ...member, path: `${team}/members/${invited}` }
+  }
+  return { ...owner, reference: reference as string, team, invite, join }
+}
+
+/** An event that the owner has shared with the team and presents. */
+async function sharedConcert({ client, reference }: { client: TestClient; reference: string }) {
+  const concert = await makeConcert(client, { teamReference: reference })
+  const presenting = presenter(client, concert, concert.showing)
+  await presenting.start()
+  return concert
+}
+
+/** A presenter's live connection, which comes back by itself when it is sent away. */
+async function presenterFrame(client: TestClient, showing: string) {
+  const { hub } = new Phone(server.url, { as: client })
+  let returns = 0
+  hub.onreconnected(() => {
+    returns += 1
+  })
+  await hub.start()
+  await hub.invoke('RequestGroupCount', showing)
+  return {
+    async expectAskedAgain() {
+      await eventually(() => expect(returns).toBe(1))
+      await expect(hub.invoke('RequestGroupCount', showing)).rejects.toThrow('could not be found')
+      await hub.stop()
+    },
+  }
+}
+
+describe('of many at once', () => {
+  test('accepts of one invite make one membership', async () => {
+    const { invite, reference } = await office()
+    const { account, client } = await person()
+    const path = `/api/teamInvites/${await invite(account.email)}`
+    const answers = await Promise.all(times(20).map(() => client.post(path)))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    const em = app.orm.em.fork()
+    expect(await em.count(TeamMember, { team: reference })).toBe(2)
+    expect(await em.count(TeamInvite, { team: reference })).toBe(0)
+  })
+
+  test('invitations of one address make one invite', async () => {
+    const { client, team, reference } = await office()
+    const { account } = await person()
+    for (const emailAddress of [account.email, 'nobody.yet@example.org']) {
+      const answers = await Promise.all(times(10).map(() => client.post(`${team}/members`, { emailAddress })))
+      expect(unexpected(answers)).toEqual([])
+      expect(new Set(answers.map((answer) => answer.data.reference)).size).toBe(1)
+    }
+    expect(await app.orm.em.fork().count(TeamInvite, { team: reference })).toBe(2)
+  })
+
+  test('a team that is deleted while it is used in every way leaves nothing behind', async () => {
+    for (const _round of times(3)) {
+      const { client, team, reference, invite, join } = await office()
+      const member = await join()
+      const newcomer = await person()
+      const invited = await invite(newcomer.account.email)
+      const own = (await member.client.post('/api/sessions', { name: 'Own' })).data.reference
+      const work = times(4).flatMap((n) => [
+        member.client.post('/api/sessions', { name: `Event ${n}`, teamReference: reference }),
+        member.client.put(`/api/sessions/${own}`, { teamReference: n % 2 === 0 ? reference : null }),
+        client.post(`${team}/members`, { emailAddress: `late-${n}@example.org` }),
+        newcomer.client.post(`/api/teamInvites/${invited}`),
+        client.put(team, { name: `Office ${n}` }),
+      ])
+      const [deleted, ...answers] = await Promise.all([client.delete(team), ...work, client.delete(member.path)])
+      expect(deleted?.status, JSON.stringify(deleted?.body)).toBe(200)
+      expect(unexpected(answers)).toEqual([])
+      const em = app.orm.em.fork()
+      expect(await em.count(Team, { reference })).toBe(0)
+      const { events } = (await member.client.get('/api/events')).data
+      for (const event of events) expect(event.sessionDetails.teamReference).toBeNull()
+    }
+  }, 60_000)
+})
+
+describe('a member who is removed', () => {
+  test('presents no more from that moment on, and the connection is asked again', async () => {
+    const owner = await office()
+    const concert = await sharedConcert(owner)
+    const member = await owner.join()
+    const frame = await presenterFrame(member.client, concert.showing)
+    const presenting = presenter(member.client, concert, concert.showing)
+    expect((await presenting.show(0)).status).toBe(200)
+
+    const pressing = times(12).map((n) => presenting.show(n % 3))
+    const removal = owner.client.delete(member.path)
+    const answers = await Promise.all(pressing)
+    expect((await removal).status).toBe(200)
+    expect(unexpected(answers)).toEqual([])
+    expect((await presenting.show(1)).status).toBe(404)
+    expect((await member.client.get('/api/events')).data.events).toEqual([])
+    await frame.expectAskedAgain()
+  })
+
+  test('is sent away too when the event leaves the team or the team is deleted', async () => {
+    for (const end of ['move', 'delete']) {
+      const owner = await office()
+      const concert = await sharedConcert(owner)
+      const member = await owner.join()
+      const frame = await presenterFrame(member.client, concert.showing)
+      if (end === 'move') await owner.client.put(`/api/sessions/${concert.reference}`, { teamReference: null })
+      else await owner.client.delete(owner.team)
+      await frame.expectAskedAgain()
+      expect((await presenter(member.client, concert, concert.showing).show(0)).status).toBe(404)
+    }
+  })
+})
+
+describe('an account that is deleted', () => {
+  const removeSelf = (client: TestClient) => client.post('/api/user/removeSelf', { password: PASSWORD })
+
+  test('takes its teams along, and their events return to their creators', async () => {
+    const owner = await office()
+    const member = await owner.join()
+    const theirs = await makeConcert(member.client, { teamReference: owner.reference })
+    expect((await removeSelf(owner.client)).status).toBe(200)
+    const kept = await member.client.get(`/api/sessions/${theirs.reference}`)
+    expect([kept.status, kept.data.teamReference]).toEqual([200, null])
+    expect((await member.client.get('/api/teams')).data.teams).toEqual([])
+  })
+
+  test('leaves the teams of others, with its invites and what it made in their events', async () => {
+    const owner = await office()
+    const other = await office()
+    const member = await owner.join()
+    await other.invite(member.account.email)
+    const concert = await sharedConcert(owner)
+    const page = (await member.client.post('/api/content/pages')).data.reference
+    const slides = `/api/sessions/${concert.reference}/pages`
+    const slide = await member.client.post(slides, { name: 'Benediction', pageReference: page })
+    expect(slide.status).toBe(201)
+    expect((await removeSelf(member.client)).status).toBe(200)
+    expect((await owner.client.get(slides)).data.pages).toHaveLength(4)
+    expect((await owner.client.get(`${owner.team}/members`)).data.members).toHaveLength(1)
+    expect((await other.client.get(`${other.team}/members`)).data.members).toHaveLength(1)
+  })
+})
+
+test('a press of Next costs a member as many queries as the owner', async () => {
+  const owner = await office()
+  const concert = await sharedConcert(owner)
+  const member = await owner.join()
+  const press = async (client: TestClient) =>
+    (await databaseWorkOf(app.orm, () => presenter(client, concert, concert.showing).show(1))).work
+  await press(owner.client)
+  expect(await press(member.client)).toEqual(await press(owner.client))
+})
+
+test('an invite holds for 7 days', async () => {
+  const { invite, client, team, account: owner } = await office()
+  const { account, client: invited } = await person()
+  const path = `/api/teamInvites/${await invite(account.email)}`
+  const later = Date.now() + 7 * 24 * 3_600_000
+  app.clock.now = () => new Date(later)
+  try {
+    // A log-in does not last that long
+    await invited.logIn(account.email, PASSWORD)
+    await client.logIn(owner.email, PASSWORD)
+    expect((await invited.get('/api/teamInvites/')).data.teams).toEqual([])
+    expect((await invited.post(path)).status).toBe(404)
+    await client.post(`${team}/members`, { emailAddress: account.email })
+    expect((await invited.post(path)).status).toBe(200)
+  } finally {
+    app.clock.now = () => new Date()
+  }
+})
+
+test("an invite belongs to the address: who has another one by now doesn't find it", async () => {
+  const { invite } = await office()
+  const { account, client } = await person()
+  const path = `/api/teamInvites/${await invite(account.email)}`
+  const moved = `moved.${account.email}`
+  const changed = { email: moved, emailKey: emailKeyOf(moved) }
+  await app.orm.em.fork().nativeUpdate(Account, { reference: account.reference }, changed)
+  expect((await client.post(path)).status).toBe(404)
+})
