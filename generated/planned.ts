@@ -3,7 +3,6 @@ import type { OperationId } from './routes.ts'
 
 /** Calls that are still to be built: they answer 501 `not-implemented`. */
 export const plannedOperations = [
-  'duplicateEvent',
   'getEventStyle',
   'updateEventStyle',
   'getDefaultIcon',

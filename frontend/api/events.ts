@@ -70,6 +70,16 @@ export const useDeleteEvent = () => {
   })
 }
 
+/** Copies an event with all that it shows; the copy is the caller's own. */
+export const useDuplicateEvent = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (eventReference: string) =>
+      unwrap(api.POST('/api/sessions/{eventReference}/duplicate', { params: { path: { eventReference } } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: LIST }),
+  })
+}
+
 export type EventDetails = Pick<
   LecternEvent,
   'name' | 'allowUserNavigation' | 'allowViewAllPages' | 'defaultLanguageCode'

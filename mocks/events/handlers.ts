@@ -10,6 +10,7 @@ import { endAccess } from '../teams/dissolve.ts'
 import { membersOf } from '../teams/present-team.ts'
 import { canDelete, canEdit, checkVersion, etagOf, findVisibleEvent } from './access.ts'
 import { deleteEventWithAll } from './delete-event.ts'
+import { makeDuplicate } from './duplicate-event.ts'
 import { makeEvent } from './make-event.ts'
 import { trimmedName } from './names.ts'
 import { presentEvent, presentListItem } from './present-event.ts'
@@ -52,7 +53,14 @@ function moveToTeam(ctx: MockContext, event: EventRow, reference: string | null)
   )
 }
 
-type EventOperation = 'listEvents' | 'createEvent' | 'getEvent' | 'updateEvent' | 'updateEventTheme' | 'deleteEvent'
+type EventOperation =
+  | 'listEvents'
+  | 'createEvent'
+  | 'getEvent'
+  | 'updateEvent'
+  | 'updateEventTheme'
+  | 'duplicateEvent'
+  | 'deleteEvent'
 
 export const eventHandlers: MockHandlersOf<EventOperation> = {
   listEvents(_input, ctx) {
@@ -99,6 +107,14 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
     event.version += 1
     touchDisplays(ctx, event.reference, { withFace: true })
     return { status: 200, data: presentEvent(ctx, event), headers: { etag: etagOf(event.version) } }
+  },
+
+  duplicateEvent({ params }, ctx) {
+    const event = findVisibleEvent(ctx, params.eventReference)
+    const actor = requireActor(ctx)
+    checkRoomForOneMore(ctx, actor, false)
+    const copy = makeDuplicate(ctx, event, actor)
+    return { status: 201, data: presentEvent(ctx, copy), headers: { etag: etagOf(copy.version) } }
   },
 
   deleteEvent({ params }, ctx) {

@@ -3,6 +3,7 @@ import { adminScenarios } from './admin.ts'
 import { adminRefusals } from './admin-refusals.ts'
 import { billingScenarios } from './billing.ts'
 import { contentScenarios } from './contents.ts'
+import { duplicateScenarios } from './duplicate.ts'
 import { emailChangeScenarios } from './email-change.ts'
 import { eventScenarios } from './events.ts'
 import type { Scenario } from './harness/scenario.ts'
@@ -37,6 +38,7 @@ export const allScenarios: Scenario[] = [
   ...adminRefusals,
   ...billingScenarios,
   ...eventScenarios,
+  ...duplicateScenarios,
   ...slideScenarios,
   ...contentScenarios,
   ...pictureScenarios,

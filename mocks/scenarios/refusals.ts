@@ -43,6 +43,7 @@ const samples: Samples = {
   getEvent: ({ event }) => ({ path: event }),
   updateEvent: ({ event }) => ({ path: event, body: { name: 'Another name' } }),
   updateEventTheme: ({ event }) => ({ path: event, body: { colourStyleEnum: 'Blue' } }),
+  duplicateEvent: ({ event }) => ({ path: `${event}/duplicate`, body: {} }),
   deleteEvent: ({ event }) => ({ path: event }),
   getEventQr: ({ event }) => ({ path: `${event}/qr` }),
   getShowingQr: ({ event, defaultShowing }) => ({ path: `${event}/qr/${defaultShowing}` }),

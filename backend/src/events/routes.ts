@@ -3,6 +3,7 @@ import { etagOf } from '../versions.ts'
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { drawEventQr, drawShowingQr } from './draw-qr.ts'
+import { duplicateEvent } from './duplicate-event.ts'
 import { listEvents } from './list-events.ts'
 import { presentEvent, presentListedEvent } from './present-event.ts'
 import { readEvent } from './read-event.ts'
@@ -30,6 +31,10 @@ export const eventHandlers = {
     const change = { reference: params.eventReference, ifMatch: headers['if-match'], changes: body }
     const changed = await updateEventTheme(ctx, change)
     return { status: 200, data: presentEvent(ctx, changed), headers: { etag: etagOf(changed.event.version) } }
+  },
+  duplicateEvent: async ({ params }, ctx) => {
+    const made = await duplicateEvent(ctx, params.eventReference)
+    return { status: 201, data: presentEvent(ctx, made), headers: { etag: etagOf(made.event.version) } }
   },
   deleteEvent: async ({ params }, ctx) => {
     await deleteEvent(ctx, params.eventReference)

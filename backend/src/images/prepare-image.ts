@@ -49,5 +49,5 @@ async function encode(upload: Uint8Array) {
 }
 
 /** Made from the content, so that it may be cached for ever, and from the owner, so that each blob is one account's. */
-const blobNameOf = (ownerReference: string, bytes: Uint8Array) =>
+export const blobNameOf = (ownerReference: string, bytes: Uint8Array) =>
   `images/${createHash('sha256').update(`${ownerReference}\n`).update(bytes).digest('hex').slice(0, 40)}`

@@ -116,6 +116,7 @@ export const entries: Partial<Record<OperationId, Entry>> = {
   getEvent: event(),
   updateEvent: event(() => ({ name: 'Taken over' })),
   updateEventTheme: event(() => ({ colourStyleEnum: 'Blue' })),
+  duplicateEvent: event(nothing, { status: 201 }),
   deleteEvent: { right: 'event-delete' },
   getEventQr: event(),
   getShowingQr: event(),

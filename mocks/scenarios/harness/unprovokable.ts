@@ -24,6 +24,7 @@ export const unprovokable: Record<string, string> = {
   'changePlan 503': STRIPE,
   'receiveStripeEvent 200': STRIPE,
   'createEvent 429': LIMIT_FAR_AWAY,
+  'duplicateEvent 429': LIMIT_FAR_AWAY,
   'createSlide 429': LIMIT_FAR_AWAY,
   'createContentPage 429': LIMIT_FAR_AWAY,
   'saveContents 429': LIMIT_FAR_AWAY,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { asApiError } from '../../../api/api-error.ts'
-import { type EventListItem, useDeleteEvent, useEvents } from '../../../api/events.ts'
+import { type EventListItem, useDeleteEvent, useDuplicateEvent, useEvents } from '../../../api/events.ts'
 import { useLogin } from '../../../api/login.ts'
 import { dashboardText } from '../../../text/events.ts'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -11,8 +11,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
+import { showFailure } from '../../shared/failure-toast.ts'
 import { ShareDialog } from '../../shared/share-dialog.tsx'
-import { CardSkeletons, EventCard } from './event-card.tsx'
+import { CardSkeletons, EventCard, type EventCardProps } from './event-card.tsx'
 import './dashboard.css'
 
 /** The organiser's events (document 2, section 2). */
@@ -41,7 +42,8 @@ export const Component = () => {
 const Lists = ({ events }: { events: EventListItem[] | undefined }) => {
   const [shared, setShared] = useState<EventListItem>()
   const deletion = useDeletion()
-  const actions = { onShare: setShared, onDelete: deletion.ask }
+  const duplicate = useDuplication()
+  const actions = { onShare: setShared, onDuplicate: duplicate, onDelete: deletion.ask }
   return (
     <>
       <EventSection title={dashboardText.upcoming} events={events?.filter((event) => !event.isPast)} actions={actions}>
@@ -83,6 +85,20 @@ const Lists = ({ events }: { events: EventListItem[] | undefined }) => {
   )
 }
 
+/** Says how the copy is called; it stands first in the list. One at a time, so that a second press makes no second copy. */
+const useDuplication = () => {
+  const { mutateAsync, isPending } = useDuplicateEvent()
+  return async ({ reference }: EventListItem) => {
+    if (isPending) return
+    try {
+      const { name } = await mutateAsync(reference)
+      showToast({ kind: 'success', message: dashboardText.duplicated(name) })
+    } catch (error) {
+      showFailure(error, dashboardText.duplicateFailed)
+    }
+  }
+}
+
 const useDeletion = () => {
   const [event, setEvent] = useState<EventListItem>()
   const navigate = useNavigate()
@@ -105,7 +121,7 @@ const useDeletion = () => {
 interface EventSectionProps {
   title: string
   events: EventListItem[] | undefined
-  actions: { onShare: (event: EventListItem) => void; onDelete: (event: EventListItem) => void }
+  actions: Pick<EventCardProps, 'onShare' | 'onDuplicate' | 'onDelete'>
   /** What stands here while there are none. */
   children: React.ReactNode
 }

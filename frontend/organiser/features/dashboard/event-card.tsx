@@ -10,14 +10,15 @@ import { paths } from '../../paths.ts'
 import { spacedCode } from '../../shared/access-code.ts'
 import { presentTarget } from './present-target.ts'
 
-interface EventCardProps {
+export interface EventCardProps {
   event: EventListItem
   onShare: (event: EventListItem) => void
+  onDuplicate: (event: EventListItem) => void
   onDelete: (event: EventListItem) => void
 }
 
 /** One event: its name leads to the editor, its menu to everything else. */
-export const EventCard = ({ event, onShare, onDelete }: EventCardProps) => (
+export const EventCard = ({ event, ...actions }: EventCardProps) => (
   <Card isInteractive className="event-card">
     <div className="event-card__head">
       <h3 dir="auto">
@@ -26,7 +27,7 @@ export const EventCard = ({ event, onShare, onDelete }: EventCardProps) => (
         </Link>
       </h3>
       <div className="card__controls">
-        <CardMenu event={event} onShare={onShare} onDelete={onDelete} />
+        <CardMenu event={event} {...actions} />
       </div>
     </div>
     {(event.startDateUtc || event.location) && (
@@ -44,7 +45,7 @@ export const EventCard = ({ event, onShare, onDelete }: EventCardProps) => (
   </Card>
 )
 
-const CardMenu = ({ event, onShare, onDelete }: EventCardProps) => {
+const CardMenu = ({ event, onShare, onDuplicate, onDelete }: EventCardProps) => {
   const hasShowings = useFeature('MultipleShowings')
   const showings: MenuEntry = {
     id: 'showings',
@@ -57,6 +58,7 @@ const CardMenu = ({ event, onShare, onDelete }: EventCardProps) => {
     ...(hasShowings ? [showings] : []),
     { id: 'share', label: dashboardText.share, icon: 'share', onAction: () => onShare(event) },
     { id: 'present', label: dashboardText.present, icon: 'play', href: presentTarget(event) },
+    { id: 'duplicate', label: dashboardText.duplicate, icon: 'copy', onAction: () => onDuplicate(event) },
     { id: 'delete', label: dashboardText.delete, icon: 'delete', isDestructive: true, onAction: () => onDelete(event) },
   ]
   return <Menu label={dashboardText.menuOf(event.name)} entries={entries} />

@@ -1,0 +1,86 @@
+import { requireActor } from '../accounts/access.ts'
+import { Account } from '../accounts/account.entity.ts'
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { copyImages } from '../images/copy-images.ts'
+import { newReference } from '../references.ts'
+import { blobNamesOf } from '../slides/blob-names.ts'
+import type { ContentPage, StoredRow } from '../slides/content-page.entity.ts'
+import { makePage } from '../slides/create-content-page.ts'
+import { Slide } from '../slides/slide.entity.ts'
+import { findVisibleEvent } from './access.ts'
+import { createEvent } from './create-event.ts'
+import type { Event } from './event.entity.ts'
+import type { EventWithShowings } from './event-with-showings.ts'
+
+const MAX_NAME = 200
+
+/**
+ * Makes a deep copy of an event, which belongs to the actor: settings, screens, slides and what they say. Its images are
+ * copied too when the original is somebody else's, because an image belongs to one account.
+ * @throws not-logged-in, not-found, plan-limit-reached
+ */
+export const duplicateEvent = (ctx: Context, reference: string): Promise<EventWithShowings> =>
+  ctx.transaction(async (em) => {
+    // Locked, so that neither its slides nor its images go while they are copied
+    const original = await findVisibleEvent(ctx, em, reference, { lock: true })
+    const { allowUserNavigation, allowViewAllPages, fontStyle, colourStyle } = original
+    const made = await createEvent(ctx, {
+      name: copyName(original.name),
+      allowUserNavigation,
+      allowViewAllPages,
+      fontStyleEnum: fontStyle,
+      colourStyleEnum: colourStyle,
+    })
+    const slides = await em.find(Slide, { event: original }, { populate: ['page'], orderBy: { orderIndex: 'asc' } })
+    const pages = slides.map(({ page }) => page)
+    const copyBlob = await copyImagesOf(ctx, em, original, pages)
+    copyScreens(original, made.event, copyBlob)
+    for (const { name, orderIndex, page } of slides) {
+      const copy = copyPage(em, page, made.event, copyBlob, ctx.now())
+      em.create(Slide, { reference: newReference(), event: made.event, page: copy, name, orderIndex })
+    }
+    return made
+  })
+
+/** Cut without splitting a character that takes two places. */
+function copyName(name: string) {
+  const cut = `Copy of ${name}`.slice(0, MAX_NAME)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
+}
+
+/** What the copy shows instead of an image of the original. */
+type CopyBlob = (blobName: string | null | undefined) => string | null
+
+async function copyImagesOf(ctx: Context, em: EntityManager, event: Event, pages: ContentPage[]): Promise<CopyBlob> {
+  const { reference } = requireActor(ctx)
+  if (event.owner.reference === reference) return (blobName) => blobName ?? null
+  const shown = [...pages.flatMap(({ rows }) => blobNamesOf(rows)), event.welcomeImage, event.iconImage]
+  const blobNames = shown.filter((name) => typeof name === 'string')
+  const copies = await copyImages(ctx, em, em.getReference(Account, reference), blobNames)
+  return (blobName) => (blobName && copies.get(blobName)) || null
+}
+
+function copyScreens(original: Event, copy: Event, copyBlob: CopyBlob) {
+  copy.defaultLanguageCode = original.defaultLanguageCode
+  copy.welcomeImage = copyBlob(original.welcomeImage)
+  copy.welcomeImageName = original.welcomeImageName ?? null
+  copy.useNoIcon = original.useNoIcon
+  copy.iconImage = copyBlob(original.iconImage)
+  copy.iconImageName = original.iconImageName ?? null
+  copy.donationPageLink = original.donationPageLink ?? null
+  copy.feedbackLink = original.feedbackLink ?? null
+  copy.subscribeLink = original.subscribeLink ?? null
+}
+
+function copyPage(em: EntityManager, page: ContentPage, event: Event, copyBlob: CopyBlob, now: Date) {
+  const copy = makePage(em, { owner: event.owner, event, now })
+  copy.rows = page.rows.map((row) => copyRow(row, copyBlob))
+  return copy
+}
+
+const copyRow = ({ isExpandable, blocks }: StoredRow, copyBlob: CopyBlob): StoredRow => ({
+  reference: newReference(),
+  isExpandable,
+  blocks: blocks.map((block) => ({ ...block, reference: newReference(), blobName: copyBlob(block.blobName) })),
+})

@@ -1,0 +1,25 @@
+import type { Account } from '../accounts/account.entity.ts'
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { Image } from './image.entity.ts'
+import { blobNameOf } from './prepare-image.ts'
+import { storeImages } from './store-images.ts'
+
+/**
+ * Stores images of somebody else's anew for an account, in this transaction. The caller sees to it that they stay until
+ * its end. Returns the new names by the old ones; an image whose file is lost is missing.
+ */
+export async function copyImages(ctx: Context, em: EntityManager, owner: Account, blobNames: string[]) {
+  const copies = new Map<string, string>()
+  const images = await em.find(Image, { blobName: { $in: blobNames } }, { orderBy: { blobName: 'asc' } })
+  for (const image of images) {
+    // One at a time, so that a large event does not fill the memory
+    const bytes = await ctx.services.images.read(image.blobName)
+    if (!bytes) continue
+    const { width, height, hasAlpha } = image
+    const blobName = blobNameOf(owner.reference, bytes)
+    await storeImages(ctx, em, owner, [{ blobName, bytes, contentType: 'image/webp', width, height, hasAlpha }])
+    copies.set(image.blobName, blobName)
+  }
+  return copies
+}

@@ -1,0 +1,54 @@
+import { storeImage } from '../images/store-image.ts'
+import { makePage, makeSlide } from '../slides/make-slide.ts'
+import { slidesOf } from '../slides/slides-of.ts'
+import type { MockContext } from '../state/context.ts'
+import { newReference } from '../state/references.ts'
+import type { AccountRow, EventRow, PageRow, State } from '../state/state.ts'
+import { makeEvent } from './make-event.ts'
+
+const MAX_NAME = 200
+
+/** A deep copy of an event, which belongs to `owner` and to no team. */
+export function makeDuplicate({ state, now }: MockContext, original: EventRow, owner: AccountRow): EventRow {
+  const { allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum } = original
+  const settings = { allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum }
+  const copy = makeEvent(state, owner, now, { ...settings, name: copyName(original.name) })
+  const isOwn = original.owner === owner.reference
+  const blobOf = (blobName: string | null) => (isOwn ? blobName : copyImage(state, owner, blobName))
+  const rowsOf = (page: string) => copyRows(state, state.pages[page], blobOf)
+  const { blobName, iconBlobName, useNoIcon } = original.welcome
+  copy.welcome = { blobName: blobOf(blobName), useNoIcon, iconBlobName: blobOf(iconBlobName) }
+  const pageOf = (page: string) => makePage(state, owner.reference, { event: copy.reference, rows: rowsOf(page) })
+  const about = state.pages[copy.aboutPage]
+  if (about) about.rows = rowsOf(original.aboutPage)
+  const { pages, ...links } = original.end
+  copy.end = {
+    ...links,
+    pages: pages.map(({ name, page }) => ({ reference: newReference(state), name, page: pageOf(page).reference })),
+  }
+  for (const slide of slidesOf(state, original.reference)) makeSlide(state, copy, pageOf(slide.page), slide.name)
+  return copy
+}
+
+/** Cut without splitting a character that takes two places. */
+function copyName(name: string) {
+  const cut = `Copy of ${name}`.slice(0, MAX_NAME).trim()
+  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
+}
+
+/** An image belongs to one account, so that somebody else's is stored anew. */
+function copyImage(state: State, { reference }: AccountRow, blobName: string | null) {
+  const image = blobName === null ? undefined : state.images[blobName]
+  return image ? storeImage(state, { owner: reference, base64: image.base64, field: '' }).blobName : null
+}
+
+const copyRows = (state: State, page: PageRow | undefined, blobOf: (blobName: string | null) => string | null) =>
+  (page?.rows ?? []).map((row) => ({
+    ...row,
+    reference: newReference(state),
+    blocks: row.blocks.map((block) => ({
+      ...block,
+      reference: newReference(state),
+      blobName: blobOf(block.blobName),
+    })),
+  }))
