@@ -51,9 +51,13 @@ const isFinal = ({ status, code }: ApiError) => [0, 401, 403, 404, 429].includes
  * Adds slides one after the other, so that they keep their order. A slide that is refused does not stop the others;
  * `onDone` says after each how many are settled. Answers one outcome for each slide that was tried.
  */
-export const useAddSlides = (eventReference: string) => {
+export const useAddSlides = () => {
   const queryClient = useQueryClient()
-  return async (slides: readonly NewSlide[], onDone: (done: number) => void): Promise<Outcome[]> => {
+  return async (
+    eventReference: string,
+    slides: readonly NewSlide[],
+    onDone: (done: number) => void,
+  ): Promise<Outcome[]> => {
     const outcomes: Outcome[] = []
     for (const slide of slides) {
       try {

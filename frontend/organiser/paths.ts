@@ -66,6 +66,7 @@ export const paths = {
   dashboard: '/dashboard',
   events: (query: { deletedSession?: string } = {}) => withQuery('/sessions', { ...query }),
   newEvent: '/Sessions/New',
+  importEvent: '/Sessions/Import',
   event: (reference: string, query: { created?: string; page?: string } = {}) =>
     withQuery(`/Sessions/${part(reference)}`, { ...query }),
   importSlides: (reference: string) => `/Sessions/${part(reference)}/Import`,
@@ -104,6 +105,7 @@ export const patterns = {
   dashboard: '/dashboard',
   events: '/sessions',
   newEvent: '/sessions/new',
+  importEvent: '/sessions/import',
   event: '/sessions/:eventReference',
   importSlides: '/sessions/:eventReference/import',
   showings: '/sessions/:eventReference/showings',

@@ -59,6 +59,7 @@ export const createRouter = () =>
             { path: patterns.dashboard, lazy: () => import('./features/dashboard/dashboard-page.tsx') },
             { path: patterns.events, lazy: () => import('./features/dashboard/dashboard-page.tsx') },
             { path: patterns.newEvent, lazy: () => import('./features/wizard/wizard-page.tsx') },
+            { path: patterns.importEvent, lazy: () => import('./features/import/import-event-page.tsx') },
             { path: patterns.event, lazy: () => import('./features/editor/editor-page.tsx') },
             { path: patterns.importSlides, lazy: () => import('./features/import/import-page.tsx') },
             { path: patterns.showings, lazy: () => import('./features/showings/showings-page.tsx') },

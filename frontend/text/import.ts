@@ -5,7 +5,14 @@ export const importText = {
   back: 'Back to event',
   intro:
     'Text (a blank line begins the next slide), Markdown, OpenLyrics songs, ChordPro songs, or an event that was downloaded here.',
+  eventLink: 'Import event',
+  eventHeading: 'Import an event',
+  eventIntro:
+    'Choose the file of an event that was downloaded here. Its slides, images and settings become a new event.',
+  backToEvents: 'View all events',
+  addEvent: (n: number) => `Create the event with ${countOf(n, 'slide')}`,
   choose: 'Choose files',
+  chooseOne: 'Choose a file',
   dropHere: 'Drop files here, or choose them.',
   titleSlides: 'Begin each song with a title slide',
   titleSlidesHint: 'It shows the title, the authors and the copyright notice.',

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { editorText } from '../../text/editor.ts'
-import { importText } from '../../text/import.ts'
+import { downloadText, importText } from '../../text/import.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectOrder } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { OrganiserApi } from '../support/organiser-api.ts'
+import { imageRow, songSlides } from '../support/slides.ts'
 import { readSong } from '../support/songs.ts'
 
 test.afterEach(({ devices }) => devices.close())
@@ -92,3 +93,53 @@ test('the report names the slides that the server refused', async ({ api, device
   await expect(button(desk, importText.choose)).toBeVisible()
   await expect(desk.getByText(editorText.loadFailed)).toBeHidden()
 })
+
+test('an event that was downloaded comes back as an equal event, with its images', async ({ api, devices }) => {
+  const rows = [
+    { blocks: [{ blockType: 'Text' as const, textStyle: 'Header' as const, text: 'Welcome' }] },
+    { ...imageRow(), isExpandable: true },
+  ]
+  const event = await api.createEvent({
+    name: 'Carols: round trip',
+    allowViewAllPages: true,
+    slides: [{ name: 'Welcome', rows }, ...songSlides().slice(0, 2)],
+  })
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.goto(`/Sessions/${event.reference}`)
+  await button(desk, editorText.settings).click()
+  const downloading = desk.waitForEvent('download')
+  await desk.getByRole('menuitem', { name: downloadText.menu }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Carols round trip.json')
+  const file = { name: 'carols.json', mimeType: 'application/json', buffer: readFileSync(await download.path()) }
+  await desk.goto('/dashboard')
+  await desk.getByRole('link', { name: importText.eventLink }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: importText.eventHeading })).toBeFocused()
+  const choosing = desk.waitForEvent('filechooser')
+  await button(desk, importText.chooseOne).click()
+  await (await choosing).setFiles(file)
+  await button(desk, importText.addEvent(3)).click()
+  await expect(desk.getByText(importText.added(3, 3))).toBeVisible()
+  await desk.getByRole('link', { name: importText.toEvent }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: event.name })).toBeVisible()
+  const copy = /Sessions\/([^?/]+)/.exec(desk.url())?.[1] ?? ''
+  expect(copy).not.toBe(event.reference)
+  expect(await factsOf(api, copy)).toEqual(await factsOf(api, event.reference))
+})
+
+/** All that a file carries, without the references that are new in a copy. */
+const factsOf = async (api: OrganiserApi, reference: string) => {
+  type Fields = Record<string, unknown>
+  const event = await api.call<Fields>('GET', `/api/sessions/${reference}`)
+  type Pages = { pages: { name: string; pageBody: { rows: { isExpandable: boolean; blocks: Fields[] }[] } }[] }
+  const { pages } = await api.call<Pages>('GET', `/api/sessions/${reference}/pages/all`)
+  const { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum } = event
+  const slides = pages.map((slide) => ({
+    name: slide.name,
+    rows: slide.pageBody.rows.map(({ isExpandable, blocks }) => ({
+      isExpandable,
+      blocks: blocks.map(({ reference: _, blobName, ...block }) => ({ ...block, hasImage: blobName !== null })),
+    })),
+  }))
+  return { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum, slides }
+}

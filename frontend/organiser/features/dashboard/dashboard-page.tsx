@@ -4,6 +4,7 @@ import { asApiError } from '../../../api/api-error.ts'
 import { type EventListItem, useDeleteEvent, useDuplicateEvent, useEvents } from '../../../api/events.ts'
 import { useLogin } from '../../../api/login.ts'
 import { dashboardText } from '../../../text/events.ts'
+import { importText } from '../../../text/import.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -26,9 +27,14 @@ export const Component = () => {
     <>
       <div className="page-head">
         <PageTitle title={title} />
-        <Link href={paths.newEvent} look="primary" icon="add">
-          {dashboardText.create}
-        </Link>
+        <div className="row">
+          <Link href={paths.importEvent} look="secondary">
+            {importText.eventLink}
+          </Link>
+          <Link href={paths.newEvent} look="primary" icon="add">
+            {dashboardText.create}
+          </Link>
+        </div>
       </div>
       <div className="stack stack--wide">
         {query.has('deletedSession') && <Banner kind="success">{dashboardText.deleted}</Banner>}

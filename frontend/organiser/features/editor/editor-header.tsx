@@ -5,6 +5,7 @@ import { type LecternEvent, useDeleteEvent } from '../../../api/events.ts'
 import { useFeature } from '../../../api/login.ts'
 import { type Showing, useCreatePreview } from '../../../api/showings.ts'
 import { editorText } from '../../../text/editor.ts'
+import { downloadText } from '../../../text/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Menu } from '../../../ui/actions/menu.tsx'
@@ -13,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { ShareDialog } from '../../shared/share-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
+import { downloadEvent } from './download-event.ts'
 import { presentFromEditor } from './screens.ts'
 import { ThemeDialog } from './theme-dialog.tsx'
 
@@ -37,7 +39,7 @@ export const EditorHeader = ({ event, showings }: { event: LecternEvent; showing
       <Link href={presentFromEditor(event, showings)} look="primary" icon="play">
         {editorText.present}
       </Link>
-      <SettingsMenu onOpen={setOpen} />
+      <SettingsMenu eventReference={event.reference} onOpen={setOpen} />
       <ShareDialog
         isOpen={open === 'share'}
         onClose={close}
@@ -53,7 +55,12 @@ export const EditorHeader = ({ event, showings }: { event: LecternEvent; showing
   )
 }
 
-const SettingsMenu = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => (
+interface SettingsMenuProps {
+  eventReference: string
+  onOpen: (dialog: OpenDialog) => void
+}
+
+const SettingsMenu = ({ eventReference, onOpen }: SettingsMenuProps) => (
   <Menu
     label={editorText.settings}
     icon="settings"
@@ -61,6 +68,12 @@ const SettingsMenu = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => (
     entries={[
       { id: 'details', label: editorText.editDetails, icon: 'edit', onAction: () => onOpen('details') },
       { id: 'theme', label: editorText.editTheme, icon: 'text', onAction: () => onOpen('theme') },
+      {
+        id: 'download',
+        label: downloadText.menu,
+        icon: 'down',
+        onAction: () => void downloadEvent(eventReference),
+      },
       {
         id: 'delete',
         label: editorText.delete,

@@ -4,10 +4,10 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { Markdown } from '../../../ui/display/markdown.tsx'
 import type { ImportedSlide, Remark } from './parsers/parsed-file.ts'
-import type { ChosenFile } from './report.ts'
+import type { ChosenFile, FileSlides } from './report.ts'
 
 interface ChosenFilesProps {
-  files: { file: ChosenFile; slides: ImportedSlide[] }[]
+  files: FileSlides[]
   /** The slides are on their way, so nothing can be changed any more. */
   isFixed: boolean
   onRemove: (file: ChosenFile) => void
@@ -16,7 +16,7 @@ interface ChosenFilesProps {
 /** Each file with what was read from it, before anything is added. */
 export const ChosenFiles = ({ files, isFixed, onRemove }: ChosenFilesProps) => (
   <ul className="plain-list import-files">
-    {files.map(({ file, slides }) => (
+    {files.map(({ file, slides, remarks }) => (
       <li key={file.id} className="import-file">
         <div className="import-file__head">
           <h3 dir="auto">{file.name}</h3>
@@ -33,7 +33,7 @@ export const ChosenFiles = ({ files, isFixed, onRemove }: ChosenFilesProps) => (
             />
           )}
         </div>
-        <Remarks file={file.name} remarks={file.parsed.remarks} />
+        <Remarks file={file.name} remarks={remarks} />
         {slides.length > 0 && <SlidesFound slides={slides} />}
       </li>
     ))}

@@ -9,16 +9,15 @@ import { Remarks } from './chosen-files.tsx'
 import type { ImportReport } from './report.ts'
 
 interface ImportReportProps {
-  eventReference: string
   report: ImportReport
   onAgain: () => void
 }
 
 /** What became of each file, and of each slide that was not added. */
-export const ImportReportView = ({ eventReference, report, onAgain }: ImportReportProps) => {
+export const ImportReportView = ({ report, onAgain }: ImportReportProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { added, total, files, firstReference } = report
+  const { eventReference, added, total, files, firstReference } = report
   return (
     <section className="stack stack--wide" aria-labelledby="import-report">
       <h2 id="import-report" ref={heading} tabIndex={-1}>

@@ -8,15 +8,15 @@ const file = (id: number, name: string): ChosenFile => ({
   name,
   parsed: { slides: [], titles: new Map(), remarks: [] },
 })
-const first = { file: file(1, 'a.txt'), slides: [slide('One', 1), slide('Two', 4)] }
-const second = { file: file(2, 'b.txt'), slides: [slide('Three', 1)] }
+const first = { file: file(1, 'a.txt'), slides: [slide('One', 1), slide('Two', 4)], remarks: [] }
+const second = { file: file(2, 'b.txt'), slides: [slide('Three', 1)], remarks: [] }
 const refusal = (code: string) => ({
   error: new ApiError(400, [{ code, message: 'Refused by the server' }], { hasErrorList: true }),
 })
 
 describe('the report of an import', () => {
   it('counts what was added file by file', () => {
-    const report = reportOf([first, second], [{ reference: 'x' }, { reference: 'y' }, { reference: 'z' }])
+    const report = reportOf('e', [first, second], [{ reference: 'x' }, { reference: 'y' }, { reference: 'z' }])
     expect(report).toMatchObject({ added: 3, total: 3, firstReference: 'x' })
     expect(report.files.map(({ added, remarks }) => [added, remarks])).toEqual([
       [2, []],
@@ -24,12 +24,12 @@ describe('the report of an import', () => {
     ])
   })
   it('names each slide that was refused with its line, and goes on behind it', () => {
-    const report = reportOf([first, second], [refusal('too-long'), { reference: 'y' }, { reference: 'z' }])
+    const report = reportOf('e', [first, second], [refusal('too-long'), { reference: 'y' }, { reference: 'z' }])
     expect(report).toMatchObject({ added: 2, total: 3, firstReference: 'y' })
     expect(report.files[0]?.remarks).toEqual([{ line: 1, message: 'Not added: One. Refused by the server' }])
   })
   it('names also those that were never tried', () => {
-    const report = reportOf([first, second], [{ reference: 'x' }, refusal('too-many')])
+    const report = reportOf('e', [first, second], [{ reference: 'x' }, refusal('too-many')])
     expect(report.added).toBe(1)
     expect(report.files.flatMap(({ remarks }) => remarks.map(({ message }) => message))).toEqual([
       'Not added: Two. An event can have at most 500 slides.',

@@ -11,6 +11,13 @@ export interface ChosenFile {
   parsed: ParsedFile
 }
 
+/** A file with what of it is wanted. */
+export interface FileSlides {
+  file: ChosenFile
+  slides: ImportedSlide[]
+  remarks: Remark[]
+}
+
 export interface FileReport {
   id: number
   name: string
@@ -20,6 +27,7 @@ export interface FileReport {
 }
 
 export interface ImportReport {
+  eventReference: string
   files: FileReport[]
   added: number
   total: number
@@ -28,23 +36,24 @@ export interface ImportReport {
 
 /** What became of each file. Slides that were never tried are named too, with the reason why the import stopped. */
 export const reportOf = (
-  perFile: readonly { file: ChosenFile; slides: ImportedSlide[] }[],
+  eventReference: string,
+  perFile: readonly FileSlides[],
   outcomes: readonly Outcome[],
 ): ImportReport => {
   let place = 0
-  const files = perFile.map(({ file, slides }): FileReport => {
+  const files = perFile.map(({ file, slides, remarks: known }): FileReport => {
     const own = slides.map((slide) => ({ slide, outcome: outcomes[place++] }))
     const failed = own.flatMap(({ slide, outcome }): Remark[] => {
       if (outcome && 'reference' in outcome) return []
       const why = outcome ? reasonOf(outcome.error) : importText.stopped
       return [{ line: slide.line, message: importText.notAdded(slide.name, why) }]
     })
-    const remarks = [...failed, ...file.parsed.remarks]
+    const remarks = [...failed, ...known]
     return { id: file.id, name: file.name, total: slides.length, added: slides.length - failed.length, remarks }
   })
   const added = outcomes.filter((outcome) => 'reference' in outcome)
   const total = files.reduce((sum, file) => sum + file.total, 0)
-  return { files, added: added.length, total, firstReference: added[0]?.reference }
+  return { eventReference, files, added: added.length, total, firstReference: added[0]?.reference }
 }
 
 const reasonOf = ({ code, message }: { code: string; message: string }) =>

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
+import { asApiError } from '../../../api/api-error.ts'
 import { useAddSlides } from '../../../api/import-slides.ts'
 import { importText } from '../../../text/import.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
+import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import type { ParsedFile } from './parsers/parsed-file.ts'
-import { readFile, slidesOf } from './parsers/read-file.ts'
+import { readFile, remarksOf, slidesOf } from './parsers/read-file.ts'
 import { type ChosenFile, type ImportReport, reportOf } from './report.ts'
 
 const MAX_BYTES = 100 * 1024 * 1024
@@ -24,16 +26,30 @@ const parse = async (file: File): Promise<ChosenFile> => {
   }
 }
 
+export interface ImportInput {
+  /** How many slides the event has already. */
+  slideCount: number
+  /** The event that the slides go to; it may be made for them. */
+  eventFor: (files: readonly ChosenFile[]) => Promise<string>
+  /** A new choice takes the place of the one before. */
+  isSingle?: boolean
+}
+
 /** Holds an import on its way: files are chosen and looked at, then added, then reported. */
-export const useImport = (eventReference: string, slideCount: number) => {
+export const useImport = ({ slideCount, eventFor, isSingle = false }: ImportInput) => {
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [hasTitles, setTitles] = useState(false)
   const [isReading, setReading] = useState(false)
   const [done, setDone] = useState<number>()
+  const [errors, setErrors] = useState<ShownError[]>([])
   const [report, setReport] = useState<ImportReport>()
-  const addSlides = useAddSlides(eventReference)
+  const addSlides = useAddSlides()
   const isAdding = useRef(false)
-  const perFile = files.map((file) => ({ file, slides: slidesOf(file.parsed, hasTitles) }))
+  const perFile = files.map((file) => ({
+    file,
+    slides: slidesOf(file.parsed, hasTitles),
+    remarks: remarksOf(file.parsed, hasTitles),
+  }))
   const all = perFile.flatMap(({ slides }) => slides)
 
   const choose = async (chosen: readonly File[]) => {
@@ -41,7 +57,7 @@ export const useImport = (eventReference: string, slideCount: number) => {
     setReading(true)
     const parsed: ChosenFile[] = []
     for (const file of chosen) parsed.push(await parse(file))
-    setFiles((before) => [...before, ...parsed])
+    setFiles((before) => (isSingle ? parsed : [...before, ...parsed]))
     setReading(false)
     const slides = parsed.reduce((sum, file) => sum + slidesOf(file.parsed, hasTitles).length, 0)
     announce(importText.foundIn(slides, parsed.length))
@@ -54,8 +70,14 @@ export const useImport = (eventReference: string, slideCount: number) => {
     if (isAdding.current) return
     isAdding.current = true
     setDone(0)
-    const outcomes = await addSlides(all, setDone)
-    setReport(reportOf(perFile, outcomes))
+    setErrors([])
+    try {
+      const eventReference = await eventFor(files)
+      const outcomes = await addSlides(eventReference, all, setDone)
+      setReport(reportOf(eventReference, perFile, outcomes))
+    } catch (error) {
+      setErrors(asApiError(error).errors)
+    }
     setDone(undefined)
     isAdding.current = false
   }
@@ -74,6 +96,7 @@ export const useImport = (eventReference: string, slideCount: number) => {
     isReading,
     done,
     report,
+    errors,
     choose,
     removeFile,
     add,

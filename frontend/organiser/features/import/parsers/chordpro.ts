@@ -164,7 +164,8 @@ class SongReader {
     if (this.#slides.length > this.#songStart && this.#title) {
       this.#titles.set(this.#songStart, titleSlide(this.#title, credits, this.#firstLine))
     }
-    if (credits) this.#remarks.push({ message: importText.credits(credits.replaceAll('\n', ', ')) })
+    if (credits)
+      this.#remarks.push({ message: importText.credits(credits.replaceAll('\n', ', ')), isSettledByTitle: true })
   }
 }
 

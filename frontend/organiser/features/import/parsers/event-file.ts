@@ -1,8 +1,9 @@
+import type { EventSettings, FILE_FORMAT as Written } from '../../../../api/event-file.ts'
 import { importText } from '../../../../text/import.ts'
 import { type ImportedSlide, type ParsedFile, type Remark, type SlideRows, shortName } from './parsed-file.ts'
 
-/** What stands in a downloaded event, apart from its slides. */
-export const FILE_FORMAT = 'lectern-event'
+/** What says so; the download writes it. */
+const FILE_FORMAT: typeof Written = 'lectern-event'
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
@@ -27,8 +28,19 @@ export const parseEventFile = (text: string): ParsedFile => {
         .filter(hasBlocks),
     }
   })
-  return { slides, titles: new Map(), remarks }
+  return { slides, titles: new Map(), remarks, event: settingsOf(isFields(event.event) ? event.event : {}) }
 }
+
+/** A setting that is missing, or that this version does not know, takes its default. */
+const settingsOf = (event: Fields): EventSettings => ({
+  name: shortName(textOf(event.name)) || importText.untitled,
+  allowUserNavigation: event.allowUserNavigation !== false,
+  allowViewAllPages: event.allowViewAllPages === true,
+  defaultLanguageCode: textOf(event.defaultLanguageCode) || 'en',
+  fontStyleEnum: event.fontStyleEnum === 'Modern' ? 'Modern' : 'Classic',
+  colourStyleEnum:
+    event.colourStyleEnum === 'Blue' || event.colourStyleEnum === 'Green' ? event.colourStyleEnum : 'Purple',
+})
 
 const readJson = (text: string): unknown => {
   try {

@@ -40,7 +40,8 @@ const readSong = (song: MarkupElement): ParsedFile => {
     return []
   })
   const credits = creditsOf(song)
-  if (credits !== '') remarks.push({ message: importText.credits(credits.replaceAll('\n', ', ')) })
+  if (credits !== '')
+    remarks.push({ message: importText.credits(credits.replaceAll('\n', ', ')), isSettledByTitle: true })
   const title = titleSlide(titleOf(titles, {}), credits, song.line)
   return { slides, titles: slides.length > 0 ? new Map([[0, title]]) : new Map(), remarks: onlyOnce(remarks) }
 }

@@ -1,3 +1,4 @@
+import type { EventSettings } from '../../../../api/event-file.ts'
 import type { SaveContents } from '../../../../api/slides.ts'
 import { importText } from '../../../../text/import.ts'
 
@@ -14,6 +15,8 @@ export interface ImportedSlide {
 export interface Remark {
   line?: number
   message: string
+  /** Of no interest once songs begin with a title slide. */
+  isSettledByTitle?: boolean
 }
 
 /** What a file says, in the file's own order. Pure facts: nothing of it is on the server yet. */
@@ -22,6 +25,8 @@ export interface ParsedFile {
   /** The title slides of songs, by the index of the slide that each of them goes before. */
   titles: Map<number, ImportedSlide>
   remarks: Remark[]
+  /** The settings of an event that was downloaded. */
+  event?: EventSettings
 }
 
 export type TextStyle = 'Header' | 'SubHeader' | 'Basic'

@@ -40,6 +40,10 @@ const parserFor = (fileName: string, text: string) => {
   return CHORDPRO.test(fileName) || CHORDPRO_SIGN.test(text) ? parseChordPro : parsePlainText
 }
 
+/** The remarks on a file that still matter. */
+export const remarksOf = ({ remarks }: ParsedFile, hasTitles: boolean) =>
+  hasTitles ? remarks.filter((remark) => !remark.isSettledByTitle) : remarks
+
 /** The slides of a file in their order, with the title slides of its songs where they are wanted. */
 export const slidesOf = ({ slides, titles }: ParsedFile, hasTitles: boolean) =>
   hasTitles

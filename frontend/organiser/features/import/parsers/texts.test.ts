@@ -4,7 +4,7 @@ import { parseChordPro } from './chordpro.ts'
 import { parseMarkdownFile } from './markdown.ts'
 import { type ParsedFile, partsOf } from './parsed-file.ts'
 import { parsePlainText } from './plain-text.ts'
-import { readFile, slidesOf } from './read-file.ts'
+import { readFile, remarksOf, slidesOf } from './read-file.ts'
 
 const textOf = ({ slides }: ParsedFile) => slides.map(({ rows }) => rows.map(({ blocks }) => blocks[0]?.text).join('|'))
 const namesOf = ({ slides }: ParsedFile) => slides.map(({ name }) => name)
@@ -109,8 +109,13 @@ describe('ChordPro', () => {
   it('tells what it left out, line by line', () => {
     expect(parseChordPro(song).remarks).toEqual([
       { line: 18, message: 'A tablature or grid was left out.' },
-      { message: 'Not shown without a title slide: John Newton' },
+      { message: 'Not shown without a title slide: John Newton', isSettledByTitle: true },
     ])
+  })
+  it('has no word about its authors where its title slide names them', () => {
+    const parsed = parseChordPro('{t: One}\n{artist: A}\nla')
+    expect(remarksOf(parsed, false)).toHaveLength(1)
+    expect(remarksOf(parsed, true)).toEqual([])
   })
   it('holds several songs, each with a title slide for those who want one', () => {
     const parsed = parseChordPro('{t: One}\nla\n{ns}\n{t: Two}\nlo')

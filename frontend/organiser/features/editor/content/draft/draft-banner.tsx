@@ -17,7 +17,7 @@ export const DraftBanner = ({ draft, isOlder, onRestore, onDrop }: DraftBannerPr
   <Banner kind="warning">
     <p>{contentText.draftFound(formatDateTime(new Date(draft.savedAt).toISOString()))}</p>
     {isOlder && <p>{contentText.draftIsOlder}</p>}
-    <div className="row">
+    <div className="row draft-actions">
       <Button size="small" variant="primary" onPress={onRestore}>
         {contentText.restoreDraft}
       </Button>

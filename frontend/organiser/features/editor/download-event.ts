@@ -1,0 +1,29 @@
+import { readEventFile } from '../../../api/event-file.ts'
+import { downloadText } from '../../../text/import.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showFailure } from '../../shared/failure-toast.ts'
+
+/** Some browsers fetch the file only after the click was settled. */
+const KEPT_MS = 60_000
+
+/** Hands the event over as one file, named after it. */
+export const downloadEvent = async (eventReference: string): Promise<void> => {
+  try {
+    const { name, file } = await readEventFile(eventReference)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = `${fileNameOf(name)}.json`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+    showToast({ kind: 'success', message: downloadText.done })
+  } catch (error) {
+    showFailure(error, downloadText.failed)
+  }
+}
+
+/** The name without the signs that a file system refuses. */
+const fileNameOf = (name: string) =>
+  name
+    .replaceAll(/[\s\\/:*?"<>|]+/g, ' ')
+    .trim()
+    .slice(0, 100) || 'event'

@@ -1,0 +1,42 @@
+import { type EventSettings, useCreateFromSettings } from '../../../api/event-file.ts'
+import { importText } from '../../../text/import.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { paths } from '../../paths.ts'
+import { Importer } from './importer.tsx'
+import type { ChosenFile } from './report.ts'
+
+/** An event that was downloaded becomes an event again. */
+export const Component = () => {
+  const create = useCreateFromSettings()
+  return (
+    <div className="stack stack--wide">
+      <p>
+        <Link href={paths.dashboard} look="standalone" icon="back">
+          {importText.backToEvents}
+        </Link>
+      </p>
+      <PageTitle title={importText.eventHeading} />
+      <Importer
+        intro={importText.eventIntro}
+        endings={['.json']}
+        addLabel={importText.addEvent}
+        slideCount={0}
+        isSingle
+        mayBeEmpty
+        eventFor={(files) => create(settingsOf(files))}
+      />
+    </div>
+  )
+}
+
+/** A file of another kind makes an event of its name. */
+const settingsOf = ([file]: readonly ChosenFile[]): EventSettings =>
+  file?.parsed.event ?? {
+    name: file?.name.replace(/\.[^.]*$/, '').slice(0, 200) || importText.untitled,
+    allowUserNavigation: true,
+    allowViewAllPages: false,
+    defaultLanguageCode: 'en',
+    fontStyleEnum: 'Classic',
+    colourStyleEnum: 'Purple',
+  }

@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react'
+import { DropZone, FileTrigger, ProgressBar } from 'react-aria-components'
+import { importText } from '../../../text/import.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Banner, ErrorBanner } from '../../../ui/feedback/banner.tsx'
+import { Checkbox } from '../../../ui/forms/choices.tsx'
+import { useUnsavedGuard } from '../../shared/unsaved-guard.tsx'
+import { ChosenFiles } from './chosen-files.tsx'
+import { ImportReportView } from './import-report.tsx'
+import { type Import, type ImportInput, useImport } from './use-import.ts'
+import './import.css'
+
+interface ImporterProps extends ImportInput {
+  intro: string
+  /** The endings of the files that the picker offers. */
+  endings: string[]
+  /** The words of the button that adds a number of slides. */
+  addLabel: (slides: number) => string
+  /** Files without slides can be added too: an event may be empty. */
+  mayBeEmpty?: boolean
+}
+
+/** From the choice of files to the report on them. */
+export const Importer = (props: ImporterProps) => {
+  const work = useImport(props)
+  const guard = useUnsavedGuard(work.done !== undefined, {
+    question: importText.leave,
+    confirmLabel: importText.leaveConfirm,
+  })
+  return (
+    <>
+      {work.report ? (
+        <ImportReportView report={work.report} onAgain={work.again} />
+      ) : (
+        <Choosing work={work} {...props} />
+      )}
+      {guard.dialog}
+    </>
+  )
+}
+
+interface ChoosingProps extends ImporterProps {
+  work: Import
+}
+
+const Choosing = (props: ChoosingProps) => {
+  const { work } = props
+  const isAdding = work.done !== undefined
+  return (
+    <>
+      <p>{props.intro}</p>
+      <ErrorBanner errors={work.errors} />
+      {!isAdding && <FileDrop {...props} />}
+      {work.files.length > 0 && <Found {...props} />}
+      {work.done !== undefined && <Progress done={work.done} total={work.total} />}
+    </>
+  )
+}
+
+const FileDrop = ({ work, endings, isSingle = false }: ChoosingProps) => (
+  <DropZone
+    className="import-drop"
+    aria-label={importText.dropHere}
+    onDrop={async ({ items }) => {
+      const files = await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()))
+      await work.choose(isSingle ? files.slice(0, 1) : files)
+    }}
+  >
+    <p className="muted">{importText.dropHere}</p>
+    <FileTrigger
+      allowsMultiple={!isSingle}
+      acceptedFileTypes={endings}
+      onSelect={(list) => work.choose([...(list ?? [])])}
+    >
+      <Button icon="add" variant="primary" isPending={work.isReading}>
+        {isSingle ? importText.chooseOne : importText.choose}
+      </Button>
+    </FileTrigger>
+  </DropZone>
+)
+
+const Found = ({ work, addLabel, mayBeEmpty = false }: ChoosingProps) => {
+  const isAdding = work.done !== undefined
+  return (
+    <section className="stack stack--wide" aria-labelledby="import-found">
+      <h2 id="import-found">{importText.found}</h2>
+      <p>{importText.foundIn(work.total, work.files.length)}</p>
+      {work.files.some(({ parsed }) => parsed.titles.size > 0) && (
+        <Checkbox
+          name="titleSlides"
+          hint={importText.titleSlidesHint}
+          isSelected={work.hasTitles}
+          onChange={work.setTitles}
+          isDisabled={isAdding}
+        >
+          {importText.titleSlides}
+        </Checkbox>
+      )}
+      <ChosenFiles files={work.perFile} isFixed={isAdding} onRemove={work.removeFile} />
+      {work.total > work.room && <Banner kind="warning">{importText.tooMany(work.room)}</Banner>}
+      {(work.total > 0 || mayBeEmpty) && !isAdding && (
+        <p>
+          <Button icon="add" variant="primary" onPress={() => void work.add()}>
+            {addLabel(work.total)}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Takes the focus, since the button that began it is gone. */
+const Progress = ({ done, total }: { done: number; total: number }) => {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const words = importText.adding(done, total)
+  return (
+    <section ref={box} tabIndex={-1} aria-label={words}>
+      <ProgressBar className="import-progress" value={done} maxValue={total} aria-label={words} valueLabel={words}>
+        {({ percentage = 0 }) => (
+          <>
+            <span>{words}</span>
+            <span className="import-progress__bar" aria-hidden="true">
+              <span style={{ inlineSize: `${percentage}%` }} />
+            </span>
+          </>
+        )}
+      </ProgressBar>
+    </section>
+  )
+}

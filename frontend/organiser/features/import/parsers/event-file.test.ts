@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { parseEventFile } from './event-file.ts'
+
+const fileOf = (more: object) => JSON.stringify({ format: 'lectern-event', version: 1, ...more })
+const text = { blockType: 'Text', text: 'Amen', textStyle: 'Header' }
+
+describe('a downloaded event', () => {
+  it('gives its settings and its slides with their images back', () => {
+    const event = {
+      name: 'Carols',
+      allowUserNavigation: false,
+      allowViewAllPages: true,
+      defaultLanguageCode: 'de',
+      fontStyleEnum: 'Modern',
+      colourStyleEnum: 'Green',
+    }
+    const image = { blockType: 'Image', altText: 'A choir', imageName: 'choir.jpg', imageContents: 'AAAA' }
+    const rows = [{ isExpandable: true, blocks: [text, image] }]
+    const parsed = parseEventFile(fileOf({ event, slides: [{ name: 'End', rows }] }))
+    expect(parsed.event).toEqual(event)
+    expect(parsed.slides).toEqual([{ name: 'End', line: 1, rows }])
+    expect(parsed.remarks).toEqual([])
+  })
+  it('that somebody has changed by hand falls back where it makes no sense, and tells of a lost image', () => {
+    const blocks = [text, { blockType: 'Image', imageContents: '<svg>' }, 7]
+    const parsed = parseEventFile(
+      fileOf({ event: { colourStyleEnum: 'Pink' }, slides: [{ rows: [{ blocks }] }, null] }),
+    )
+    expect(parsed.event).toMatchObject({ name: 'Untitled', colourStyleEnum: 'Purple', allowUserNavigation: true })
+    expect(parsed.slides).toEqual([{ name: 'Untitled', line: 1, rows: [{ isExpandable: false, blocks: [text] }] }])
+    expect(parsed.remarks).toEqual([{ message: 'An image of Untitled is missing in the file.' }])
+  })
+  it.each(['[]', '{}', 'not JSON', 'null'])('is not %s', (other) => {
+    expect(parseEventFile(other)).toMatchObject({ slides: [], remarks: [{ line: 1 }] })
+  })
+})
