@@ -39,8 +39,13 @@ const SHORT_NAME = 60
 /** A name for the list of slides: white space as single spaces, and no longer than the server takes. */
 export const shortName = (text: string, limit = MAX_NAME): string => {
   const name = text.replaceAll(/\s+/g, ' ').trim()
-  const letters = [...name]
-  return letters.length <= limit ? name : `${letters.slice(0, limit - 1).join('')}…`
+  if (name.length <= limit) return name
+  let cut = ''
+  for (const letter of name) {
+    if (cut.length + letter.length >= limit) break
+    cut += letter
+  }
+  return `${cut}…`
 }
 
 /** The first line with words, as a name. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markdownText } from '../../../../ui/display/markdown-tokens.ts'
 import { parseChordPro } from './chordpro.ts'
 import { parseMarkdownFile } from './markdown.ts'
-import { type ParsedFile, partsOf } from './parsed-file.ts'
+import { type ParsedFile, partsOf, shortName } from './parsed-file.ts'
 import { parsePlainText } from './plain-text.ts'
 import { readFile, remarksOf, slidesOf } from './read-file.ts'
 
@@ -40,6 +40,12 @@ describe('plain text', () => {
     expect(parsed.slides.length).toBeGreaterThan(1)
     expect(textOf(parsed).join('\n')).toBe(lines.join('\n'))
     expect(parsed.remarks).toEqual([{ line: 1, message: expect.stringContaining('Too long') }])
+  })
+  it('gives a name that the server takes, never cut inside a character', () => {
+    const name = shortName(`a${'😀'.repeat(150)}`)
+    expect(name.length).toBeLessThanOrEqual(200)
+    expect(name.isWellFormed()).toBe(true)
+    expect(name.endsWith('😀…')).toBe(true)
   })
   it('breaks a line that is too long by itself, but never inside a character', () => {
     const parts = partsOf('😀'.repeat(30), 7)
@@ -148,6 +154,7 @@ describe('a file', () => {
   })
   it.each([
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])],
+    ['a program without zeros', new Uint8Array([0xff, 1, 2, 0xc0, 3, 4, 0x80, 5, 6])],
     ['a PDF', utf8('%PDF-1.7\n')],
     ['nothing but white space', utf8(' \n\n')],
     ['nothing', new Uint8Array()],
