@@ -82,7 +82,7 @@ export const useDuplicateEvent = () => {
 
 export type EventDetails = Pick<
   LecternEvent,
-  'name' | 'allowUserNavigation' | 'allowViewAllPages' | 'defaultLanguageCode'
+  'name' | 'allowUserNavigation' | 'allowViewAllPages' | 'defaultLanguageCode' | 'teamReference'
 >
 
 /** Saves the details; rejects with 412 when somebody else saved the event since `etag`. */

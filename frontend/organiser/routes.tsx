@@ -58,6 +58,8 @@ export const createRouter = () =>
             { path: patterns.help, lazy: () => import('./features/help/help-page.tsx') },
             { path: patterns.dashboard, lazy: () => import('./features/dashboard/dashboard-page.tsx') },
             { path: patterns.events, lazy: () => import('./features/dashboard/dashboard-page.tsx') },
+            { path: patterns.teams, lazy: () => import('./features/teams/teams-page.tsx') },
+            { path: patterns.team, lazy: () => import('./features/teams/team-page.tsx') },
             { path: patterns.newEvent, lazy: () => import('./features/wizard/wizard-page.tsx') },
             { path: patterns.importEvent, lazy: () => import('./features/import/import-event-page.tsx') },
             { path: patterns.event, lazy: () => import('./features/editor/editor-page.tsx') },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { asApiError } from '../../../api/api-error.ts'
 import { type EventDetails, type LecternEvent, useEvent, useUpdateEvent } from '../../../api/events.ts'
+import { useTeams } from '../../../api/teams.ts'
 import { editorText } from '../../../text/editor.ts'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
@@ -31,6 +32,7 @@ const DetailsForm = ({ event, onSaved }: { event: LecternEvent; onSaved: () => v
     allowUserNavigation: event.allowUserNavigation,
     allowViewAllPages: event.allowViewAllPages,
     defaultLanguageCode: event.defaultLanguageCode,
+    teamReference: event.teamReference,
   }))
   const { errors, isPending, submit } = useSubmit(event, details, onSaved)
   const set = (change: Partial<EventDetails>) => setDetails({ ...details, ...change })
@@ -67,10 +69,42 @@ const DetailsForm = ({ event, onSaved }: { event: LecternEvent; onSaved: () => v
         onChange={(defaultLanguageCode) => set({ defaultLanguageCode })}
         groups={[{ options: languageOptions(event.defaultLanguageCode) }]}
       />
+      <TeamField
+        value={details.teamReference}
+        saved={event.teamReference}
+        onChange={(teamReference) => set({ teamReference })}
+      />
       <div className="form__actions">
         <SubmitButton isPending={isPending}>{editorText.save}</SubmitButton>
       </div>
     </Form>
+  )
+}
+
+const NO_TEAM = ''
+
+interface TeamFieldProps {
+  value: string | null
+  /** The event's team now; who has lost its team still sees that there is one. */
+  saved: string | null
+  onChange: (teamReference: string | null) => void
+}
+
+/** Whom the event is shared with; nothing for somebody who has no team. */
+const TeamField = ({ value, saved, onChange }: TeamFieldProps) => {
+  const { data: teams = [] } = useTeams()
+  if (teams.length === 0 && saved === null) return null
+  const options = teams.map((team) => ({ value: team.reference, label: team.name }))
+  const isListed = saved === null || options.some((option) => option.value === saved)
+  if (!isListed) options.push({ value: saved, label: editorText.otherTeam })
+  return (
+    <Select
+      name="teamReference"
+      label={editorText.team}
+      value={value ?? NO_TEAM}
+      onChange={(chosen) => onChange(chosen === NO_TEAM ? null : chosen)}
+      groups={[{ options: [{ value: NO_TEAM, label: editorText.noTeam }, ...options] }]}
+    />
   )
 }
 

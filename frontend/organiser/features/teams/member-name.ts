@@ -1,0 +1,7 @@
+import type { TeamMember } from '../../../api/teams.ts'
+
+/** First and last name with the address in brackets, or the address alone (document 2, section 2). */
+export const memberName = ({ firstName, lastName, emailAddress }: TeamMember) => {
+  const name = `${firstName} ${lastName}`.trim()
+  return name === '' ? emailAddress : `${name} (${emailAddress})`
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { asApiError } from '../../../api/api-error.ts'
+import { type Team, type TeamMember, useMemberCommands, useTeam, useTeamMembers } from '../../../api/teams.ts'
+import { membersText } from '../../../text/teams.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { DateText } from '../../../ui/display/date-text.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { paths } from '../../paths.ts'
+import { NotFound } from '../../shell/not-found.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import { memberName } from './member-name.ts'
+import { useAskedRemoval } from './use-asked-removal.tsx'
+
+/** The members of a team, for its owner (document 2, section 2). */
+export const Component = () => {
+  const { teamReference = '' } = useParams()
+  const team = useTeam(teamReference)
+  if (team.isPending) return <Loading />
+  if (team.isError && asApiError(team.error).status === 404) return <NotFound />
+  return (
+    <div className="stack stack--wide">
+      <Link href={paths.teams} look="standalone" icon="back">
+        {membersText.back}
+      </Link>
+      {team.isError ? (
+        <>
+          <PageTitle title={membersText.pageTitle} />
+          <LoadFailed query={team} />
+        </>
+      ) : (
+        <Members team={team.data} />
+      )}
+    </div>
+  )
+}
+
+const LoadFailed = ({ query }: { query: { isFetching: boolean; refetch: () => unknown } }) => (
+  <RetryBanner message={membersText.loadFailed} isTrying={query.isFetching} onRetry={() => void query.refetch()} />
+)
+
+const Members = ({ team }: { team: Team }) => {
+  const members = useTeamMembers(team.reference, { isEnabled: team.isOwner })
+  const [isAdding, setAdding] = useState(false)
+  // Who is removed takes the button along, so the heading takes the focus
+  const [gone, setGone] = useState(0)
+  return (
+    <>
+      <div className="page-head">
+        <PageTitle title={membersText.headingOf(team.name)} pageKey={String(gone)} />
+        {team.isOwner && (
+          <Button icon="add" variant="primary" onPress={() => setAdding(true)}>
+            {membersText.add}
+          </Button>
+        )}
+      </div>
+      {!team.isOwner && <p>{membersText.ownerOnly}</p>}
+      {team.isOwner && members.isPending && <Loading />}
+      {members.isError && <LoadFailed query={members} />}
+      {members.data && <MemberList team={team} members={members.data} onGone={() => setGone(gone + 1)} />}
+      <MemberDialog teamReference={team.reference} isOpen={isAdding} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+interface MemberListProps {
+  team: Team
+  members: readonly TeamMember[]
+  onGone: () => void
+}
+
+const MemberList = ({ team, members, onGone }: MemberListProps) => {
+  const [edited, setEdited] = useState<TeamMember>()
+  const { remove } = useMemberCommands(team.reference)
+  const removal = useAskedRemoval<TeamMember>({
+    texts: {
+      question: (member) => membersText.confirmDelete(memberName(member)),
+      body: membersText.confirmDeleteBody,
+      confirm: membersText.delete,
+      done: membersText.deleted,
+      failed: membersText.failed,
+    },
+    remove: (member) => remove.mutateAsync(member.reference),
+    onRemoved: onGone,
+  })
+  return (
+    <>
+      <MemberTable
+        caption={membersText.headingOf(team.name)}
+        members={members}
+        onEdit={setEdited}
+        onDelete={removal.ask}
+      />
+      <MemberDialog
+        teamReference={team.reference}
+        member={edited}
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+      />
+      {removal.dialog}
+    </>
+  )
+}
+
+interface MemberTableProps {
+  caption: string
+  members: readonly TeamMember[]
+  onEdit: (member: TeamMember) => void
+  onDelete: (member: TeamMember) => void
+}
+
+const MemberTable = ({ caption, members, onEdit, onDelete }: MemberTableProps) => (
+  <DataTable
+    caption={caption}
+    rows={members}
+    keyOf={(member) => member.reference}
+    columns={[
+      { id: 'name', header: membersText.name, isRowHeader: true, cell: memberName },
+      { id: 'created', header: membersText.created, cell: (member) => <DateText value={member.createdDateUtc} /> },
+      {
+        id: 'confirmed',
+        header: membersText.confirmed,
+        cell: (member) => (member.isConfirmed ? membersText.yes : membersText.no),
+      },
+      {
+        id: 'actions',
+        header: membersText.actions,
+        cell: (member) =>
+          !member.isSelf && (
+            <MemberActions member={member} onEdit={() => onEdit(member)} onDelete={() => onDelete(member)} />
+          ),
+      },
+    ]}
+  />
+)
+
+interface MemberActionsProps {
+  member: TeamMember
+  onEdit: () => void
+  onDelete: () => void
+}
+
+const MemberActions = ({ member, onEdit, onDelete }: MemberActionsProps) => (
+  <div className="row">
+    <Button size="small" onPress={onEdit} aria-label={membersText.named(membersText.edit, memberName(member))}>
+      {membersText.edit}
+    </Button>
+    <Button
+      size="small"
+      icon="delete"
+      onPress={onDelete}
+      aria-label={membersText.named(membersText.delete, memberName(member))}
+    >
+      {membersText.delete}
+    </Button>
+  </div>
+)
