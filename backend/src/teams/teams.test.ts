@@ -212,12 +212,20 @@ test('an invite holds for 7 days', async () => {
   }
 })
 
-test("an invite belongs to the address: who has another one by now doesn't find it", async () => {
-  const { invite } = await office()
+test('an invite belongs to the address: who has another one by now finds it no more, and joins once by both', async () => {
+  const { invite, reference } = await office()
   const { account, client } = await person()
-  const path = `/api/teamInvites/${await invite(account.email)}`
   const moved = `moved.${account.email}`
-  const changed = { email: moved, emailKey: emailKeyOf(moved) }
-  await app.orm.em.fork().nativeUpdate(Account, { reference: account.reference }, changed)
-  expect((await client.post(path)).status).toBe(404)
+  const before = await invite(account.email)
+  const move = (email: string) => {
+    const changed = { email, emailKey: emailKeyOf(email) }
+    return app.orm.em.fork().nativeUpdate(Account, { reference: account.reference }, changed)
+  }
+  await move(moved)
+  const after = await invite(moved)
+  expect((await client.post(`/api/teamInvites/${before}`)).status).toBe(404)
+  expect((await client.post(`/api/teamInvites/${after}`)).status).toBe(200)
+  await move(account.email)
+  expect((await client.post(`/api/teamInvites/${before}`)).status).toBe(200)
+  expect(await app.orm.em.fork().count(TeamMember, { team: reference })).toBe(2)
 })
