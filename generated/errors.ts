@@ -110,6 +110,12 @@ export const fieldMessages: Record<string, string> = {
   'removeSelf.password.required': "Please enter your password",
   'createEvent.name.required': "Event name is required",
   'updateEvent.name.required': "Event name is required",
+  'setDefaultIcon.fileContents.required': "Please select an image to use",
+  'setDefaultIcon.fileContents.too-short': "Please select an image to use",
+  'setDefaultIcon.fileContents.unreadable-image': "Cannot load image, please use a different file",
+  'changeDefaultIcon.fileContents.required': "Please select an image to use",
+  'changeDefaultIcon.fileContents.too-short': "Please select an image to use",
+  'changeDefaultIcon.fileContents.unreadable-image': "Cannot load image, please use a different file",
   'createShowing.startDateUtc.required': "Start date is required",
   'updateShowing.startDateUtc.required': "Start date is required",
 }

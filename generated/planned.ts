@@ -5,10 +5,6 @@ import type { OperationId } from './routes.ts'
 export const plannedOperations = [
   'getEventStyle',
   'updateEventStyle',
-  'getDefaultIcon',
-  'setDefaultIcon',
-  'changeDefaultIcon',
-  'removeDefaultIcon',
   'getWelcome',
   'replaceWelcome',
   'updateWelcome',

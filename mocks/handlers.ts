@@ -12,6 +12,7 @@ import { singleSignOnHandlers } from './accounts/single-sign-on-handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import type { MockHandlersOf } from './contract/operation-types.ts'
+import { defaultIconHandlers } from './events/default-icon-handlers.ts'
 import { eventHandlers } from './events/handlers.ts'
 import { qrHandlers } from './events/qr-handlers.ts'
 import { humanVerificationHandlers } from './human-verification/handlers.ts'
@@ -43,6 +44,7 @@ export const handlers: MockHandlersOf<BuiltOperation> = {
   ...adminHandlers,
   ...billingHandlers,
   ...eventHandlers,
+  ...defaultIconHandlers,
   ...qrHandlers,
   ...slideHandlers,
   ...contentHandlers,

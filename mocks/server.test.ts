@@ -69,10 +69,10 @@ describe('a call that the mocks do not have', () => {
   test('answers 501 and says so in the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { call } = onSeed()
-    const answer = await call('GET', '/api/teams')
+    const answer = await call('GET', '/api/sessions/x/welcome')
     expect(answer.status).toBe(501)
     expect(answer.body.errors[0].code).toBe('not-implemented')
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('listTeams'))
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('getWelcome'))
     warn.mockRestore()
   })
 

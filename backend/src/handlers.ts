@@ -10,6 +10,7 @@ import { secondFactorHandlers } from './accounts/second-factor/routes.ts'
 import { singleSignOnHandlers } from './accounts/single-sign-on/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
+import { defaultIconHandlers } from './events/default-icon/routes.ts'
 import { eventHandlers } from './events/routes.ts'
 import type { Handlers } from './http/contract-routes.ts'
 import type { Csrf } from './http/csrf.ts'
@@ -39,6 +40,7 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...adminHandlers,
   ...billingHandlers,
   ...eventHandlers,
+  ...defaultIconHandlers,
   ...slideHandlers,
   ...imageHandlers,
   ...showingHandlers,

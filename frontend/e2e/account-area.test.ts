@@ -40,7 +40,7 @@ test('My Account is reached from the header; its menu tells where one is', async
   await expect(heading(/Dashboard/)).toBeFocused()
   await open(accountText.menu, detailsText.heading)
   await expect(menu().getByRole('link', { name: accountText.details })).toHaveAttribute('aria-current', 'page')
-  await expect(menu().getByRole('listitem')).toHaveCount(9)
+  await expect(menu().getByRole('listitem')).toHaveCount(10)
   await expectAccessible(desk)
 })
 

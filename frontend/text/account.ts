@@ -7,6 +7,7 @@ export const accountText = {
   subscription: 'Subscription',
   mfa: 'Multi-factor authentication',
   logins: 'Log-ins',
+  defaultTheme: 'Default Themes',
   termsOfUse: 'Terms of Use',
   privacyPolicy: 'Privacy Policy',
   delete: 'Delete account',

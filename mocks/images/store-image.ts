@@ -9,18 +9,21 @@ export interface Upload {
   base64: string
   /** Where the upload stood in the request. */
   field: string
+  /** What is said of a file that cannot be read, unless it is the usual. */
+  message?: string
 }
 
 /** Keeps an uploaded image under a name made from its owner and content. @throws unreadable-image, payload-too-large */
-export function storeImage(state: State, { owner, base64, field }: Upload) {
+export function storeImage(state: State, { owner, base64, field, message }: Upload) {
+  const refusal = message === undefined ? { field } : { field, message }
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
   if ((base64.length * 3) / 4 - padding > MAX_BYTES) {
     fail('payload-too-large', { field, message: 'The file is larger than 5 MB.' })
   }
   const bytes = decode(base64)
-  if (!bytes) fail('unreadable-image', { field })
+  if (!bytes) fail('unreadable-image', refusal)
   const image = readImage(bytes)
-  if (!image) fail('unreadable-image', { field })
+  if (!image) fail('unreadable-image', refusal)
   const blobName = `images/${contentHash([new TextEncoder().encode(owner), bytes])}`
   state.images[blobName] = { ...image, base64 }
   return { blobName, width: image.width, height: image.height }

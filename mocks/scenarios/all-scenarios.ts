@@ -3,6 +3,7 @@ import { adminScenarios } from './admin.ts'
 import { adminRefusals } from './admin-refusals.ts'
 import { billingScenarios } from './billing.ts'
 import { contentScenarios } from './contents.ts'
+import { defaultIconScenarios } from './default-icon.ts'
 import { duplicateScenarios } from './duplicate.ts'
 import { emailChangeScenarios } from './email-change.ts'
 import { eventScenarios } from './events.ts'
@@ -42,6 +43,7 @@ export const allScenarios: Scenario[] = [
   ...slideScenarios,
   ...contentScenarios,
   ...pictureScenarios,
+  ...defaultIconScenarios,
   ...showingScenarios,
   ...presentingScenarios,
   ...watchingScenarios,

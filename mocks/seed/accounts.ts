@@ -1,6 +1,7 @@
 import {
   type AccountLevel,
   CurrentUserEnvelope,
+  DefaultIconEnvelope,
   type UserInfo,
   UserInfoEnvelope,
   UserPageEnvelope,
@@ -27,6 +28,7 @@ export function addAccount(
     isSSO: false,
     createdDateUtc: '2026-09-14T08:30:00.000Z',
     iconBlobName: null,
+    iconFileName: null,
     ...account,
   }
   state.accounts[row.reference] = row
@@ -55,7 +57,8 @@ export function addExampleAccounts(state: State) {
     if (!user.manualBlockDate) continue
     addAccount(state, { reference: userId, email: emailAddress, password: EXAMPLE_PASSWORD, isSSO, ...user })
   }
-  return { amara: fromUser(state, amara, { iconBlobName: 'images/c3a85d1e7f9042b6d0e2' }) }
+  const icon = exampleOf('getDefaultIcon', 200, 'choir', DefaultIconEnvelope)
+  return { amara: fromUser(state, amara, { iconBlobName: icon.blobName, iconFileName: icon.fileName }) }
 }
 
 interface DemoAccount {

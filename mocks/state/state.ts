@@ -55,6 +55,7 @@ export interface AccountRow {
   isSSO: boolean
   createdDateUtc: string
   iconBlobName: string | null
+  iconFileName: string | null
 }
 
 export interface LoginRow {

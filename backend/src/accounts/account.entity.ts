@@ -30,6 +30,9 @@ const AccountSchema = defineEntity({
     emailConfirmedAt: p.datetime().nullable(),
     manualBlockDate: p.datetime().nullable(),
     createdAt: p.datetime(),
+    /** What the welcome screens of all its events show, unless an event has its own icon. */
+    iconImage: p.string().length(200).nullable(),
+    iconImageName: p.string().length(255).nullable(),
     /** Names and address without accents and in one case; the database writes it. */
     searchKey: p.text().nullable().lazy().hidden().generated(SEARCH_KEY),
   },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { messages } from '../../../generated/errors.ts'
 import { fail } from '../errors/fail.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { isPicture } from './sniff-image.ts'
@@ -27,11 +28,17 @@ sharp.cache(false)
  * Decodes an upload, turns it upright, drops its metadata (place and camera included) and encodes it anew as WebP: it
  * keeps transparency, is about a third smaller than JPEG, and can be sent as it is to every current browser, so that a
  * JPEG is only made for the few that ask for one. Of an animation the first picture is kept.
- * @throws unreadable-image, with the given field
+ * @throws unreadable-image, with the given field and in the given words, if any
  */
-export async function prepareImage(ownerReference: string, upload: Uint8Array, field: string): Promise<PreparedImage> {
-  if (!isPicture(upload)) fail('unreadable-image', { field })
-  const encoded = await oneAtATime(() => encode(upload)).catch(() => fail('unreadable-image', { field }))
+export async function prepareImage(
+  ownerReference: string,
+  upload: Uint8Array,
+  field: string,
+  message = messages['unreadable-image'],
+): Promise<PreparedImage> {
+  const refuse = () => fail('unreadable-image', { field, message })
+  if (!isPicture(upload)) refuse()
+  const encoded = await oneAtATime(() => encode(upload)).catch(refuse)
   const { data, info, hasAlpha } = encoded
   const bytes = new Uint8Array(data)
   const blobName = blobNameOf(ownerReference, bytes)

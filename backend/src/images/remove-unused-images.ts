@@ -33,15 +33,16 @@ async function sweep(ctx: Context, em: EntityManager, ownerReference: string, bl
   }
 }
 
-/** Every image that the account's pages and events show. A new place that shows images has to be added here. */
+/** Every image that the account, its pages and its events show. A new place that shows images has to be added here. */
 async function findUsed(em: EntityManager, ownerReference: string) {
   const rows = await em.execute<{ name: string }[]>(
     `select block ->> 'blobName' as name
        from content_page, jsonb_array_elements(rows) as line, jsonb_array_elements(line -> 'blocks') as block
        where owner_reference = ? and block ->> 'blobName' is not null
      union select welcome_image from event where owner_reference = ? and welcome_image is not null
-     union select icon_image from event where owner_reference = ? and icon_image is not null`,
-    [ownerReference, ownerReference, ownerReference],
+     union select icon_image from event where owner_reference = ? and icon_image is not null
+     union select icon_image from account where reference = ? and icon_image is not null`,
+    [ownerReference, ownerReference, ownerReference, ownerReference],
   )
   return new Set(rows.map((row) => row.name))
 }

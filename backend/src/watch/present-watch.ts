@@ -26,7 +26,7 @@ export function displayStatus({ presentationStart, endDate, isBlank }: State): D
 /** What attendees see of an event besides its slides. What the owner's plan does not allow is null. */
 export function presentFace(event: Event): WatchEventFace {
   const { accountLevel } = event.owner
-  const isIconShown = mayUse(accountLevel, 'WelcomePageLogo') && !event.useNoIcon
+  const ownIcon = mayUse(accountLevel, 'WelcomePageLogo') ? event.iconImage : null
   return {
     name: event.name,
     accessCode: event.accessCode,
@@ -38,7 +38,7 @@ export function presentFace(event: Event): WatchEventFace {
     welcome: {
       blobName: (mayUse(accountLevel, 'WelcomePageBackground') && event.welcomeImage) || null,
       useNoIcon: event.useNoIcon,
-      iconBlobName: (isIconShown && event.iconImage) || null,
+      iconBlobName: event.useNoIcon ? null : (ownIcon ?? event.owner.iconImage ?? null),
     },
   }
 }

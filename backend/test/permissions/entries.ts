@@ -1,4 +1,5 @@
 import type { OperationId } from '../../../generated/routes.ts'
+import { PIXEL } from '../../../mocks/scenarios/harness/fixture.ts'
 import { newReference } from '../../src/references.ts'
 import { PASSWORD } from '../support/test-app.ts'
 import type { Person, World } from './world.ts'
@@ -120,6 +121,10 @@ export const entries: Partial<Record<OperationId, Entry>> = {
   deleteEvent: { right: 'event-delete' },
   getEventQr: event(),
   getShowingQr: event(),
+  getDefaultIcon: person(),
+  setDefaultIcon: person({ body: () => ({ fileContents: PIXEL, fileName: 'crest.png' }) }),
+  changeDefaultIcon: person({ body: () => ({ fileContents: PIXEL, fileName: 'crest.png' }) }),
+  removeDefaultIcon: person(),
 
   // Teams
   listTeams: person(),

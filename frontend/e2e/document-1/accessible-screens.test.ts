@@ -38,6 +38,7 @@ const users = [
   '/account/subscription',
   '/account/mfa',
   '/account/logins',
+  '/defaults/theme',
   '/account/terms-of-use',
   '/account/privacy-policy',
   '/account/delete',

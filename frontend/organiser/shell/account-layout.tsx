@@ -14,6 +14,7 @@ const entries = [
   { href: paths.subscription, label: accountText.subscription },
   { href: paths.mfa, label: accountText.mfa },
   { href: paths.logins, label: accountText.logins },
+  { href: paths.defaultTheme, label: accountText.defaultTheme },
   { href: paths.accountTerms, label: accountText.termsOfUse },
   { href: paths.accountPrivacy, label: accountText.privacyPolicy },
   { href: paths.deleteAccount, label: accountText.delete },

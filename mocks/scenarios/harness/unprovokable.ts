@@ -36,6 +36,8 @@ export const unprovokable: Record<string, string> = {
   'getWatchEnd 429': LIMIT_FAR_AWAY,
   'getWatchPreview 429': LIMIT_FAR_AWAY,
   'createTeam 429': LIMIT_FAR_AWAY,
+  'setDefaultIcon 429': LIMIT_FAR_AWAY,
+  'changeDefaultIcon 429': LIMIT_FAR_AWAY,
   'saveContents 403': SCREENS,
   'getWatchAbout 200': SCREENS,
   'getImage 206': VIDEO,

@@ -7,6 +7,7 @@ import { SpentChallenges } from './0006-spent-challenges.ts'
 import { Billing } from './0007-billing.ts'
 import { SingleSignOn } from './0008-single-sign-on.ts'
 import { TryCounts } from './0010-try-counts.ts'
+import { DefaultIcons } from './0011-default-icon.ts'
 import { Teams } from './0013-teams.ts'
 
 /** All migrations, oldest first. An applied one is never edited. */
@@ -20,5 +21,6 @@ export const migrations = [
   Billing,
   SingleSignOn,
   TryCounts,
+  DefaultIcons,
   Teams,
 ]

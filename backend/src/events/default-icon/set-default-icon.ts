@@ -1,0 +1,36 @@
+import { fieldMessages } from '../../../../generated/errors.ts'
+import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
+import { requireActor } from '../../accounts/access.ts'
+import type { Context } from '../../context.ts'
+import { decodeUpload } from '../../images/decode-upload.ts'
+import { prepareImage } from '../../images/prepare-image.ts'
+import { removeUnusedImages } from '../../images/remove-unused-images.ts'
+import { storeImages } from '../../images/store-images.ts'
+import { touchDisplaysOfOwner } from '../../showings/touch-displays.ts'
+import { lockOwnAccount } from './lock-own-account.ts'
+import type { DefaultIcon } from './read-default-icon.ts'
+
+const FIELD = 'fileContents'
+const UNREADABLE = fieldMessages['setDefaultIcon.fileContents.unreadable-image']
+
+/**
+ * Stores the icon of all the actor's events in place of the one before. Phones that watch follow.
+ * @throws not-logged-in, unreadable-image, payload-too-large
+ */
+export async function setDefaultIcon(ctx: Context, upload: api.ChangeDefaultIcon): Promise<DefaultIcon> {
+  const { reference } = requireActor(ctx)
+  // Decoding takes long, so it is done before anything is locked
+  const bytes = decodeUpload(upload.fileContents, FIELD, UNREADABLE)
+  const image = await prepareImage(reference, bytes, FIELD, UNREADABLE)
+  return ctx.transaction(async (em) => {
+    const account = await lockOwnAccount(ctx, em)
+    const before = account.iconImage
+    await storeImages(ctx, em, account, [image])
+    account.iconImage = image.blobName
+    account.iconImageName = upload.fileName
+    if (before === image.blobName) return account
+    await touchDisplaysOfOwner(ctx, em, reference)
+    removeUnusedImages(ctx, reference, before ? [before] : [])
+    return account
+  })
+}

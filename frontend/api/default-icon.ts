@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type Schemas, unwrap } from './client.ts'
+
+export type DefaultIcon = Schemas['DefaultIcon']
+
+const KEY = ['default-icon'] as const
+const NONE: DefaultIcon = { hasIcon: false, fileName: null, blobName: null }
+
+/** The icon that the welcome screens of the organiser's events show. */
+export const useDefaultIcon = () =>
+  useQuery({ queryKey: KEY, queryFn: () => unwrap(api.GET('/api/icons/default')), staleTime: 0 })
+
+/** Set and remove; each leaves the cached icon as the server has it. */
+export const useDefaultIconCommands = () => {
+  const queryClient = useQueryClient()
+  const show = (icon: DefaultIcon) => queryClient.setQueryData(KEY, icon)
+  const set = useMutation({
+    mutationFn: (body: Schemas['ChangeDefaultIcon']) => unwrap(api.PUT('/api/icons/default', { body })),
+    onSuccess: show,
+  })
+  const remove = useMutation({
+    mutationFn: () => api.DELETE('/api/icons/default'),
+    onSuccess: () => show(NONE),
+  })
+  return { set, remove }
+}

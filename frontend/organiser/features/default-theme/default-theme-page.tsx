@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { type DefaultIcon, useDefaultIcon, useDefaultIconCommands } from '../../../api/default-icon.ts'
+import { imageAddress } from '../../../api/events.ts'
+import { defaultThemeText } from '../../../text/default-theme.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showFailure } from '../../shared/failure-toast.ts'
+import './default-theme.css'
+import { IconForm } from './icon-form.tsx'
+
+/** What all events of the account look like: their icon, for now. */
+export const Component = () => {
+  const icon = useDefaultIcon()
+  return (
+    <div className="stack stack--wide">
+      <PageTitle title={defaultThemeText.heading} />
+      {icon.isPending && <Loading />}
+      {icon.isError && (
+        <RetryBanner
+          message={defaultThemeText.loadFailed}
+          isTrying={icon.isFetching}
+          onRetry={() => void icon.refetch()}
+        />
+      )}
+      {icon.data && <IconCards icon={icon.data} />}
+    </div>
+  )
+}
+
+const IconCards = ({ icon }: { icon: DefaultIcon }) => (
+  <>
+    <CurrentIcon icon={icon} />
+    <Card>
+      <h2>{defaultThemeText.change}</h2>
+      <IconForm />
+    </Card>
+  </>
+)
+
+const CurrentIcon = ({ icon }: { icon: DefaultIcon }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { remove } = useDefaultIconCommands()
+  const removeIcon = async () => {
+    try {
+      await remove.mutateAsync()
+      // The button goes with the icon, and must not take the focus along
+      heading.current?.focus()
+      showToast({ kind: 'success', message: defaultThemeText.removed })
+    } catch (error) {
+      showFailure(error, defaultThemeText.removeFailed)
+    }
+  }
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1}>
+        {defaultThemeText.icon}
+      </h2>
+      <p>{defaultThemeText.intro}</p>
+      {icon.blobName === null ? (
+        <p className="muted">{defaultThemeText.none}</p>
+      ) : (
+        <>
+          <img className="theme-icon" src={imageAddress(icon.blobName, 320)} alt={defaultThemeText.current} />
+          <p className="muted small theme-icon__name">{icon.fileName}</p>
+          <Button icon="delete" isPending={remove.isPending} onPress={removeIcon}>
+            {defaultThemeText.remove}
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { asApiError } from '../../../api/api-error.ts'
+import { useDefaultIconCommands } from '../../../api/default-icon.ts'
+import { defaultThemeText } from '../../../text/default-theme.ts'
+import { contentText } from '../../../text/editor.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { SubmitButton, type SubmitResult } from '../../../ui/actions/submit-button.tsx'
+import type { ShownError } from '../../../ui/feedback/banner.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useField } from '../../../ui/forms/form-context.ts'
+import { MAX_IMAGE_BYTES } from '../editor/content/content-rules.ts'
+import { readImageFile } from '../editor/content/images/read-image-file.ts'
+
+const FIELD = 'fileContents'
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+
+interface Chosen {
+  fileName: string
+  dataUrl: string
+}
+
+/** Chooses an image, shows it, and makes it the default icon. */
+export const IconForm = () => {
+  const { chosen, errors, result, isPending, choose, submit } = useIconForm()
+  return (
+    <Form label={defaultThemeText.change} errors={errors} pending={isPending} onSubmit={submit}>
+      <IconField chosen={chosen} onChoose={choose} />
+      <div className="form__actions">
+        <SubmitButton isPending={isPending} result={result}>
+          {defaultThemeText.submit}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const useIconForm = () => {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [errors, setErrors] = useState<ShownError[]>([])
+  const [result, setResult] = useState<SubmitResult>()
+  const { set } = useDefaultIconCommands()
+  const refuse = (message: string) => setErrors([{ field: FIELD, message }])
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setErrors([])
+    setChosen(undefined)
+    if (file.size > MAX_IMAGE_BYTES) return refuse(contentText.imageTooLarge)
+    try {
+      setChosen({ fileName: file.name, dataUrl: await readImageFile(file) })
+    } catch {
+      refuse(defaultThemeText.unreadable)
+    }
+  }
+  const submit = async () => {
+    if (!chosen) return refuse(defaultThemeText.missing)
+    setErrors([])
+    try {
+      await set.mutateAsync({ fileName: chosen.fileName, fileContents: base64Of(chosen.dataUrl) })
+      setChosen(undefined)
+      setResult({ kind: 'saved', at: Date.now() })
+      showToast({ kind: 'success', message: defaultThemeText.updated })
+    } catch (error) {
+      setErrors(asApiError(error).errors)
+    }
+  }
+  return { chosen, errors, result, isPending: set.isPending, choose, submit }
+}
+
+const base64Of = (dataUrl: string) => dataUrl.slice(dataUrl.indexOf(',') + 1)
+
+interface IconFieldProps {
+  chosen: Chosen | undefined
+  onChoose: (file: File | undefined) => void
+}
+
+const IconField = ({ chosen, onChoose }: IconFieldProps) => {
+  const { id, error } = useField(FIELD)
+  return (
+    <div className="field" id={id}>
+      {chosen && <img className="theme-icon" src={chosen.dataUrl} alt={defaultThemeText.chosenPicture} />}
+      <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={(files) => onChoose(files?.[0])}>
+        <Button icon="image" aria-describedby={`${id}-hint ${id}-error`}>
+          {chosen ? defaultThemeText.chooseOther : defaultThemeText.choose}
+        </Button>
+      </FileTrigger>
+      <p role="status" className="theme-icon__name">
+        {chosen && defaultThemeText.chosen(chosen.fileName)}
+      </p>
+      <p id={`${id}-hint`} className="field__hint">
+        {defaultThemeText.advice}
+      </p>
+      <p id={`${id}-error`} className="field__error">
+        {error && (
+          <>
+            <Icon name="warning" />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
