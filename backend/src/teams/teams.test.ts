@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseWorkOf } from '../../test/enumeration/database-work.ts'
 import { makeConcert, presenter } from '../../test/support/concert.ts'
+import { databaseWorkOf } from '../../test/support/database-work.ts'
 import { eventually, Phone, startServer } from '../../test/support/live-server.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'

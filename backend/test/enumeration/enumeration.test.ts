@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { Account } from '../../src/accounts/account.entity.ts'
 import { emailKeyOf } from '../../src/accounts/email-key.ts'
 import { OutboxMail } from '../../src/mail/outbox-mail.entity.ts'
+import { databaseWorkOf } from '../support/database-work.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import type { TestAnswer, TestClient } from '../support/test-client.ts'
-import { databaseWorkOf } from './database-work.ts'
 
 // Whether an address has an account is told by neither the answer nor the work behind it (times: docs/benchmarks.md)
 
