@@ -1,5 +1,4 @@
 import type { OperationId } from '../../../generated/routes.ts'
-import { PIXEL } from '../../../mocks/scenarios/harness/fixture.ts'
 import { newReference } from '../../src/references.ts'
 import { PASSWORD } from '../support/test-app.ts'
 import type { Person, World } from './world.ts'
@@ -43,6 +42,8 @@ const teamOwner = (body?: Entry['body'], more: Partial<Entry> = {}): Entry => ({
 
 const nothing = () => ({})
 const ownShowing = (world: World) => ({ showingReference: world.ownShowingReference })
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const NEW_PASSWORD = 'holly-verse-lantern-7'
 const noLink = { query: '?userId=u1AoR7eFi6MwH9zPcTb4Qs&code=unknown', status: 400 }
 

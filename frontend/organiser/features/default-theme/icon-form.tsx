@@ -11,8 +11,8 @@ import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useField } from '../../../ui/forms/form-context.ts'
-import { MAX_IMAGE_BYTES } from '../editor/content/content-rules.ts'
-import { readImageFile } from '../editor/content/images/read-image-file.ts'
+import { MAX_IMAGE_BYTES } from '../../shared/image-file-rules.ts'
+import { readImageFile } from '../../shared/read-image-file.ts'
 
 const FIELD = 'fileContents'
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']

@@ -2,9 +2,6 @@ import { contentText } from '../../../../text/editor.ts'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import type { Rows } from './content-state.ts'
 
-/** The largest image (document 2, section 9). */
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
-
 /** The name of a block's field, as the server names it in its errors. */
 export const fieldName = (row: number, block: number, field: string) => `rows.${row}.blocks.${block}.${field}`
 
@@ -22,9 +19,3 @@ export const contentErrors = (rows: Rows): ShownError[] =>
       return []
     }),
   )
-
-/** Why a chosen file cannot be the image, as far as the browser can tell before it is decoded. */
-export const imageFileError = (file: { type: string; size: number }): string | undefined => {
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return contentText.notAnImage
-  return file.size > MAX_IMAGE_BYTES ? contentText.imageTooLarge : undefined
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageContents } from '../../../../api/slides.ts'
-import { contentErrors, imageFileError, MAX_IMAGE_BYTES } from './content-rules.ts'
+import { imageFileError, MAX_IMAGE_BYTES } from '../../../shared/image-file-rules.ts'
+import { contentErrors } from './content-rules.ts'
 import {
   adoptSaved,
   changeRows,

@@ -7,11 +7,12 @@ import { Icon } from '../../../../../ui/actions/icon.tsx'
 import { Checkbox } from '../../../../../ui/forms/choices.tsx'
 import { useField } from '../../../../../ui/forms/form-context.ts'
 import { TextField } from '../../../../../ui/forms/text-field.tsx'
+import { imageFileError } from '../../../../shared/image-file-rules.ts'
+import { readImageFile } from '../../../../shared/read-image-file.ts'
 import { BlockFrame } from '../block-frame.tsx'
-import { fieldName, imageFileError } from '../content-rules.ts'
+import { fieldName } from '../content-rules.ts'
 import type { BlockImage, ImageBlock } from '../content-state.ts'
 import type { ChangeContent } from '../row-editor.tsx'
-import { readImageFile } from './read-image-file.ts'
 
 interface ImageBlockEditorProps {
   block: ImageBlock

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { contentText } from '../../../../../text/editor.ts'
 import { announce } from '../../../../../ui/feedback/announcer.tsx'
 import { showToast } from '../../../../../ui/feedback/toast-store.ts'
-import { imageFileError } from '../content-rules.ts'
+import { imageFileError } from '../../../../shared/image-file-rules.ts'
+import { readImageFile } from '../../../../shared/read-image-file.ts'
 import type { Rows } from '../content-state.ts'
 import type { ChangeContent } from '../row-editor.tsx'
-import { readImageFile } from './read-image-file.ts'
 
 /** A file on its way into the browser, for the progress. */
 export interface Reading {

@@ -1,0 +1,10 @@
+import { contentText } from '../../text/editor.ts'
+
+/** The largest image (document 2, section 9). */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+
+/** Why a chosen file cannot be the image, as far as the browser can tell before it is decoded. */
+export const imageFileError = (file: { type: string; size: number }): string | undefined => {
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return contentText.notAnImage
+  return file.size > MAX_IMAGE_BYTES ? contentText.imageTooLarge : undefined
+}
