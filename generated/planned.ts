@@ -9,8 +9,6 @@ export const plannedOperations = [
   'replaceWelcome',
   'updateWelcome',
   'getAboutPage',
-  'getEnd',
-  'updateEnd',
   'createEndPage',
   'reorderEndPages',
   'renameEndPage',

@@ -13,6 +13,7 @@ import { adminHandlers } from './admin/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import type { MockHandlersOf } from './contract/operation-types.ts'
 import { defaultIconHandlers } from './events/default-icon-handlers.ts'
+import { endHandlers } from './events/end-handlers.ts'
 import { eventHandlers } from './events/handlers.ts'
 import { qrHandlers } from './events/qr-handlers.ts'
 import { humanVerificationHandlers } from './human-verification/handlers.ts'
@@ -44,6 +45,7 @@ export const handlers: MockHandlersOf<BuiltOperation> = {
   ...adminHandlers,
   ...billingHandlers,
   ...eventHandlers,
+  ...endHandlers,
   ...defaultIconHandlers,
   ...qrHandlers,
   ...slideHandlers,

@@ -11,6 +11,7 @@ import { singleSignOnHandlers } from './accounts/single-sign-on/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
 import { defaultIconHandlers } from './events/default-icon/routes.ts'
+import { endHandlers } from './events/end/routes.ts'
 import { eventHandlers } from './events/routes.ts'
 import type { Handlers } from './http/contract-routes.ts'
 import type { Csrf } from './http/csrf.ts'
@@ -40,6 +41,7 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...adminHandlers,
   ...billingHandlers,
   ...eventHandlers,
+  ...endHandlers,
   ...defaultIconHandlers,
   ...slideHandlers,
   ...imageHandlers,

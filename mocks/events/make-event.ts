@@ -22,6 +22,7 @@ export function makeEvent(state: State, owner: AccountRow, now: Date, settings: 
     aboutPage,
     welcome: { blobName: null, useNoIcon: false, iconBlobName: null },
     end: { donationPageLink: null, feedbackLink: null, subscribeLink: null, pages: [] },
+    endVersion: 1,
     ...settings,
     accessCode: settings.accessCode ?? newAccessCode(state),
     reference,

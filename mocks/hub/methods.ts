@@ -69,7 +69,7 @@ function findShowing({ state, now }: HubCall, reference: string): ShowingRow | u
 /** Previews, and the frame of an organiser who may present the showing, take no seat. */
 function takesSeat({ state, actor }: HubCall, showing: ShowingRow) {
   const event = state.events[showing.event]
-  return showing.kind !== 'preview' && !(actor && event && canEdit(state, actor, event))
+  return showing.kind !== 'preview' && showing.kind !== 'permanent' && !(actor && event && canEdit(state, actor, event))
 }
 
 function sitDown(call: HubCall, showing: ShowingRow, attendee: string): number | null {

@@ -6,6 +6,7 @@ import { contentScenarios } from './contents.ts'
 import { defaultIconScenarios } from './default-icon.ts'
 import { duplicateScenarios } from './duplicate.ts'
 import { emailChangeScenarios } from './email-change.ts'
+import { endScenarios } from './end.ts'
 import { eventScenarios } from './events.ts'
 import type { Scenario } from './harness/scenario.ts'
 import { hubScenarios } from './hub.ts'
@@ -40,6 +41,7 @@ export const allScenarios: Scenario[] = [
   ...billingScenarios,
   ...eventScenarios,
   ...duplicateScenarios,
+  ...endScenarios,
   ...slideScenarios,
   ...contentScenarios,
   ...pictureScenarios,

@@ -25,6 +25,7 @@ export const isAlive = (showing: ShowingRow, now: Date) =>
 export function findVisibleShowing(ctx: MockContext, eventReference: string, showingReference: string) {
   const event = findVisibleEvent(ctx, eventReference)
   const showing = ctx.state.showings[showingReference]
-  if (showing?.event !== event.reference || !isAlive(showing, ctx.now)) fail('not-found')
+  if (showing?.event !== event.reference || !isAlive(showing, ctx.now) || showing.kind === 'permanent')
+    fail('not-found')
   return { event, showing }
 }

@@ -127,6 +127,8 @@ export interface EventRow {
     subscribeLink: string | null
     pages: { reference: string; name: string; page: string }[]
   }
+  /** Counts the writes of the end screen. */
+  endVersion: number
 }
 
 export interface SlideRow {
@@ -165,7 +167,7 @@ export interface MailRow {
 export interface ShowingRow {
   reference: string
   event: string
-  kind: 'default' | 'own' | 'preview'
+  kind: 'default' | 'own' | 'preview' | 'permanent'
   previewToken: string | null
   startDateUtc: string | null
   location: string | null

@@ -89,7 +89,7 @@ export function presentSnapshot(state: State, showing: ShowingRow): WatchSnapsho
   const { reference, startDateUtc, location, kind } = showing
   return {
     event: presentFace(state, eventOf(state, showing)),
-    showing: { reference, startDateUtc, location, isPreview: kind === 'preview' },
+    showing: { reference, startDateUtc, location, isPreview: kind === 'preview' || kind === 'permanent' },
     display: presentDisplay(state, showing),
   }
 }

@@ -59,6 +59,7 @@ const noScreens = {
   donationPageLink: null,
   feedbackLink: null,
   subscribeLink: null,
+  endVersion: 1,
 }
 
 /** A team of the actor's, which stays until the transaction ends. @throws not-found (teamReference) */

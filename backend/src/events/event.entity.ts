@@ -30,6 +30,8 @@ const EventSchema = defineEntity({
     donationPageLink: p.string().length(2000).nullable(),
     feedbackLink: p.string().length(2000).nullable(),
     subscribeLink: p.string().length(2000).nullable(),
+    /** Counts the writes of the end screen and is its ETag. */
+    endVersion: p.integer().default(1),
   },
 })
 export class Event extends EventSchema.class {}

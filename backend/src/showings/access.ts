@@ -35,7 +35,7 @@ export async function findShowing(
   const actor = requireActor(ctx)
   const lockMode = lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}
   const display = await em.findOne(Display, { showing: showingReference }, { refresh: true, ...lockMode })
-  const where = { reference: showingReference, event: editableBy(actor) }
+  const where = { reference: showingReference, event: editableBy(actor), isPermanent: false }
   const showing = await em.findOne(Showing, where, { refresh: true })
   // A read of its own: together with the refresh, MikroORM would read event and owner twice more at each press of Next
   if (showing) await em.populate(showing, ['event.owner'])

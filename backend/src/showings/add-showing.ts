@@ -4,7 +4,9 @@ import { newReference } from '../references.ts'
 import { Display } from './display.entity.ts'
 import { Showing } from './showing.entity.ts'
 
-type Details = Partial<Pick<Showing, 'isDefault' | 'isPreview' | 'previewToken' | 'startDate' | 'location'>>
+type Details = Partial<
+  Pick<Showing, 'isDefault' | 'isPreview' | 'isPermanent' | 'previewToken' | 'startDate' | 'location'>
+>
 
 /** A new showing of an event with a display that shows nothing yet. */
 export function addShowing(em: EntityManager, event: Event, now: Date, details: Details) {
@@ -13,6 +15,7 @@ export function addShowing(em: EntityManager, event: Event, now: Date, details: 
     event,
     isDefault: false,
     isPreview: false,
+    isPermanent: false,
     previewToken: null,
     startDate: null,
     location: null,

@@ -24,7 +24,7 @@ export const createPreview = (ctx: Context, { eventReference }: { eventReference
   })
 
 async function makeRoom(em: EntityManager, event: Event): Promise<string[]> {
-  const kept = { event, isPreview: true }
+  const kept = { event, isPreview: true, isPermanent: false }
   const oldest = await em.find(Showing, kept, {
     fields: ['reference'],
     orderBy: { lastUsedAt: 'desc', createdAt: 'desc', reference: 'asc' },

@@ -14,7 +14,7 @@ export const listShowings = (ctx: Context, { eventReference }: { eventReference:
     const event = await findVisibleEvent(ctx, em, eventReference)
     const displays = await em.find(
       Display,
-      { showing: { event, isDefault: false } },
+      { showing: { event, isDefault: false, isPermanent: false } },
       {
         populate: ['showing'],
         orderBy: { showing: { isPreview: 'asc', startDate: 'asc', createdAt: 'asc', reference: 'asc' } },

@@ -14,7 +14,7 @@ export async function noteUse(em: EntityManager, { reference, isPreview, lastUse
 export async function removeUnusedPreviews(em: EntityManager, now: Date): Promise<string[]> {
   const unused = await em.find(
     Showing,
-    { isPreview: true, lastUsedAt: { $lt: new Date(now.getTime() - UNUSED_MS) } },
+    { isPreview: true, isPermanent: false, lastUsedAt: { $lt: new Date(now.getTime() - UNUSED_MS) } },
     { fields: ['reference'], limit: 1_000 },
   )
   const references = unused.map((showing) => showing.reference)

@@ -6,12 +6,17 @@ const ShowingSchema = defineEntity({
   name: 'Showing',
   tableName: 'showing',
   indexes: [{ properties: ['event'] }],
-  uniques: [{ name: 'showing_default_unique', properties: ['event'], where: { isDefault: true } }],
+  uniques: [
+    { name: 'showing_default_unique', properties: ['event'], where: { isDefault: true } },
+    { name: 'showing_permanent_unique', properties: ['event'], where: { isPermanent: true } },
+  ],
   properties: {
     reference: p.string().length(64).primary(),
     event: () => p.manyToOne(Event).deleteRule('cascade'),
     isDefault: p.boolean(),
     isPreview: p.boolean(),
+    /** The preview of the event's own screens: never started, listed or removed. */
+    isPermanent: p.boolean().default(false),
     previewToken: p.string().length(64).unique().nullable(),
     startDate: p.datetime().nullable(),
     location: p.string().length(200).nullable(),

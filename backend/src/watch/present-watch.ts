@@ -9,6 +9,7 @@ import type {
 } from '../../../generated/zod/schemas/index.zod.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { presentDate, presentOptionalDate } from '../dates.ts'
+import { allowedEndLinks } from '../events/end/end-links.ts'
 import type { Event } from '../events/event.entity.ts'
 import type { Display } from '../showings/display.entity.ts'
 import type { Showing } from '../showings/showing.entity.ts'
@@ -45,11 +46,8 @@ export function presentFace(event: Event): WatchEventFace {
 
 /** The end screen; a link that the owner's plan does not allow is null. */
 export function presentEnd(event: Event): WatchEnd {
-  const { accountLevel } = event.owner
   return {
-    donationPageLink: (mayUse(accountLevel, 'EndDonationLink') && event.donationPageLink) || null,
-    feedbackLink: (mayUse(accountLevel, 'EndFeedbackLink') && event.feedbackLink) || null,
-    subscribeLink: (mayUse(accountLevel, 'EndSubscribeLink') && event.subscribeLink) || null,
+    ...allowedEndLinks(event),
     // No event has end pages until organisers can write them
     pages: [],
   }

@@ -119,6 +119,8 @@ export const entries: Partial<Record<OperationId, Entry>> = {
   updateEvent: event(() => ({ name: 'Taken over' })),
   updateEventTheme: event(() => ({ colourStyleEnum: 'Blue' })),
   duplicateEvent: event(nothing, { status: 201 }),
+  getEnd: event(),
+  updateEnd: event(() => ({ feedbackLink: 'https://elsewhere.example.org' })),
   deleteEvent: { right: 'event-delete' },
   getEventQr: event(),
   getShowingQr: event(),

@@ -8,6 +8,7 @@ import { Billing } from './0007-billing.ts'
 import { SingleSignOn } from './0008-single-sign-on.ts'
 import { TryCounts } from './0010-try-counts.ts'
 import { DefaultIcons } from './0011-default-icon.ts'
+import { EndScreen } from './0012-end-screen.ts'
 import { Teams } from './0013-teams.ts'
 
 /** All migrations, oldest first. An applied one is never edited. */
@@ -22,5 +23,6 @@ export const migrations = [
   SingleSignOn,
   TryCounts,
   DefaultIcons,
+  EndScreen,
   Teams,
 ]

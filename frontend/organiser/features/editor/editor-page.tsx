@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { ScreenPicker, Taskbar } from './editor-taskbar.tsx'
+import { EndPanel } from './end/end-panel.tsx'
 import { ScreenPanel } from './screen-panel.tsx'
 import { SlidePanel } from './slide-panel.tsx'
 import { useEditor } from './use-editor.tsx'
@@ -68,7 +69,10 @@ const Editor = ({ event, slides, showings, isPartial }: EditorProps) => {
         {isPartial && <Banner kind="error">{editorText.loadFailed}</Banner>}
         {query.has('created') && <Banner kind="success">{editorText.created}</Banner>}
         {slide && <SlidePanel key={slide.reference} event={event} slide={slide} editor={editor} />}
-        {typeof editor.screen === 'string' && <ScreenPanel eventReference={event.reference} screen={editor.screen} />}
+        {editor.screen === 'End' && <EndPanel eventReference={event.reference} onDirtyChange={editor.setDirty} />}
+        {(editor.screen === 'Welcome' || editor.screen === 'About') && (
+          <ScreenPanel eventReference={event.reference} screen={editor.screen} />
+        )}
       </div>
       {editor.dialogs}
     </div>

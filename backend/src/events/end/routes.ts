@@ -1,0 +1,32 @@
+import type { EndScreen as EndScreenAnswer } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { Config } from '../../config.ts'
+import type { Handlers } from '../../http/contract-routes.ts'
+import { etagOf } from '../../versions.ts'
+import { previewLink } from '../links.ts'
+import { allowedEndLinks } from './end-links.ts'
+import { type EndScreen, readEnd } from './read-end.ts'
+import { updateEnd } from './update-end.ts'
+
+const presentEndScreen = (
+  config: Pick<Config, 'watchOrigin'>,
+  { event, previewToken }: EndScreen,
+): EndScreenAnswer => ({
+  ...allowedEndLinks(event),
+  previewLink: previewLink(config, previewToken),
+  // No event has end pages until organisers can write them
+  pages: [],
+})
+
+const answer = (config: Pick<Config, 'watchOrigin'>, end: EndScreen) => ({
+  status: 200 as const,
+  data: presentEndScreen(config, end),
+  headers: { etag: etagOf(end.event.endVersion) },
+})
+
+export const endHandlers = {
+  getEnd: async ({ params }, ctx) => answer(ctx.config, await readEnd(ctx, params.eventReference)),
+  updateEnd: async ({ params, headers, body }, ctx) => {
+    const change = { reference: params.eventReference, ifMatch: headers['if-match'], changes: body }
+    return answer(ctx.config, await updateEnd(ctx, change))
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { findVisibleEvent } from '../events/access.ts'
+import type { Event } from '../events/event.entity.ts'
+import { newReference } from '../references.ts'
+import { addShowing } from './add-showing.ts'
+import { Showing } from './showing.entity.ts'
+
+/**
+ * The token of the preview in which the event's own screens are looked at: never started, listed or removed. It is made
+ * when it is first asked for, once, however many ask.
+ * @throws not-logged-in, not-found
+ */
+export async function permanentPreviewToken(ctx: Context, em: EntityManager, event: Event): Promise<string> {
+  const known = await findToken(em, event)
+  if (known) return known
+  await findVisibleEvent(ctx, em, event.reference, { lock: true })
+  const made = await findToken(em, event)
+  if (made) return made
+  const previewToken = newReference()
+  addShowing(em, event, ctx.now(), { isPreview: true, isPermanent: true, previewToken })
+  return previewToken
+}
+
+const findToken = async (em: EntityManager, event: Event) =>
+  (await em.findOne(Showing, { event, isPermanent: true }))?.previewToken

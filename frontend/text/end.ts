@@ -1,0 +1,19 @@
+/** The editor of the end screen (document 2, section 2). */
+export const endText = {
+  heading: 'End screen',
+  intro: 'Your audience sees this screen when the event has ended.',
+  links: 'Links',
+  donation: 'Donation link',
+  feedback: 'Feedback link',
+  subscribe: 'Subscribe link',
+  linkHint: 'A web address (https://…) or an email address (mailto:…).',
+  cannotFollow: 'This is shown as text, since it is no web or email address that can be followed.',
+  needsPlan: 'Links on the end screen need a higher account level.',
+  seePlans: 'See the plans',
+  save: 'Save',
+  saved: 'End screen updated',
+  conflict:
+    'Somebody else has changed the end screen. Load it again to see what it says now; your changes will be lost.',
+  reload: 'Load again',
+  loadFailed: 'There was a problem loading the end screen',
+} as const
