@@ -83,6 +83,17 @@ describe('the default icon', () => {
     }
   })
 
+  test('stays when a slide that showed the same picture shows it no more', async () => {
+    const upload = await picture(10)
+    const { blobName } = (await organiser.put(PATH, upload)).data
+    const contents = `/api/content/pages/${concert.pages[0]}/contents`
+    const block = { blockType: 'Image', imageContents: upload.fileContents, imageName: 'crest.png', altText: '' }
+    const saved = await organiser.put(contents, { rows: [{ blocks: [block] }] })
+    expect(saved.data.rows[0].blocks[0].blobName).toBe(blobName)
+    expect((await organiser.put(contents, { rows: [] })).status).toBe(200)
+    expect(await isServed(blobName)).toBe(true)
+  })
+
   test('goes with its account, file and all', async () => {
     const { blobName } = (await organiser.put(PATH, await picture(9))).data
     expect((await organiser.post('/api/user/removeSelf', { password: PASSWORD })).status).toBe(200)
