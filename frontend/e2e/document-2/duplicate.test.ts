@@ -2,7 +2,7 @@ import { errorText } from '../../text/errors.ts'
 import { dashboardText } from '../../text/events.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { OrganiserApi } from '../support/organiser-api.ts'
+import { newPerson } from '../support/new-person.ts'
 import { songSlides } from '../support/slides.ts'
 
 test.afterEach(({ devices }) => devices.close())
@@ -24,8 +24,8 @@ test('an event is duplicated from its card by keyboard, and the copy stands in t
 })
 
 test('a plan without room for one more says so', async ({ devices, server }) => {
-  const free = await OrganiserApi.logIn(server.origin, 'free')
-  for (const name of ['One', 'Two']) await free.createEvent({ name, slides: [] })
+  const { api: free } = await newPerson(server.origin, devices)
+  for (const name of ['One', 'Two', 'Three']) await free.createEvent({ name, slides: [] })
   const phone = await devices.phone({ storageState: await free.login() })
   await phone.goto('/dashboard')
   await phone.getByRole('button', { name: dashboardText.menuOf('One'), exact: true }).click()

@@ -3,7 +3,7 @@ import { endText } from '../../text/end.ts'
 import { watchText } from '../../text/watch.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { OrganiserApi } from '../support/organiser-api.ts'
+import { newPerson } from '../support/new-person.ts'
 import { songSlides } from '../support/slides.ts'
 
 test.afterEach(({ devices }) => devices.close())
@@ -35,7 +35,7 @@ test('a link that is not saved is asked about before it is lost', async ({ api, 
 })
 
 test('a plan without links says where they are', async ({ devices, server }) => {
-  const free = await OrganiserApi.logIn(server.origin, 'free')
+  const { api: free } = await newPerson(server.origin, devices)
   const event = await free.createEvent({ name: 'Fête', slides: [] })
   const desk = await devices.desktop({ storageState: await free.login() })
   await desk.goto(`/Sessions/${event.reference}?page=End`)
