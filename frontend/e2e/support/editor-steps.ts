@@ -57,7 +57,7 @@ export async function addImage(
 
 /** Saves with Ctrl+S, as most do. */
 export async function saveSlide(page: Page) {
-  await expect(page.getByText(contentText.unsaved)).toBeVisible()
+  await expect(page.getByText(contentText.unsaved, { exact: true })).toBeVisible()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(contentText.unsaved)).toBeHidden()
+  await expect(page.getByText(contentText.unsaved, { exact: true })).toBeHidden()
 }
