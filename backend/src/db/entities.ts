@@ -10,10 +10,13 @@ import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { DepartedCustomer } from '../billing/departed-customer.entity.ts'
 import { ReceivedStripeEvent } from '../billing/stripe/stripe-event.entity.ts'
 import { Subscription } from '../billing/subscription.entity.ts'
+import { EndPage } from '../events/end/end-page.entity.ts'
 import { Event } from '../events/event.entity.ts'
 import { IssuedAccessCode } from '../events/issued-access-code.entity.ts'
+import { AboutPage } from '../events/welcome/about-page.entity.ts'
 import { SpentChallenge } from '../human-verification/spent-challenge.entity.ts'
 import { Image } from '../images/image.entity.ts'
+import { Video } from '../images/video/video.entity.ts'
 import { TryCount } from '../limits/try-count.entity.ts'
 import { OutboxMail } from '../mail/outbox-mail.entity.ts'
 import { Display } from '../showings/display.entity.ts'
@@ -42,7 +45,10 @@ export const entities = [
   IssuedAccessCode,
   ContentPage,
   Slide,
+  AboutPage,
+  EndPage,
   Image,
+  Video,
   Showing,
   Display,
   Setting,

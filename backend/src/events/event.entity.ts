@@ -24,9 +24,17 @@ const EventSchema = defineEntity({
     createdAt: p.datetime(),
     welcomeImage: p.string().length(200).nullable(),
     welcomeImageName: p.string().length(255).nullable(),
+    /** Counts the writes of the welcome screen and is its ETag. */
+    welcomeVersion: p.integer().default(1),
     useNoIcon: p.boolean(),
     iconImage: p.string().length(200).nullable(),
     iconImageName: p.string().length(255).nullable(),
+    backgroundType: p.enum(['None', 'Image', 'Video']).default('None'),
+    /** The blob of the image or video. */
+    background: p.string().length(200).nullable(),
+    backgroundName: p.string().length(255).nullable(),
+    /** How much of the background is covered so that text over it can be read, in percent. */
+    scrimOpacity: p.integer().default(0),
     donationPageLink: p.string().length(2000).nullable(),
     feedbackLink: p.string().length(2000).nullable(),
     subscribeLink: p.string().length(2000).nullable(),

@@ -10,6 +10,7 @@ import { TryCounts } from './0010-try-counts.ts'
 import { DefaultIcons } from './0011-default-icon.ts'
 import { EndScreen } from './0012-end-screen.ts'
 import { Teams } from './0013-teams.ts'
+import { OwnScreens } from './0014-own-screens.ts'
 
 /** All migrations, oldest first. An applied one is never edited. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   DefaultIcons,
   EndScreen,
   Teams,
+  OwnScreens,
 ]

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { ContentPage } from '../../slides/content-page.entity.ts'
+import { Event } from '../event.entity.ts'
+
+/** A custom page of an event's end screen. `orderIndex` counts from 0. */
+const EndPageSchema = defineEntity({
+  name: 'EndPage',
+  tableName: 'end_page',
+  // Deferred: a reorder passes through states in which two pages share a place
+  uniques: [{ name: 'end_page_order_unique', properties: ['event', 'orderIndex'], deferMode: 'deferred' }],
+  properties: {
+    reference: p.string().length(64).primary(),
+    event: () => p.manyToOne(Event).deleteRule('cascade'),
+    page: () => p.oneToOne(ContentPage).owner(),
+    name: p.string().length(200),
+    orderIndex: p.integer(),
+  },
+})
+export class EndPage extends EndPageSchema.class {}
+EndPageSchema.setClass(EndPage)

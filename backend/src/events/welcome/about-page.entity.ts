@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { ContentPage } from '../../slides/content-page.entity.ts'
+import { Event } from '../event.entity.ts'
+
+/** Which content page is an event's about screen. */
+const AboutPageSchema = defineEntity({
+  name: 'AboutPage',
+  tableName: 'about_page',
+  properties: {
+    event: () => p.oneToOne(Event).owner().primary().deleteRule('cascade'),
+    page: () => p.oneToOne(ContentPage).owner(),
+  },
+})
+export class AboutPage extends AboutPageSchema.class {}
+AboutPageSchema.setClass(AboutPage)

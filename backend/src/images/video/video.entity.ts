@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../../accounts/account.entity.ts'
+
+/** A stored video. Its name is a hash of its owner and its bytes, so that each blob belongs to one account. */
+const VideoSchema = defineEntity({
+  name: 'Video',
+  tableName: 'video',
+  indexes: [{ properties: ['owner'] }],
+  properties: {
+    blobName: p.string().length(200).primary(),
+    owner: () => p.manyToOne(Account).deleteRule('cascade'),
+    contentType: p.enum(['video/mp4', 'video/webm']),
+    byteSize: p.integer(),
+    createdAt: p.datetime(),
+  },
+})
+export class Video extends VideoSchema.class {}
+VideoSchema.setClass(Video)
