@@ -1,28 +1,21 @@
-import { resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
 import { usersText } from '../text/admin.ts'
 import { loginText } from '../text/login.ts'
 import { loginMfaText, mfaText, recoveryCodesText } from '../text/second-factor.ts'
 import { shellText } from '../text/shell.ts'
 import { fillLogin } from './support/log-in.ts'
+import { startMockServer } from './support/mock-server.ts'
 import { DEMO_PASSWORD } from './support/server.ts'
 import { Authenticator } from './support/totp.ts'
 
 // The screens of accounts on mocks alone
 const ADMIN = 'admin@demo.lectern.test'
 
-let server: ViteDevServer
+let server: Awaited<ReturnType<typeof startMockServer>>
 let origin: string
-
 test.beforeAll(async () => {
-  server = await createServer({
-    configFile: resolve(import.meta.dirname, '../vite.mock.config.ts'),
-    logLevel: 'silent',
-    server: { port: 4452, hmr: false, ws: false },
-  })
-  await server.listen()
-  origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+  server = await startMockServer(4452)
+  origin = server.origin
 })
 test.afterAll(() => server.close())
 

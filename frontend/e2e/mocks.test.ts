@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
 import { loginText } from '../text/login.ts'
 import { mockText } from '../text/mock.ts'
 import { presenterText } from '../text/presenter.ts'
+import { startMockServer } from './support/mock-server.ts'
 
 // "Carols by candlelight" and its owner, as the contract's examples have them
 const email = 'amara@example.org'
@@ -12,17 +11,11 @@ const presenter = '/Sessions/q3Vd0mPzR5yKx8Tn2LwB1g/Present/hT7cW2fJ9sQeZ4uAoM6v
 const phonePath = '/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk?autoJoin=true'
 const firstWords = 'All is calm, all is bright'
 
-let server: ViteDevServer
+let server: Awaited<ReturnType<typeof startMockServer>>
 let origin: string
-
 test.beforeAll(async () => {
-  server = await createServer({
-    configFile: resolve(import.meta.dirname, '../vite.mock.config.ts'),
-    logLevel: 'silent',
-    server: { port: 4451, hmr: false, ws: false },
-  })
-  await server.listen()
-  origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+  server = await startMockServer(4451)
+  origin = server.origin
 })
 test.afterAll(() => server.close())
 

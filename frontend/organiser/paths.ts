@@ -29,29 +29,16 @@ export interface InviteQuery {
   forwardUrl?: string
 }
 
-export const paths = {
+/** The addresses that never vary. */
+const fixed = {
   landing: '/',
-  features: '/#features',
-  pricing: '/#pricing',
-  getStarted: '/#get-started',
   terms: '/Policies/terms-of-use',
   privacy: '/Policies/privacy-policy',
   refunds: '/Policies/refund-and-cancellation',
   contact: '/contact',
   help: '/help',
-  /** The attendees' site, which is not a part of this app. */
-  watch: '/watch',
-  login: (query: LoginQuery = {}) => withQuery('/Account/Login', { ...query }),
   register: '/Account/Register',
   forgottenPassword: '/Account/ForgottenPassword',
-  resetPassword: (query: { code: string }) => withQuery('/Account/ResetPassword', { ...query }),
-  confirmEmail: (userId: string, code: string) => `/Account/ConfirmEmail/${part(userId)}/${part(code)}`,
-  confirmInvite: (query: InviteQuery) => withQuery('/Account/ConfirmInvite', { ...query }),
-  confirmEmailChange: (query: { token: string; newEmailAddress: string }) =>
-    withQuery('/Account/ConfirmChangeEmail', { ...query }),
-  loginMfa: (query: MfaQuery) => withQuery('/Account/LoginMFA', { ...query }),
-  loginRecoveryCode: (query: Omit<MfaQuery, 'rememberMe'> = {}) =>
-    withQuery('/Account/LoginMFARecoveryCode', { ...query }),
   accountDetails: '/account/details',
   changeEmail: '/Account/ChangeEmailAddress',
   accountPassword: '/account/password',
@@ -65,11 +52,29 @@ export const paths = {
   users: '/admin/users',
   auditLog: '/admin/audit-log',
   dashboard: '/dashboard',
-  events: (query: { deletedSession?: string } = {}) => withQuery('/sessions', { ...query }),
   teams: '/teams',
-  team: (reference: string) => `/teams/${part(reference)}`,
   newEvent: '/Sessions/New',
   importEvent: '/Sessions/Import',
+} as const
+
+export const paths = {
+  ...fixed,
+  features: '/#features',
+  pricing: '/#pricing',
+  getStarted: '/#get-started',
+  /** The attendees' site, which is not a part of this app. */
+  watch: '/watch',
+  login: (query: LoginQuery = {}) => withQuery('/Account/Login', { ...query }),
+  resetPassword: (query: { code: string }) => withQuery('/Account/ResetPassword', { ...query }),
+  confirmEmail: (userId: string, code: string) => `/Account/ConfirmEmail/${part(userId)}/${part(code)}`,
+  confirmInvite: (query: InviteQuery) => withQuery('/Account/ConfirmInvite', { ...query }),
+  confirmEmailChange: (query: { token: string; newEmailAddress: string }) =>
+    withQuery('/Account/ConfirmChangeEmail', { ...query }),
+  loginMfa: (query: MfaQuery) => withQuery('/Account/LoginMFA', { ...query }),
+  loginRecoveryCode: (query: Omit<MfaQuery, 'rememberMe'> = {}) =>
+    withQuery('/Account/LoginMFARecoveryCode', { ...query }),
+  events: (query: { deletedSession?: string } = {}) => withQuery('/sessions', { ...query }),
+  team: (reference: string) => `/teams/${part(reference)}`,
   event: (reference: string, query: { created?: string; page?: string } = {}) =>
     withQuery(`/Sessions/${part(reference)}`, { ...query }),
   importSlides: (reference: string) => `/Sessions/${part(reference)}/Import`,
@@ -79,39 +84,16 @@ export const paths = {
 
 /** The same addresses as patterns; they match in any letter case. */
 export const patterns = {
-  landing: '/',
-  terms: '/policies/terms-of-use',
-  privacy: '/policies/privacy-policy',
-  refunds: '/policies/refund-and-cancellation',
-  contact: '/contact',
-  help: '/help',
+  ...fixed,
   login: '/account/login',
-  register: '/account/register',
-  forgottenPassword: '/account/forgottenpassword',
   resetPassword: '/account/resetpassword',
   confirmEmail: '/account/confirmemail/:userId/:code',
   confirmInvite: '/account/confirminvite',
   confirmEmailChange: '/account/confirmchangeemail',
   loginMfa: '/account/loginmfa',
   loginRecoveryCode: '/account/loginmfarecoverycode',
-  accountDetails: '/account/details',
-  changeEmail: '/account/changeemailaddress',
-  accountPassword: '/account/password',
-  subscription: '/account/subscription',
-  mfa: '/account/mfa',
-  logins: '/account/logins',
-  defaultTheme: '/defaults/theme',
-  accountTerms: '/account/terms-of-use',
-  accountPrivacy: '/account/privacy-policy',
-  deleteAccount: '/account/delete',
-  users: '/admin/users',
-  auditLog: '/admin/audit-log',
-  dashboard: '/dashboard',
   events: '/sessions',
-  teams: '/teams',
   team: '/teams/:teamReference',
-  newEvent: '/sessions/new',
-  importEvent: '/sessions/import',
   event: '/sessions/:eventReference',
   importSlides: '/sessions/:eventReference/import',
   showings: '/sessions/:eventReference/showings',

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { Config } from '../config.ts'
 import { type Context, createContext, type Services } from '../context.ts'
-import { every } from '../watch/every.ts'
+import { every } from '../every.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import { refreshSubscription } from './stripe/refresh-subscription.ts'
 import type { StripeBilling } from './stripe/stripe-billing.ts'

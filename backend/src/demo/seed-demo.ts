@@ -1,12 +1,11 @@
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
 import { Account } from '../accounts/account.entity.ts'
-import { emailKeyOf } from '../accounts/email-key.ts'
+import { createAccount } from '../accounts/create-account.ts'
 import { hashPassword } from '../accounts/password.ts'
 import type { Config } from '../config.ts'
 import { createContext, type Services } from '../context.ts'
 import { createEvent } from '../events/create-event.ts'
 import { createTourEvent } from '../events/create-tour-event.ts'
-import { newReference } from '../references.ts'
 import { createShowing } from '../showings/create-showing.ts'
 import { addSlides } from '../slides/add-slides.ts'
 import { concertName, concertSlides } from './concert-content.ts'
@@ -47,23 +46,9 @@ export async function seedDemo(config: Config, services: Services) {
 }
 
 async function createDemoAccount(ctx: ReturnType<typeof createContext>, demo: DemoAccount, passwordHash: string) {
-  const email = demoAddress(demo.name)
-  const { firstName, lastName, accountLevel, isAdmin } = demo
+  const { name, ...details } = demo
   return ctx.transaction(async (em) => {
-    const account = em.create(Account, {
-      reference: newReference(),
-      email,
-      emailKey: emailKeyOf(email),
-      passwordHash,
-      firstName,
-      lastName,
-      accountLevel,
-      isAdmin,
-      isSSO: false,
-      emailConfirmedAt: ctx.now(),
-      manualBlockDate: null,
-      createdAt: ctx.now(),
-    })
-    return account.reference
+    const confirmed = { passwordHash, emailConfirmedAt: ctx.now() }
+    return createAccount(ctx, em, { email: demoAddress(name), ...details, ...confirmed }).reference
   })
 }

@@ -8,9 +8,9 @@ import type { HubIdentity } from '../context.ts'
 import { cookieName, LOGIN_COOKIE } from '../cookie-names.ts'
 import type { Orm } from '../db/orm.ts'
 import { DomainError } from '../errors/domain-error.ts'
+import { every } from '../every.ts'
 import { type Connection, type Hub, HubBusy, type HubLog } from '../hub/types.ts'
 import { clientAddressOf } from '../network-address.ts'
-import { every } from './every.ts'
 import type { Voice } from './voice.ts'
 
 /** Who connects, by the log-in cookie; without a valid one somebody unknown. Too many from one address have to wait. */

@@ -1,7 +1,7 @@
 import type { Orm } from '../db/orm.ts'
+import { every } from '../every.ts'
 import type { HubLog } from '../hub/types.ts'
 import { removeUnusedPreviews } from '../showings/previews.ts'
-import { every } from './every.ts'
 
 interface Parts {
   orm: Orm

@@ -3,7 +3,9 @@ import { Devices } from './devices.ts'
 import { LecternServer } from './server.ts'
 
 interface OwnServer {
+  /** The running product. */
   server: LecternServer
+  /** Opens desktops and phones. */
   devices: Devices
 }
 

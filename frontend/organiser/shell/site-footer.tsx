@@ -2,6 +2,7 @@ import { operator } from '../../text/operator.ts'
 import { shellText } from '../../text/shell.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { paths } from '../paths.ts'
+import { PolicyLinks } from '../shared/policy-links.tsx'
 
 /** The foot of the public pages. */
 export const SiteFooter = () => (
@@ -11,12 +12,7 @@ export const SiteFooter = () => (
         <Link href={paths.contact} look="standalone">
           {shellText.contact}
         </Link>
-        <Link href={paths.terms} look="standalone">
-          {shellText.terms}
-        </Link>
-        <Link href={paths.privacy} look="standalone">
-          {shellText.privacy}
-        </Link>
+        <PolicyLinks />
         <Link href={paths.refunds} look="standalone">
           {shellText.refunds}
         </Link>

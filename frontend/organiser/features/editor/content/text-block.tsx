@@ -43,7 +43,7 @@ export const TextBlockEditor = ({ block, row, place, total, change }: TextBlockE
         onChange={(style) => update({ textStyle: styles.find((other) => other === style) ?? 'Basic' })}
         groups={[{ options: styles.map((value) => ({ value, label: contentText.styles[value] })) }]}
       />
-      {isMarkdown && <FormatToolbar format={format} />}
+      {isMarkdown && <FormatToolbar onFormat={format} />}
       <TextArea
         name={fieldName(row, place, 'text')}
         label={contentText.text}
@@ -59,36 +59,26 @@ export const TextBlockEditor = ({ block, row, place, total, change }: TextBlockE
   )
 }
 
-const FormatToolbar = ({ format }: { format: (format: Format) => void }) => (
+/** The formats with the keys that also give them. */
+const formats = [
+  { format: 'bold', keys: 'Control+B Meta+B' },
+  { format: 'italic', keys: 'Control+I Meta+I' },
+  { format: 'bullets', keys: 'Control+Shift+8 Meta+Shift+8' },
+  { format: 'numbers', keys: 'Control+Shift+7 Meta+Shift+7' },
+] as const
+
+const FormatToolbar = ({ onFormat }: { onFormat: (format: Format) => void }) => (
   <Toolbar className="toolbar" aria-label={contentText.toolbar}>
-    <Button
-      icon="bold"
-      variant="quiet"
-      aria-label={contentText.bold}
-      aria-keyshortcuts="Control+B Meta+B"
-      onPress={() => format('bold')}
-    />
-    <Button
-      icon="italic"
-      variant="quiet"
-      aria-label={contentText.italic}
-      aria-keyshortcuts="Control+I Meta+I"
-      onPress={() => format('italic')}
-    />
-    <Button
-      icon="bullets"
-      variant="quiet"
-      aria-label={contentText.bullets}
-      aria-keyshortcuts="Control+Shift+8 Meta+Shift+8"
-      onPress={() => format('bullets')}
-    />
-    <Button
-      icon="numbers"
-      variant="quiet"
-      aria-label={contentText.numbers}
-      aria-keyshortcuts="Control+Shift+7 Meta+Shift+7"
-      onPress={() => format('numbers')}
-    />
+    {formats.map(({ format, keys }) => (
+      <Button
+        key={format}
+        icon={format}
+        variant="quiet"
+        aria-label={contentText[format]}
+        aria-keyshortcuts={keys}
+        onPress={() => onFormat(format)}
+      />
+    ))}
   </Toolbar>
 )
 
