@@ -1,5 +1,6 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context.ts'
+import type { EntityManager } from '../db/orm.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
 import { storeImages } from '../images/store-images.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
@@ -8,6 +9,7 @@ import { findVisiblePage } from './access.ts'
 import { blobNamesOf } from './blob-names.ts'
 import type { ContentPage } from './content-page.entity.ts'
 import { mergeRows } from './merge-rows.ts'
+import { requireFeatureOfUse } from './page-use.ts'
 import { readNewImages } from './read-new-images.ts'
 
 export interface SaveContents {
@@ -18,14 +20,15 @@ export interface SaveContents {
 
 /**
  * Replaces what a page says, all or nothing. Phones that show it follow; images that it no longer shows are removed.
- * @throws not-logged-in, not-found, version-conflict, invalid-value (an id named twice), unreadable-image, payload-too-large
+ * @throws not-logged-in, not-found, upgrade-required (an about or end page), version-conflict, invalid-value (an id named
+ * twice), unreadable-image, payload-too-large
  */
 export async function saveContents(ctx: Context, { reference, ifMatch, rows }: SaveContents): Promise<ContentPage> {
-  const { owner } = await ctx.transaction((em) => findVisiblePage(ctx, em, reference))
+  const { owner } = await ctx.transaction((em) => findWritablePage(ctx, em, reference))
   // Decoding takes long, so it is done before anything is locked
   const images = await readNewImages(owner.reference, rows)
   return ctx.transaction(async (em) => {
-    const page = await findVisiblePage(ctx, em, reference, { lock: true })
+    const page = await findWritablePage(ctx, em, reference, { lock: true })
     checkVersion(page.version, ifMatch)
     const before = blobNamesOf(page.rows)
     page.rows = mergeRows(page.rows, rows, images)
@@ -41,4 +44,10 @@ export async function saveContents(ctx: Context, { reference, ifMatch, rows }: S
     )
     return page
   })
+}
+
+async function findWritablePage(ctx: Context, em: EntityManager, reference: string, options = { lock: false }) {
+  const page = await findVisiblePage(ctx, em, reference, options)
+  await requireFeatureOfUse(em, page)
+  return page
 }
