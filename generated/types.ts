@@ -3253,6 +3253,10 @@ export interface components {
             /** @description The team that shares the event, or null. */
             teamReference: components["schemas"]["Reference"] | null;
         };
+        /** @description What the plan of the event's owner switches on. It rules the event's screens, also for the members of its team. */
+        OwnerFeatures: components["schemas"]["Feature"][];
+        /** @description Whoever asks may delete the event and decide about its team, because they created it or own its team. */
+        MayDelete: boolean;
         /** @description An event as it stands on the dashboard. */
         EventListItem: {
             reference: components["schemas"]["Reference"];
@@ -3283,6 +3287,8 @@ export interface components {
             showingReference: components["schemas"]["Reference"] | null;
             /** @description The showing that was made with the event. */
             defaultShowingReference: components["schemas"]["Reference"];
+            ownerFeatures: components["schemas"]["OwnerFeatures"];
+            mayDelete: components["schemas"]["MayDelete"];
         };
         /** @description The events that the organiser may see. */
         EventList: {
@@ -3353,6 +3359,8 @@ export interface components {
             /** @description Where that showing takes place, or null. */
             location: components["schemas"]["Location"] | null;
             defaultShowing: components["schemas"]["DefaultShowing"];
+            ownerFeatures: components["schemas"]["OwnerFeatures"];
+            mayDelete: components["schemas"]["MayDelete"];
         };
         /** @description The answer that carries an event. */
         EventEnvelope: {

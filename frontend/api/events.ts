@@ -24,6 +24,10 @@ export const useEvent = (eventReference: string) =>
     queryFn: () => tagged(api.GET('/api/sessions/{eventReference}', { params: { path: { eventReference } } })),
   })
 
+/** Whether the plan of the event's owner switches a feature on; false while the event is loading. */
+export const useEventFeature = (eventReference: string, feature: Schemas['Feature']): boolean =>
+  useEvent(eventReference).data?.data.ownerFeatures.includes(feature) ?? false
+
 /** What a new event allows (document 2, section 9). */
 const NEW_EVENT = { allowUserNavigation: true, allowViewAllPages: false, isTour: false }
 

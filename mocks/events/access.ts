@@ -12,6 +12,9 @@ export const canEdit = (state: State, { reference }: AccountRow, { owner, team }
 export const canDelete = (state: State, { reference }: AccountRow, { owner, team }: EventRow) =>
   owner === reference || (team !== null && state.teams[team]?.owner === reference)
 
+/** The plan that rules an event: its owner's. */
+export const ownerLevel = (state: State, { owner }: EventRow) => state.accounts[owner]?.accountLevel ?? 'Free'
+
 /** The event, if the actor may see it; somebody else's is simply not found. @throws not-logged-in, not-found */
 export function findVisibleEvent(ctx: MockContext, reference: string): EventRow {
   const actor = requireActor(ctx)

@@ -1,7 +1,10 @@
 import type { Event, EventListItem } from '../../generated/zod/schemas/index.zod.ts'
+import { requireActor } from '../accounts/access.ts'
+import { plans } from '../accounts/plans.ts'
 import { ownShowings } from '../showings/find-showing.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, ShowingRow } from '../state/state.ts'
+import { canDelete, ownerLevel } from './access.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -27,6 +30,7 @@ export function presentEvent(ctx: MockContext, event: EventRow): Event {
     startDateUtc: next?.startDateUtc ?? null,
     location: next?.location ?? null,
     defaultShowing: { reference: defaultShowingOf(ctx, event).reference },
+    ...presentRights(ctx, event),
   }
 }
 
@@ -50,8 +54,14 @@ export function presentListItem(ctx: MockContext, event: EventRow): EventListIte
     hasMultipleCustomShowings: own.length > 1,
     showingReference: next?.reference ?? null,
     defaultShowingReference: defaultShowingOf(ctx, event).reference,
+    ...presentRights(ctx, event),
   }
 }
+
+const presentRights = (ctx: MockContext, event: EventRow) => ({
+  ownerFeatures: [...plans[ownerLevel(ctx.state, event)].features],
+  mayDelete: canDelete(ctx.state, requireActor(ctx), event),
+})
 
 export const defaultShowingOf = ({ state }: Pick<MockContext, 'state'>, event: EventRow): ShowingRow => {
   const found = Object.values(state.showings).find((one) => one.event === event.reference && one.kind === 'default')

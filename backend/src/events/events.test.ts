@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
+import { plans } from '../accounts/plans.ts'
 import { Display } from '../showings/display.entity.ts'
 import { issueAccessCode } from './issue-access-code.ts'
 
@@ -42,6 +43,8 @@ describe('creating an event', () => {
       startDateUtc: null,
       location: null,
       defaultShowing: { reference: expect.any(String) },
+      ownerFeatures: plans.Premium.features,
+      mayDelete: true,
     })
     const { reference } = answer.data.defaultShowing
     const display = await app.orm.em.fork().findOneOrFail(Display, { showing: reference }, { populate: ['showing'] })

@@ -78,6 +78,8 @@ describe('the dashboard', () => {
       hasMultipleCustomShowings: false,
       showingReference: null,
       defaultShowingReference: event.defaultShowing.reference,
+      ownerFeatures: event.ownerFeatures,
+      mayDelete: true,
     })
   })
 

@@ -12,7 +12,11 @@ export interface ListedEvent extends EventWithShowings {
 export const listEvents = (ctx: Context): Promise<ListedEvent[]> =>
   ctx.transaction(async (em) => {
     const editable = editableBy(requireActor(ctx))
-    const events = await em.find(Event, editable, { orderBy: { createdAt: 'desc', reference: 'desc' } })
+    const events = await em.find(Event, editable, {
+      populate: ['owner', 'team'],
+      strategy: 'joined',
+      orderBy: { createdAt: 'desc', reference: 'desc' },
+    })
     if (events.length === 0) return []
     const counts = await em.execute<{ event: string; total: number }[]>(
       `select event_reference as event, count(*)::int as total from slide

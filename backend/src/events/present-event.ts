@@ -1,14 +1,18 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import { requireActor } from '../accounts/access.ts'
+import { plans } from '../accounts/plans.ts'
 import type { Context } from '../context.ts'
+import { canDelete } from './access.ts'
+import type { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
 import { publicLink } from './links.ts'
 import type { ListedEvent } from './list-events.ts'
 import { isPast, nextShowing, ownShowings } from './next-showing.ts'
 
-type Presenter = Pick<Context, 'config' | 'now'>
+type Presenter = Pick<Context, 'config' | 'now' | 'actor'>
 
 /** An event with its settings, for its editors. */
-export function presentEvent({ config, now }: Presenter, { event, showings }: EventWithShowings): api.Event {
+export function presentEvent(ctx: Presenter, { event, showings }: EventWithShowings): api.Event {
   return {
     reference: event.reference,
     name: event.name,
@@ -20,34 +24,41 @@ export function presentEvent({ config, now }: Presenter, { event, showings }: Ev
     fontStyleEnum: event.fontStyle,
     colourStyleEnum: event.colourStyle,
     accessCode: event.accessCode,
-    publicLink: publicLink(config, event.accessCode),
-    ...presentNext(showings, now()),
+    publicLink: publicLink(ctx.config, event.accessCode),
+    ...presentNext(showings, ctx.now()),
     defaultShowing: { reference: defaultReference(showings) },
+    ...presentRights(ctx, event),
   }
 }
 
 /** An event as it stands on the dashboard. */
-export function presentListedEvent({ config, now }: Presenter, listed: ListedEvent): api.EventListItem {
+export function presentListedEvent(ctx: Presenter, listed: ListedEvent): api.EventListItem {
   const { event, showings, totalSlides } = listed
   const own = ownShowings(showings)
   return {
     reference: event.reference,
     name: event.name,
-    ...presentNext(showings, now()),
+    ...presentNext(showings, ctx.now()),
     totalShowings: own.length,
     totalPages: totalSlides,
-    isPast: isPast(showings, now()),
+    isPast: isPast(showings, ctx.now()),
     sessionDetails: {
       accessCode: event.accessCode,
-      publicLink: publicLink(config, event.accessCode),
+      publicLink: publicLink(ctx.config, event.accessCode),
       isTour: event.isTour,
       teamReference: event.team?.reference ?? null,
     },
     hasMultipleCustomShowings: own.length > 1,
-    showingReference: nextShowing(showings, now())?.reference ?? null,
+    showingReference: nextShowing(showings, ctx.now())?.reference ?? null,
     defaultShowingReference: defaultReference(showings),
+    ...presentRights(ctx, event),
   }
 }
+
+const presentRights = (ctx: Presenter, event: Event) => ({
+  ownerFeatures: [...plans[event.owner.accountLevel].features],
+  mayDelete: canDelete(requireActor(ctx), event),
+})
 
 function presentNext(showings: EventWithShowings['showings'], now: Date) {
   const next = nextShowing(showings, now)

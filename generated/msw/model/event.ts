@@ -10,6 +10,8 @@ import type { FontStyle } from './fontStyle.ts';
 import type { LanguageCode } from './languageCode.ts';
 import type { Link } from './link.ts';
 import type { Location } from './location.ts';
+import type { MayDelete } from './mayDelete.ts';
+import type { OwnerFeatures } from './ownerFeatures.ts';
 import type { Reference } from './reference.ts';
 
 /**
@@ -36,4 +38,6 @@ export interface Event {
   /** Where that showing takes place, or null. */
   location: Location | null;
   defaultShowing: DefaultShowing;
+  ownerFeatures: OwnerFeatures;
+  mayDelete: MayDelete;
 }

@@ -4,6 +4,8 @@
 import type { DateTime } from './dateTime.ts';
 import type { EventName } from './eventName.ts';
 import type { Location } from './location.ts';
+import type { MayDelete } from './mayDelete.ts';
+import type { OwnerFeatures } from './ownerFeatures.ts';
 import type { Reference } from './reference.ts';
 import type { SessionDetails } from './sessionDetails.ts';
 
@@ -40,4 +42,6 @@ export interface EventListItem {
   showingReference: Reference | null;
   /** The showing that was made with the event. */
   defaultShowingReference: Reference;
+  ownerFeatures: OwnerFeatures;
+  mayDelete: MayDelete;
 }

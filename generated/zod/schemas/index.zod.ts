@@ -924,6 +924,20 @@ export const SessionDetails = zod.object({
 export type SessionDetails = zod.input<typeof SessionDetails>;
 export type SessionDetailsOutput = zod.output<typeof SessionDetails>;
 
+export const OwnerFeaturesMax = 50;
+
+
+
+export const OwnerFeatures = zod.array(Feature).max(OwnerFeaturesMax).meta({ id: 'OwnerFeatures', description: 'What the plan of the event\'s owner switches on. It rules the event\'s screens, also for the members of its team.' });
+
+export type OwnerFeatures = zod.input<typeof OwnerFeatures>;
+export type OwnerFeaturesOutput = zod.output<typeof OwnerFeatures>;
+
+export const MayDelete = zod.boolean().meta({ id: 'MayDelete', description: 'Whoever asks may delete the event and decide about its team, because they created it or own its team.' });
+
+export type MayDelete = zod.input<typeof MayDelete>;
+export type MayDeleteOutput = zod.output<typeof MayDelete>;
+
 export const eventListItemTotalShowingsMin = 0;
 
 export const eventListItemTotalPagesMin = 0;
@@ -942,7 +956,9 @@ export const EventListItem = zod.object({
   "sessionDetails": SessionDetails,
   "hasMultipleCustomShowings": zod.boolean().describe('The organiser has made more than one showing, so that Present has to ask which.'),
   "showingReference": zod.union([Reference,zod.null()]).describe('The showing that the organiser has made, or of several the next (the last, when all are over); null when there is none.'),
-  "defaultShowingReference": Reference.describe('The showing that was made with the event.')
+  "defaultShowingReference": Reference.describe('The showing that was made with the event.'),
+  "ownerFeatures": OwnerFeatures,
+  "mayDelete": MayDelete
 }).meta({ id: 'EventListItem', description: 'An event as it stands on the dashboard.' });
 
 export type EventListItem = zod.input<typeof EventListItem>;
@@ -1024,7 +1040,9 @@ export const Event = zod.object({
   "publicLink": Link,
   "startDateUtc": zod.union([DateTime,zod.null()]).describe('When the next showing starts. When all are over, when the last one started. Null without a showing.'),
   "location": zod.union([Location,zod.null()]).describe('Where that showing takes place, or null.'),
-  "defaultShowing": DefaultShowing
+  "defaultShowing": DefaultShowing,
+  "ownerFeatures": OwnerFeatures,
+  "mayDelete": MayDelete
 }).meta({ id: 'Event', description: 'An event with its settings and addresses.' });
 
 export type Event = zod.input<typeof Event>;

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { EventListItem } from '../../../generated/zod/schemas/index.zod.ts'
+import type { ScenarioClient } from '../harness/client.ts'
 import { eventWithSlides, PIXEL, present } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
 import { joined, newTeam, people } from './people.ts'
@@ -11,6 +13,14 @@ async function sharedEvent(world: World) {
   const member = await joined(world, { ...fixture, reference: team.reference, team: path })
   await fixture.client.ok('PUT', fixture.event, { teamReference: team.reference })
   return { fixture, member, teamReference: team.reference as string, team: path }
+}
+
+type Rights = Pick<EventListItem, 'ownerFeatures' | 'mayDelete'>
+
+/** What an event's own answer and the list say about it. The list has no other event. */
+async function readBoth(client: ScenarioClient, { event }: { event: string }): Promise<Rights[]> {
+  const { events } = await client.ok('GET', '/api/events')
+  return [await client.ok('GET', event), ...events]
 }
 
 export const eventRights: Scenario[] = [
@@ -52,6 +62,23 @@ export const eventRights: Scenario[] = [
       const other = await member.client.ok('POST', '/api/sessions', theirs)
       await owner.client.ok('DELETE', `/api/sessions/${other.reference}`)
       await owner.client.ok('DELETE', `/api/sessions/${event.reference}`)
+    },
+  }),
+  ...scenariosOf('getEvent', {
+    "tells members what the owner's plan allows, and that they may not delete": async (world) => {
+      const { fixture, member } = await sharedEvent(world)
+      const [asOwner, asMember] = [await readBoth(fixture.client, fixture), await readBoth(member.client, fixture)]
+      expect(asOwner.map(({ mayDelete }) => mayDelete)).toEqual([true, true])
+      expect(asMember.map(({ mayDelete }) => mayDelete)).toEqual([false, false])
+      expect(asOwner[0]?.ownerFeatures).toContain('EndCustomPages')
+      for (const one of asMember) expect(one.ownerFeatures).toEqual(asOwner[0]?.ownerFeatures)
+    },
+    "lets the owner of its team delete a member's event, which the member's plan rules": async (world) => {
+      const owner = await newTeam(world)
+      const member = await joined(world, owner, 'Free')
+      const event = await member.client.ok('POST', '/api/sessions', { name: 'Carols', teamReference: owner.reference })
+      const seen = await readBoth(owner.client, { event: `/api/sessions/${event.reference}` })
+      for (const one of seen) expect(one).toMatchObject({ mayDelete: true, ownerFeatures: [] })
     },
   }),
   ...scenariosOf('createSlide', {

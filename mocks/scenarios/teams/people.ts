@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
 import type { ScenarioClient } from '../harness/client.ts'
 import { expectErrors, type World } from '../harness/scenario.ts'
 
@@ -16,8 +17,8 @@ export async function newTeam(world: World, name = 'Choir office') {
 export type NewTeam = Awaited<ReturnType<typeof newTeam>>
 
 /** Somebody with an account, invited and joined. */
-export async function joined(world: World, { client, team }: NewTeam) {
-  const person = await world.organiser()
+export async function joined(world: World, { client, team }: NewTeam, level?: AccountLevel) {
+  const person = await world.organiser(level)
   const member = await client.ok('POST', `${team}/members`, { emailAddress: person.email })
   await person.client.ok('POST', `/api/teamInvites/${member.reference}`, {})
   return { ...person, member: `${team}/members/${member.reference}` }
