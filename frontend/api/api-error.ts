@@ -32,6 +32,11 @@ export class ApiError extends Error {
   }
 }
 
+/** An event could not be made whole (`cause` says why), and deleting it again failed too: it is still there. */
+export class LeftOverEvent extends Error {
+  override readonly name = 'LeftOverEvent'
+}
+
 const unexpected: ErrorItem = { message: errorText.unexpected, code: 'unexpected' }
 const needsHigherLevel: ErrorItem = {
   message: errorText.needsHigherLevel,

@@ -52,6 +52,19 @@ describe('creating an event', () => {
     await expect(createEvent({ ...event, showing })).rejects.toMatchObject({ name: 'ApiError', message: 'Refused' })
     expect(calls.at(-1)).toBe('DELETE /api/sessions/e1')
   })
+  it('deletes the event again when its first slide fails', async () => {
+    const { calls, createEvent } = await setUp(/pages$/)
+    await expect(createEvent({ ...event, showing })).rejects.toMatchObject({ message: 'Refused' })
+    expect(calls.at(-1)).toBe('DELETE /api/sessions/e1')
+  })
+  it('says that the event is left over, and why, when it cannot be deleted again', async () => {
+    const { createEvent } = await setUp(/showings$|^DELETE/)
+    const failure = createEvent({ ...event, showing })
+    await expect(failure).rejects.toMatchObject({
+      name: 'LeftOverEvent',
+      cause: { name: 'ApiError', message: 'Refused' },
+    })
+  })
   it('makes nothing more when the event itself fails', async () => {
     const { calls, createEvent } = await setUp(/sessions$/)
     await expect(createEvent(event)).rejects.toBeInstanceOf(Error)

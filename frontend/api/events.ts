@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { LeftOverEvent } from './api-error.ts'
 import { api, type Schemas, tagged, unwrap } from './client.ts'
 
 export type LecternEvent = Schemas['Event']
@@ -15,6 +16,7 @@ export const useEvents = () =>
     queryKey: LIST,
     queryFn: async () => (await unwrap(api.GET('/api/events'))).events,
     staleTime: 0,
+    refetchOnReconnect: 'always',
   })
 
 /** One event with its `ETag`. */
@@ -42,6 +44,7 @@ interface NewEvent {
 /**
  * Creates an event, with a start date a showing too, and its first slide. When the showing fails the event is
  * deleted again (document 2, section 4), and so it is when the first slide fails.
+ * @throws LeftOverEvent when that delete fails
  */
 export const createEvent = async ({ showing, firstSlideName, ...event }: NewEvent): Promise<string> => {
   const body = { ...NEW_EVENT, ...event }
@@ -51,7 +54,9 @@ export const createEvent = async ({ showing, firstSlideName, ...event }: NewEven
     if (showing) await api.POST('/api/sessions/{eventReference}/showings', { params, body: showing })
     await api.POST('/api/sessions/{eventReference}/pages', { params, body: { name: firstSlideName } })
   } catch (error) {
-    await api.DELETE('/api/sessions/{eventReference}', { params }).catch(() => undefined)
+    await api.DELETE('/api/sessions/{eventReference}', { params }).catch(() => {
+      throw new LeftOverEvent('The event could neither be made whole nor deleted', { cause: error })
+    })
     throw error
   }
   return reference
@@ -61,7 +66,7 @@ export const useCreateEvent = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: createEvent,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: LIST }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LIST }),
   })
 }
 
@@ -70,7 +75,7 @@ export const useDeleteEvent = () => {
   return useMutation({
     mutationFn: (eventReference: string) =>
       api.DELETE('/api/sessions/{eventReference}', { params: { path: { eventReference } } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: LIST }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LIST }),
   })
 }
 
@@ -123,11 +128,11 @@ export const useUpdateTheme = (eventReference: string) => {
 /** The header of a write that must not undo somebody else's. */
 export const ifMatch = (etag: string | undefined) => (etag === undefined ? {} : { header: { 'If-Match': etag } })
 
-/** The address of an event's or a showing's QR code, 256 pixels wide. */
-export const qrAddress = (eventReference: string, showingReference?: string) => {
+/** The address of an event's or a showing's QR code, `size` pixels wide. */
+export const qrAddress = (eventReference: string, showingReference: string | undefined, size: number) => {
   const base = `/api/sessions/${encodeURIComponent(eventReference)}/qr`
   const path = showingReference === undefined ? base : `${base}/${encodeURIComponent(showingReference)}`
-  return `${path}?format=svg&size=256`
+  return `${path}?format=svg&size=${size}`
 }
 
 /** The address of a stored image; slashes in its name travel as vertical bars. */

@@ -12,7 +12,12 @@ const CHECK_MS = 20_000
 
 /** The showings that were added to an event, and its previews. */
 export const useShowings = (eventReference: string) =>
-  useQuery({ queryKey: listKey(eventReference), queryFn: () => readShowings(eventReference), staleTime: 0 })
+  useQuery({
+    queryKey: listKey(eventReference),
+    queryFn: () => readShowings(eventReference),
+    staleTime: 0,
+    refetchOnReconnect: 'always',
+  })
 
 const readShowings = async (eventReference: string) => {
   const path = { eventReference }

@@ -17,11 +17,13 @@ interface ShareDialogProps {
   link: string
   /** Left out for a preview, which has no code. */
   accessCode?: string | undefined
+  /** The width of the QR code in pixels (document 2, section 9). */
+  qrSize?: 200 | 256
 }
 
 /** The ways into an event: QR code, link and code, each also as text. */
 export const ShareDialog = (props: ShareDialogProps) => {
-  const { isOpen, onClose, eventReference, showingReference, name, link, accessCode } = props
+  const { isOpen, onClose, eventReference, showingReference, name, link, accessCode, qrSize = 256 } = props
   const [hasFailed, setFailed] = useState(false)
   return (
     <Modal title={shareText.titleOf(name)} isOpen={isOpen} onClose={onClose}>
@@ -32,10 +34,10 @@ export const ShareDialog = (props: ShareDialogProps) => {
         ) : (
           <img
             className="share__qr"
-            src={qrAddress(eventReference, showingReference)}
+            src={qrAddress(eventReference, showingReference, qrSize)}
             alt={shareText.qrName(name)}
-            width="256"
-            height="256"
+            width={qrSize}
+            height={qrSize}
             onError={() => setFailed(true)}
           />
         )}

@@ -10,7 +10,8 @@ export interface FormProps {
   errors: readonly ShownError[]
   /** A submit is under way; a second one is ignored. */
   pending: boolean
-  onSubmit: () => void
+  /** What it gives back is waited for: until then a second submit is ignored, even one in the same moment. */
+  onSubmit: () => unknown
   children: ReactNode
   label?: string
   /** Where the browser posts the form should the script have failed. */
@@ -21,10 +22,17 @@ export interface FormProps {
 export const Form = ({ errors, pending, onSubmit, children, label, action }: FormProps) => {
   const id = useId()
   const context = useMemo(() => ({ id, errors }), [id, errors])
-  const submit = (event: FormEvent) => {
+  const isSent = useRef(false)
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!pending) onSubmit()
+    if (pending || isSent.current) return
+    isSent.current = true
+    try {
+      await onSubmit()
+    } finally {
+      isSent.current = false
+    }
   }
   const posts = action ? { action, method: 'post' } : {}
   return (

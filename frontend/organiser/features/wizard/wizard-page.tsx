@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { asApiError } from '../../../api/api-error.ts'
 import { type Theme, useCreateEvent } from '../../../api/events.ts'
 import { wizardText } from '../../../text/events.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -15,24 +14,27 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { ThemeFields } from '../../shared/theme-fields.tsx'
-import { type NameAndDate, nameAndDateErrors, showingOf } from './wizard-rules.ts'
+import { creationErrors, type NameAndDate, nameAndDateErrors, showingOf, stepOf } from './wizard-rules.ts'
 
-const CancelLink = () => (
-  <Link href={paths.dashboard} look="quiet">
+const CancelLink = ({ isDisabled = false }: { isDisabled?: boolean }) => (
+  <Link href={paths.dashboard} look="quiet" isDisabled={isDisabled}>
     {wizardText.cancel}
   </Link>
 )
 
+const start: NameAndDate = { name: '', hasDate: false, startDate: '', location: '' }
+
 /** Creating an event in two steps (document 2, section 2). What was typed stays when going back. */
 export const Component = () => {
   const [step, setStep] = useState<1 | 2>(1)
-  const [values, setValues] = useState<NameAndDate>(() => ({
-    name: '',
-    hasDate: false,
-    startDate: toLocalInput(currentHour()),
-    location: '',
-  }))
+  const [errors, setErrors] = useState<ShownError[]>([])
+  const [values, setValues] = useState<NameAndDate>(() => ({ ...start, startDate: toLocalInput(currentHour()) }))
   const [theme, setTheme] = useState<Theme>({ fontStyleEnum: 'Classic', colourStyleEnum: 'Purple' })
+  /** Errors lead to the step whose fields they are about. */
+  const show = (next: 1 | 2, found: ShownError[] = []) => {
+    setErrors(found)
+    setStep(next)
+  }
   return (
     <div className="wizard stack stack--wide">
       <PageTitle title={`${wizardText.step(step)} – ${wizardText.pageTitle}`} pageKey={String(step)}>
@@ -40,28 +42,30 @@ export const Component = () => {
       </PageTitle>
       <Card>
         {step === 1 ? (
-          <NameAndDateStep values={values} onChange={setValues} onDone={() => setStep(2)} />
+          <NameAndDateStep values={values} errors={errors} onChange={setValues} onShow={show} />
         ) : (
-          <ThemeStep values={values} theme={theme} onChange={setTheme} onBack={() => setStep(1)} />
+          <ThemeStep values={values} theme={theme} errors={errors} onChange={setTheme} onShow={show} />
         )}
       </Card>
     </div>
   )
 }
 
-interface NameAndDateStepProps {
+interface StepProps {
   values: NameAndDate
-  onChange: (values: NameAndDate) => void
-  onDone: () => void
+  errors: ShownError[]
+  onShow: (step: 1 | 2, errors?: ShownError[]) => void
 }
 
-const NameAndDateStep = ({ values, onChange, onDone }: NameAndDateStepProps) => {
-  const [errors, setErrors] = useState<ShownError[]>([])
+interface NameAndDateStepProps extends StepProps {
+  onChange: (values: NameAndDate) => void
+}
+
+const NameAndDateStep = ({ values, errors, onChange, onShow }: NameAndDateStepProps) => {
   const set = (change: Partial<NameAndDate>) => onChange({ ...values, ...change })
   const submit = () => {
     const found = nameAndDateErrors(values)
-    setErrors(found)
-    if (found.length === 0) onDone()
+    onShow(found.length === 0 ? 2 : 1, found)
   }
   return (
     <Form errors={errors} pending={false} onSubmit={submit}>
@@ -114,19 +118,17 @@ const DateFields = ({ values, set }: DateFieldsProps) => (
   </>
 )
 
-interface ThemeStepProps {
-  values: NameAndDate
+interface ThemeStepProps extends StepProps {
   theme: Theme
   onChange: (theme: Theme) => void
-  onBack: () => void
 }
 
-const ThemeStep = ({ values, theme, onChange, onBack }: ThemeStepProps) => {
-  const [errors, setErrors] = useState<ShownError[]>([])
+const ThemeStep = ({ values, theme, errors, onChange, onShow }: ThemeStepProps) => {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const createEvent = useCreateEvent()
   const submit = async () => {
-    setErrors([])
+    onShow(2)
     try {
       const reference = await createEvent.mutateAsync({
         name: values.name.trim(),
@@ -134,20 +136,35 @@ const ThemeStep = ({ values, theme, onChange, onBack }: ThemeStepProps) => {
         showing: showingOf(values),
         firstSlideName: wizardText.firstSlide,
       })
-      await navigate(paths.event(reference, { created: 'true' }))
+      if (isHere()) await navigate(paths.event(reference, { created: 'true' }))
     } catch (error) {
-      const failure = asApiError(error)
-      setErrors(failure.hasErrorList ? failure.errors : [{ message: wizardText.failed }])
+      const found = creationErrors(error)
+      onShow(stepOf(found), found)
     }
   }
+  const isPending = createEvent.isPending
   return (
-    <Form errors={errors} pending={createEvent.isPending} onSubmit={submit}>
+    <Form errors={errors} pending={isPending} onSubmit={submit}>
       <ThemeFields theme={theme} onChange={onChange} />
       <div className="form__actions">
-        <SubmitButton isPending={createEvent.isPending}>{wizardText.create}</SubmitButton>
-        <Button onPress={onBack}>{wizardText.back}</Button>
-        <CancelLink />
+        <SubmitButton isPending={isPending}>{wizardText.create}</SubmitButton>
+        <Button isSoftDisabled={isPending} onPress={() => isPending || onShow(1)}>
+          {wizardText.back}
+        </Button>
+        <CancelLink isDisabled={isPending} />
       </div>
     </Form>
   )
+}
+
+/** Whoever has left the page meanwhile is not fetched back to it. */
+const useIsHere = () => {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return () => isHere.current
 }
