@@ -12,8 +12,8 @@ import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
 import { paths } from '../../paths.ts'
 import './admin.css'
-import { useSettled } from './use-settled.ts'
-import { useSpokenResult } from './use-spoken-result.ts'
+import { useSettled } from '../../shared/search/use-settled.ts'
+import { useSpokenResult } from '../../shared/search/use-spoken-result.ts'
 
 const EVERY = ''
 const actionGroups = [

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type UserSort, useUsers } from '../../../api/administration.ts'
 import { tableText, usersText } from '../../../text/admin.ts'
-import { useSettled } from './use-settled.ts'
-import { useSpokenResult } from './use-spoken-result.ts'
+import { useSettled } from '../../shared/search/use-settled.ts'
+import { useSpokenResult } from '../../shared/search/use-spoken-result.ts'
 import { nextSort, type SortField } from './user-rules.ts'
 
 /** The users as they are searched, sorted and paged; how many were found is said each time it is asked. */

@@ -1,5 +1,4 @@
 import type { EventListItem } from '../../../api/events.ts'
-import { useFeature } from '../../../api/login.ts'
 import { dashboardText } from '../../../text/events.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Menu, type MenuEntry } from '../../../ui/actions/menu.tsx'
@@ -33,7 +32,7 @@ export const EventCard = ({ event, ...actions }: EventCardProps) => (
     {(event.startDateUtc || event.location) && (
       <p className="muted event-card__when">
         {event.startDateUtc && <DateText value={event.startDateUtc} />}
-        {event.location && <span>{event.location}</span>}
+        {event.location && <span dir="auto">{event.location}</span>}
       </p>
     )}
     <div className="event-card__tags">
@@ -46,20 +45,26 @@ export const EventCard = ({ event, ...actions }: EventCardProps) => (
 )
 
 const CardMenu = ({ event, onShare, onDuplicate, onDelete }: EventCardProps) => {
-  const hasShowings = useFeature('MultipleShowings')
   const showings: MenuEntry = {
     id: 'showings',
     label: dashboardText.showings,
     icon: 'bullets',
     href: paths.showings(event.reference),
   }
+  const deletion: MenuEntry = {
+    id: 'delete',
+    label: dashboardText.delete,
+    icon: 'delete',
+    isDestructive: true,
+    onAction: () => onDelete(event),
+  }
   const entries: MenuEntry[] = [
     { id: 'edit', label: dashboardText.edit, icon: 'edit', href: paths.event(event.reference) },
-    ...(hasShowings ? [showings] : []),
+    ...(event.ownerFeatures.includes('MultipleShowings') ? [showings] : []),
     { id: 'share', label: dashboardText.share, icon: 'share', onAction: () => onShare(event) },
     { id: 'present', label: dashboardText.present, icon: 'play', href: presentTarget(event) },
     { id: 'duplicate', label: dashboardText.duplicate, icon: 'copy', onAction: () => onDuplicate(event) },
-    { id: 'delete', label: dashboardText.delete, icon: 'delete', isDestructive: true, onAction: () => onDelete(event) },
+    ...(event.mayDelete ? [deletion] : []),
   ]
   return <Menu label={dashboardText.menuOf(event.name)} entries={entries} />
 }

@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect } from 'react'
+import type { EventListItem } from '../../../api/events.ts'
+import { dashboardText } from '../../../text/events.ts'
+import { uiText } from '../../../text/ui.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { announceWait } from '../../../ui/feedback/spinner.tsx'
+import { paths } from '../../paths.ts'
+import { CardSkeletons, EventCard, type EventCardProps } from './event-card.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useCardCommands } from './use-card-commands.tsx'
+import { useEventSearch } from './use-event-search.ts'
+
+interface EventListsProps {
+  events: EventListItem[]
+  /** An event is no longer there. */
+  onGone: () => void
+}
+
+/** What is to come and what is past, both searched at once. */
+export const EventLists = ({ events, onGone }: EventListsProps) => {
+  const { actions, dialogs } = useCardCommands(onGone)
+  const search = useEventSearch(events)
+  const found = search.found ?? []
+  const isFruitless = search.isActive && found.length === 0
+  const none = <p className="muted">{search.isActive ? dashboardText.noneHere : dashboardText.noPast}</p>
+  return (
+    <>
+      <SearchBox search={search} />
+      {!isFruitless && (
+        <>
+          <EventSection
+            title={dashboardText.upcoming}
+            events={found.filter((event) => !event.isPast)}
+            actions={actions}
+            lead={<FirstEvent events={events} />}
+          >
+            {search.isActive ? none : hasOwn(events) && <NoUpcoming />}
+          </EventSection>
+          <EventSection title={dashboardText.past} events={found.filter((event) => event.isPast)} actions={actions}>
+            {none}
+          </EventSection>
+        </>
+      )}
+      {dialogs}
+    </>
+  )
+}
+
+const hasOwn = (events: EventListItem[]) => events.some(({ sessionDetails }) => !sessionDetails.isTour)
+
+/** For whoever has no event but the sample one: the way to a first event, and to the sample. */
+const FirstEvent = ({ events }: { events: EventListItem[] }) => {
+  if (hasOwn(events)) return null
+  const tour = events.find(({ sessionDetails }) => sessionDetails.isTour)
+  return (
+    <EmptyState
+      action={
+        <div className="row first-event__ways">
+          <CreateLink />
+          {tour && (
+            <Link href={paths.event(tour.reference)} look="secondary" icon="eye">
+              {dashboardText.seeTour}
+            </Link>
+          )}
+        </div>
+      }
+    >
+      <h3>{dashboardText.firstTitle}</h3>
+      <p>{dashboardText.firstHint}</p>
+    </EmptyState>
+  )
+}
+
+const NoUpcoming = () => (
+  <EmptyState action={<CreateLink />}>
+    <h3>{dashboardText.noUpcoming}</h3>
+    <p>{dashboardText.noUpcomingHint}</p>
+  </EmptyState>
+)
+
+const CreateLink = () => (
+  <Link href={paths.newEvent} look="secondary" icon="add">
+    {dashboardText.create}
+  </Link>
+)
+
+interface EventSectionProps {
+  title: string
+  events: EventListItem[]
+  actions: Pick<EventCardProps, 'onShare' | 'onDuplicate' | 'onDelete'>
+  /** What stands before the cards. */
+  lead?: ReactNode
+  /** What stands here while there are none. */
+  children: ReactNode
+}
+
+const EventSection = ({ title, events, actions, lead, children }: EventSectionProps) => (
+  <section aria-label={title} className="stack">
+    <h2>{title}</h2>
+    {lead}
+    {events.length === 0 && children}
+    {events.length > 0 && (
+      <ul className="plain-list event-grid">
+        {events.map((event) => (
+          <li key={event.reference}>
+            <EventCard event={event} {...actions} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+/** The lists while they are loading. */
+export const ListsToCome = () => {
+  useEffect(() => announceWait(uiText.loading), [])
+  return (
+    <section aria-label={dashboardText.upcoming} aria-busy="true" className="stack">
+      <h2>{dashboardText.upcoming}</h2>
+      <CardSkeletons />
+    </section>
+  )
+}

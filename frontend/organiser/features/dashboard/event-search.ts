@@ -1,0 +1,25 @@
+import type { EventListItem } from '../../../api/events.ts'
+
+/** From this many events on, they can be searched. */
+const MANY_EVENTS = 13
+
+type Searched = Pick<EventListItem, 'name' | 'location'> & {
+  sessionDetails: Pick<EventListItem['sessionDetails'], 'accessCode'>
+}
+
+/** Whether a list is long enough to be searched. */
+export const isLong = (events: readonly unknown[]) => events.length >= MANY_EVENTS
+
+/** Letter case and accents make no difference. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+
+/** Whether every word stands in the event's name or location, or the whole is a part of its access code. */
+export const matchesSearch = ({ name, location, sessionDetails }: Searched, search: string): boolean => {
+  const words = plain(search).trim()
+  const code = withoutSpaces(words)
+  if (/^\d+$/.test(code) && sessionDetails.accessCode.includes(code)) return true
+  const text = plain(`${name} ${location ?? ''}`)
+  return words.split(/\s+/).every((word) => text.includes(word))
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { asApiError } from '../../../api/api-error.ts'
+import { type EventListItem, useDeleteEvent, useDuplicateEvent } from '../../../api/events.ts'
+import { dashboardText } from '../../../text/events.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { paths } from '../../paths.ts'
+import { showFailure } from '../../shared/failure-toast.ts'
+import { ShareDialog } from '../../shared/share-dialog.tsx'
+
+/**
+ * What the menu of a card can do, with the dialogs for it.
+ * @param onGone an event is no longer there, and its card with the focus neither
+ */
+export const useCardCommands = (onGone: () => void) => {
+  const [shared, setShared] = useState<EventListItem>()
+  const deletion = useDeletion(onGone)
+  const onDuplicate = useDuplication()
+  const dialogs = (
+    <>
+      {shared && (
+        <ShareDialog
+          isOpen
+          onClose={() => setShared(undefined)}
+          eventReference={shared.reference}
+          name={shared.name}
+          link={shared.sessionDetails.publicLink}
+          accessCode={shared.sessionDetails.accessCode}
+          qrSize={200}
+        />
+      )}
+      {deletion.dialog}
+    </>
+  )
+  return { actions: { onShare: setShared, onDuplicate, onDelete: deletion.ask }, dialogs }
+}
+
+/** Says how the copy is called; it stands first in the list. One at a time, so that a second press makes no second copy. */
+const useDuplication = () => {
+  const { mutateAsync, isPending } = useDuplicateEvent()
+  return async ({ reference }: EventListItem) => {
+    if (isPending) return
+    try {
+      const { name } = await mutateAsync(reference)
+      showToast({ kind: 'success', message: dashboardText.duplicated(name) })
+    } catch (error) {
+      showFailure(error, dashboardText.duplicateFailed)
+    }
+  }
+}
+
+const useDeletion = (onGone: () => void) => {
+  const [event, setEvent] = useState<EventListItem>()
+  const navigate = useNavigate()
+  const deleteEvent = useDeleteEvent()
+  const confirm = async () => {
+    if (!event) return
+    try {
+      await deleteEvent.mutateAsync(event.reference)
+      setEvent(undefined)
+      onGone()
+      // The page itself says that the event has been deleted
+      showToast({ kind: 'success', message: dashboardText.sessionDeleted }, true)
+      await navigate(paths.events({ deletedSession: 'true' }))
+    } catch (error) {
+      setEvent(undefined)
+      if (asApiError(error).status === 404) onGone()
+      showFailure(error, dashboardText.deleteFailed)
+    }
+  }
+  const dialog = (
+    <ConfirmDialog
+      question={dashboardText.confirmDelete}
+      confirmLabel={dashboardText.delete}
+      isOpen={event !== undefined}
+      isPending={deleteEvent.isPending}
+      onConfirm={confirm}
+      onCancel={() => setEvent(undefined)}
+    >
+      <p className="confirm-name" dir="auto">
+        {event?.name}
+      </p>
+    </ConfirmDialog>
+  )
+  return { ask: setEvent, dialog }
+}
