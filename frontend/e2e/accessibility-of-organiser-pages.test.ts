@@ -7,7 +7,8 @@ import { shellText } from '../text/shell.ts'
 import { uiText } from '../text/ui.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { OrganiserApi, type PreparedEvent } from './support/organiser-api.ts'
+import { newPerson } from './support/new-person.ts'
+import type { PreparedEvent } from './support/organiser-api.ts'
 import { imageRow, songSlides, textRow } from './support/slides.ts'
 
 // Each screen in its main states; `expectAccessible` looks at both sizes and all three looks
@@ -160,9 +161,9 @@ test('the presenter: ready, live, on hold, ended', async () => {
 test('an address that leads nowhere, and a page that the plan does not have', async ({ devices, server }) => {
   await open('/no-such-page', shellText.notFoundTitle)
   await expectAccessible(desk)
-  const free = await OrganiserApi.logIn(server.origin, 'free')
-  const visitor = await devices.desktop({ storageState: await free.login() })
-  await visitor.goto(`/Sessions/${event.reference}/Showings`)
+  const { api: free, desk: visitor } = await newPerson(server.origin, devices)
+  const { reference } = await free.createEvent({ name: 'Of a small plan', slides: [] })
+  await visitor.goto(`/Sessions/${reference}/Showings`)
   await expect(visitor.getByRole('link', { name: uiText.upgradeHere })).toBeVisible()
   await expectAccessible(visitor)
   await visitor.getByRole('link', { name: uiText.upgradeHere }).click()

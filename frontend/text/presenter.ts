@@ -55,6 +55,7 @@ export const presenterText = {
 /** The showings page. */
 export const showingsText = {
   heading: 'Showings',
+  titleOf: (name: string) => `Showings – ${name}`,
   add: 'Add showing',
   edit: 'Edit',
   editTitle: 'Edit showing',

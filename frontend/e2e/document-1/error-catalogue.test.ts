@@ -215,9 +215,9 @@ const rows: Rows = {
   },
 
   "Feature-gated route without feature: 'Access Denied: …', with an upgrade link": async ({ devices, server }) => {
-    const free = await OrganiserApi.logIn(server.origin, 'free')
-    const desk = await devices.desktop({ storageState: await free.login() })
-    await desk.goto('/Sessions/any/Showings')
+    const { api: free, desk } = await newPerson(server.origin, devices)
+    const { reference } = await free.createEvent({ name: 'Of a small plan', slides: [] })
+    await desk.goto(`/Sessions/${reference}/Showings`)
     await expect(
       desk.getByText(
         'Access Denied: You do not have access to this feature. Please upgrade your account to gain access.',

@@ -3,9 +3,9 @@ import { showingsText } from '../../../text/presenter.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Menu } from '../../../ui/actions/menu.tsx'
 import { Card, Tag, type TagTone } from '../../../ui/display/card.tsx'
-import { formatDateTime } from '../../../ui/display/date-format.ts'
 import { paths } from '../../paths.ts'
 import { type ShowingLabel, showingLabel } from './showing-label.ts'
+import { showingName } from './showing-name.ts'
 
 interface ShowingCardProps {
   eventReference: string
@@ -24,7 +24,7 @@ const tones: Record<ShowingLabel, TagTone> = {
 /** One showing: its date leads to its presenter. */
 export const ShowingCard = ({ eventReference, showing, onEdit, onDelete }: ShowingCardProps) => {
   const label = showingLabel(showing, Date.now())
-  const name = showing.startDateUtc ? formatDateTime(showing.startDateUtc) : showingsText.undated
+  const name = showingName(showing)
   const present = paths.present(eventReference, showing.reference)
   return (
     <Card isInteractive>
@@ -45,7 +45,11 @@ export const ShowingCard = ({ eventReference, showing, onEdit, onDelete }: Showi
           />
         </div>
       </div>
-      {showing.location && <p className="muted">{showing.location}</p>}
+      {showing.location && (
+        <p className="muted" dir="auto">
+          {showing.location}
+        </p>
+      )}
       <div className="row">
         <Tag tone={tones[label]}>{showingsText.labels[label]}</Tag>
       </div>

@@ -1,80 +1,121 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useEvent } from '../../../api/events.ts'
-import { useFeature } from '../../../api/login.ts'
+import { asApiError } from '../../../api/api-error.ts'
+import { type LecternEvent, useEvent, useEventFeature } from '../../../api/events.ts'
 import { type Showing, useShowingListCommands, useShowings } from '../../../api/showings.ts'
 import { showingsText } from '../../../text/presenter.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { AccessDenied } from '../../shell/access-denied.tsx'
+import { NotFound } from '../../shell/not-found.tsx'
 import { ShowingCard } from './showing-card.tsx'
 import { ShowingDialog } from './showing-dialog.tsx'
+import { showingName } from './showing-name.ts'
 import './showings.css'
 
-/** The showings of an event (document 2, section 2), for plans that have several. */
+/** The showings of an event (document 2, section 2), where the plan of its owner has several. */
 export const Component = () => {
   const { eventReference = '' } = useParams()
-  const isAllowed = useFeature('MultipleShowings')
-  return isAllowed ? <Showings eventReference={eventReference} /> : <AccessDenied />
+  const event = useEvent(eventReference)
+  const isAllowed = useEventFeature(eventReference, 'MultipleShowings')
+  if (event.data) return isAllowed ? <Showings key={eventReference} event={event.data.data} /> : <AccessDenied />
+  if (!event.isError) return <Loading />
+  return asApiError(event.error).status === 404 ? (
+    <NotFound />
+  ) : (
+    <LoadFailure isTrying={event.isFetching} onRetry={() => void event.refetch()} />
+  )
 }
 
-const Showings = ({ eventReference }: { eventReference: string }) => {
-  const event = useEvent(eventReference)
-  const showings = useShowings(eventReference)
+const LoadFailure = ({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) => (
+  <>
+    <div className="page-head">
+      <PageTitle title={showingsText.heading} />
+    </div>
+    <RetryBanner message={showingsText.loadFailed} isTrying={isTrying} onRetry={onRetry} />
+  </>
+)
+
+const Showings = ({ event }: { event: LecternEvent }) => {
+  const showings = useShowings(event.reference)
   const [isAdding, setAdding] = useState(false)
+  const [gone, setGone] = useState(0)
   const own = showings.data?.filter((showing) => !showing.isPreview)
   return (
     <>
-      <Link href={paths.event(eventReference)} look="standalone" icon="back">
+      <Link href={paths.event(event.reference)} look="standalone" icon="back">
         {showingsText.back}
       </Link>
       <div className="page-head">
         <div>
-          <PageTitle title={showingsText.heading} />
-          <p className="muted">{event.data?.data.name}</p>
+          <PageTitle title={showingsText.titleOf(event.name)} pageKey={String(gone)}>
+            {showingsText.heading}
+          </PageTitle>
+          <p className="muted" dir="auto">
+            {event.name}
+          </p>
         </div>
         <Button icon="add" variant="primary" onPress={() => setAdding(true)}>
           {showingsText.add}
         </Button>
       </div>
-      {showings.isError && <Banner kind="error">{showingsText.loadFailed}</Banner>}
-      {showings.isPending && <Loading />}
-      {own?.length === 0 && (
-        <EmptyState>
-          <p>{showingsText.empty}</p>
-        </EmptyState>
-      )}
-      {own && own.length > 0 && <Cards eventReference={eventReference} showings={own} />}
-      <ShowingDialog eventReference={eventReference} isOpen={isAdding} onClose={() => setAdding(false)} />
+      <div className="stack stack--wide">
+        {showings.isError && (
+          <RetryBanner
+            message={showingsText.loadFailed}
+            isTrying={showings.isFetching}
+            onRetry={() => void showings.refetch()}
+          />
+        )}
+        {showings.isPending && <Loading />}
+        {own?.length === 0 && (
+          <EmptyState>
+            <p>{showingsText.empty}</p>
+          </EmptyState>
+        )}
+        {own && (
+          <Cards eventReference={event.reference} showings={own} onGone={() => setGone((before) => before + 1)} />
+        )}
+      </div>
+      <ShowingDialog eventReference={event.reference} isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
   )
 }
 
-const Cards = ({ eventReference, showings }: { eventReference: string; showings: Showing[] }) => {
+interface CardsProps {
+  eventReference: string
+  showings: Showing[]
+  /** A showing is no longer there, and its card with the focus neither. */
+  onGone: () => void
+}
+
+const Cards = ({ eventReference, showings, onGone }: CardsProps) => {
   const [edited, setEdited] = useState<Showing>()
-  const deletion = useDeletion(eventReference)
+  const deletion = useDeletion(eventReference, onGone)
   return (
     <>
-      <ul className="plain-list showing-grid">
-        {showings.map((showing) => (
-          <li key={showing.reference}>
-            <ShowingCard
-              eventReference={eventReference}
-              showing={showing}
-              onEdit={() => setEdited(showing)}
-              onDelete={() => deletion.ask(showing)}
-            />
-          </li>
-        ))}
-      </ul>
+      {showings.length > 0 && (
+        <ul className="plain-list showing-grid">
+          {showings.map((showing) => (
+            <li key={showing.reference}>
+              <ShowingCard
+                eventReference={eventReference}
+                showing={showing}
+                onEdit={() => setEdited(showing)}
+                onDelete={() => deletion.ask(showing)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <ShowingDialog
         eventReference={eventReference}
         showing={edited}
@@ -86,7 +127,7 @@ const Cards = ({ eventReference, showings }: { eventReference: string; showings:
   )
 }
 
-const useDeletion = (eventReference: string) => {
+const useDeletion = (eventReference: string, onGone: () => void) => {
   const [showing, setShowing] = useState<Showing>()
   const { remove } = useShowingListCommands(eventReference)
   const confirm = async () => {
@@ -94,7 +135,9 @@ const useDeletion = (eventReference: string) => {
     try {
       await remove.mutateAsync(showing.reference)
       showToast({ kind: 'success', message: showingsText.deleted })
+      onGone()
     } catch (error) {
+      if (asApiError(error).status === 404) onGone()
       showFailure(error, showingsText.problem)
     }
     setShowing(undefined)
@@ -107,7 +150,12 @@ const useDeletion = (eventReference: string) => {
       isPending={remove.isPending}
       onConfirm={confirm}
       onCancel={() => setShowing(undefined)}
-    />
+    >
+      <p className="muted">{showing && showingName(showing)}</p>
+      <p className="muted" dir="auto">
+        {showing?.location}
+      </p>
+    </ConfirmDialog>
   )
   return { ask: setShowing, dialog }
 }

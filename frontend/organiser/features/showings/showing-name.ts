@@ -1,0 +1,7 @@
+import type { Showing } from '../../../api/showings.ts'
+import { showingsText } from '../../../text/presenter.ts'
+import { formatDateTime } from '../../../ui/display/date-format.ts'
+
+/** What a showing is called: its start, in local time. */
+export const showingName = ({ startDateUtc }: Pick<Showing, 'startDateUtc'>) =>
+  startDateUtc ? formatDateTime(startDateUtc) : showingsText.undated
