@@ -1,0 +1,59 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+
+/** The middle of what is shown, in the window's pixels. */
+const middleOf = async (target: Locator) => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('not shown, so it has no middle')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Presses the mouse on a row; `dy` further moves say how it goes on. The press is on the row's name. */
+export async function pressMouse(page: Page, row: Locator) {
+  const { x, y } = await middleOf(row)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  return {
+    by: (dy: number, steps = 1) => page.mouse.move(x, y + dy, { steps }),
+    to: async (target: Locator, beyond = 4) => {
+      const at = await middleOf(target)
+      await page.mouse.move(x, at.y + (at.y > y ? beyond : -beyond), { steps: 6 })
+    },
+    up: () => page.mouse.up(),
+  }
+}
+
+/** A finger on the screen, by the browser's own touch input: it scrolls where nobody prevents it. */
+export class Finger {
+  readonly #session: CDPSession
+  #at = { x: 0, y: 0 }
+
+  private constructor(session: CDPSession) {
+    this.#session = session
+  }
+
+  static async of(page: Page) {
+    return new Finger(await page.context().newCDPSession(page))
+  }
+
+  async down(target: Locator) {
+    this.#at = await middleOf(target)
+    await this.#send('touchStart', [this.#at])
+  }
+
+  /** Moves to `dy` pixels from where it is, in steps as a hand does. */
+  async by(dy: number, steps = 8) {
+    const from = this.#at.y
+    for (let step = 1; step <= steps; step++) {
+      this.#at = { x: this.#at.x, y: from + (dy * step) / steps }
+      await this.#send('touchMove', [this.#at])
+    }
+  }
+
+  up() {
+    return this.#send('touchEnd', [])
+  }
+
+  #send(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) {
+    return this.#session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+}

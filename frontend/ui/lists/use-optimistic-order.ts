@@ -1,0 +1,44 @@
+import { useMemo, useRef, useState } from 'react'
+import { uiText } from '../../text/ui.ts'
+import { announce } from '../feedback/announcer.tsx'
+import type { ReorderItem } from './reorder.ts'
+
+interface OrderInput<Item extends ReorderItem> {
+  items: readonly Item[]
+  /** Saves the new order; resolves to whether it was kept. */
+  onReorder: (ids: string[]) => Promise<boolean>
+}
+
+/**
+ * Shows a new order while it is being saved, and then again what `items` says: the server's list, or the order before
+ * when it was not kept. Until then other orders are ignored.
+ */
+export const useOptimisticOrder = <Item extends ReorderItem>({ items, onReorder }: OrderInput<Item>) => {
+  const [order, setOrder] = useState<string[]>()
+  const isSaving = useRef(false)
+  const shown = useMemo(() => (order ? inOrder(items, order) : items), [items, order])
+  const save = async (ids: string[], moved: Item) => {
+    const before = shown.indexOf(moved) + 1
+    const isKept = await onReorder(ids)
+    isSaving.current = false
+    setOrder(undefined)
+    const words = isKept ? uiText.movedTo : uiText.movedBack
+    announce(words(moved.name, isKept ? ids.indexOf(moved.id) + 1 : before, ids.length))
+  }
+  const reorder = (ids: string[], movedId: string) => {
+    const moved = shown.find((item) => item.id === movedId)
+    const isSame = ids.every((id, index) => id === shown[index]?.id)
+    if (isSaving.current || !moved || isSame) return
+    isSaving.current = true
+    setOrder(ids)
+    void save(ids, moved)
+  }
+  return { shown, isBusy: () => isSaving.current, reorder }
+}
+
+/** The items in this order; those that it does not name, having come meanwhile, stand at the end. */
+const inOrder = <Item extends ReorderItem>(items: readonly Item[], order: readonly string[]): Item[] => {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const known = new Set(order)
+  return [...order.flatMap((id) => byId.get(id) ?? []), ...items.filter((item) => !known.has(item.id))]
+}
