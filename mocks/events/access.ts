@@ -1,4 +1,6 @@
+import type { Feature } from '../../generated/zod/schemas/index.zod.ts'
 import { requireActor } from '../accounts/access.ts'
+import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
 import type { AccountRow, EventRow, State } from '../state/state.ts'
@@ -14,6 +16,12 @@ export const canDelete = (state: State, { reference }: AccountRow, { owner, team
 
 /** The plan that rules an event: its owner's. */
 export const ownerLevel = (state: State, { owner }: EventRow) => state.accounts[owner]?.accountLevel ?? 'Free'
+
+/** Refuses what the plan of the event's owner does not switch on. @throws upgrade-required, with the field if one is given */
+export function requireFeature(state: State, event: EventRow, feature: Feature, field?: string) {
+  if (mayUse(ownerLevel(state, event), feature)) return
+  fail('upgrade-required', { requiresUpgrade: true, ...(field === undefined ? {} : { field }) })
+}
 
 /** The event, if the actor may see it; somebody else's is simply not found. @throws not-logged-in, not-found */
 export function findVisibleEvent(ctx: MockContext, reference: string): EventRow {

@@ -1,12 +1,11 @@
 import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
-import { touchDisplays } from '../showings/touch-displays.ts'
+import { permanentPreviewLink } from '../showings/permanent-preview.ts'
 import type { MockContext } from '../state/context.ts'
-import { newReference } from '../state/references.ts'
 import type { EventRow } from '../state/state.ts'
-import { checkVersion, etagOf, findVisibleEvent } from './access.ts'
-import { makeShowing } from './make-event.ts'
+import { checkVersion, etagOf, findVisibleEvent, ownerLevel, requireFeature } from './access.ts'
+import { noteEndChange, presentEndPage } from './end-page-handlers.ts'
 
 const features = {
   donationPageLink: 'EndDonationLink',
@@ -16,18 +15,8 @@ const features = {
 type Link = keyof typeof features
 const links = Object.keys(features) as Link[]
 
-const ownerLevel = ({ state }: MockContext, { owner }: EventRow) => state.accounts[owner]?.accountLevel ?? 'Free'
-
-/** The preview in which the event's own screens are looked at; made when it is first asked for. */
-function previewTokenOf({ state, now }: MockContext, event: EventRow) {
-  const found = Object.values(state.showings).find((one) => one.event === event.reference && one.kind === 'permanent')
-  const { previewToken } =
-    found ?? makeShowing(state, event, now, { kind: 'permanent', previewToken: newReference(state) })
-  return previewToken
-}
-
 function answer(ctx: MockContext, event: EventRow) {
-  const level = ownerLevel(ctx, event)
+  const level = ownerLevel(ctx.state, event)
   const allowed = (link: Link) => (mayUse(level, features[link]) ? event.end[link] : null)
   return {
     status: 200 as const,
@@ -35,12 +24,8 @@ function answer(ctx: MockContext, event: EventRow) {
       donationPageLink: allowed('donationPageLink'),
       feedbackLink: allowed('feedbackLink'),
       subscribeLink: allowed('subscribeLink'),
-      previewLink: `${ctx.origin}/watch/preview/${previewTokenOf(ctx, event)}`,
-      pages: (mayUse(level, 'EndCustomPages') ? event.end.pages : []).map(({ reference, page, name }) => ({
-        endPageReference: reference,
-        pageId: page,
-        name,
-      })),
+      previewLink: permanentPreviewLink(ctx, event),
+      pages: event.end.pages.map(presentEndPage),
     },
     headers: { etag: etagOf(event.endVersion) },
   }
@@ -57,12 +42,10 @@ export const endHandlers: MockHandlersOf<'getEnd' | 'updateEnd'> = {
       const sent = body[field]
       if (sent === undefined) continue
       const link = sent?.trim() || null
-      const isAllowed = link === null || mayUse(ownerLevel(ctx, event), features[field])
-      if (!isAllowed) fail('upgrade-required', { field, requiresUpgrade: true })
+      if (link !== null) requireFeature(ctx.state, event, features[field], field)
       event.end[field] = link
     }
-    event.endVersion += 1
-    touchDisplays(ctx, event.reference, { withFace: true })
+    noteEndChange(ctx, event)
     return answer(ctx, event)
   },
 }

@@ -1,15 +1,16 @@
 import type { ReorderSlidesOutput, Slide } from '../../generated/zod/schemas/index.zod.ts'
-import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { trimmedName } from '../events/names.ts'
+import { orderOf } from '../events/places.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
-import type { EventRow, PageRow, SlideRow } from '../state/state.ts'
-import { makePage, makeSlide } from './make-slide.ts'
+import type { EventRow, SlideRow } from '../state/state.ts'
+import { makeSlide } from './make-slide.ts'
 import { slidesOf } from './slides-of.ts'
+import { takePage } from './take-page.ts'
 
 const MAX_SLIDES = 500
 
@@ -31,47 +32,15 @@ function findSlide(ctx: MockContext, eventReference: string, slideReference: str
   return { event, slide }
 }
 
-/** A page that the actor made and nothing uses. @throws not-found, already-exists */
-function takePage(ctx: MockContext, reference: string): PageRow {
-  const page = ctx.state.pages[reference]
-  const field = 'pageReference'
-  if (!page) fail('not-found', { field })
-  const actor = requireActor(ctx)
-  const owner = page.event === null ? page.maker : ctx.state.events[page.event]?.owner
-  if (owner !== actor.reference) fail('not-found', { field })
-  if (page.event !== null) fail('already-exists', { field })
-  return page
-}
-
-/** A member's page becomes a part of somebody else's event; it may have no pictures yet. */
-function giveToOwner(page: PageRow, { owner }: EventRow) {
-  if (page.maker === owner) return
-  const message = 'Add the slide first and its images after that'
-  const hasPictures = page.rows.some(({ blocks }) => blocks.some((block) => block.blobName !== null))
-  if (hasPictures) fail('invalid-value', { field: 'pageReference', message })
-  page.maker = owner
-}
-
 function reorder(ctx: MockContext, event: EventRow, { pages }: ReorderSlidesOutput) {
-  checkPlaces(pages, new Set(slidesOf(ctx.state, event.reference).map((slide) => slide.reference)))
-  const inOrder = [...pages].sort((a, b) => a.orderIndex - b.orderIndex)
-  for (const [orderIndex, { reference }] of inOrder.entries()) {
+  const known = slidesOf(ctx.state, event.reference).map((slide) => slide.reference)
+  const order = orderOf(pages, known, 'Name every slide of the event')
+  for (const [orderIndex, reference] of order.entries()) {
     const slide = ctx.state.slides[reference]
     if (slide) slide.orderIndex = orderIndex
   }
   touchDisplays(ctx, event.reference, { withFace: false })
   return { status: 200 as const, data: presentList(ctx, event) }
-}
-
-/** Every slide of the event exactly once, each with a place of its own, or nothing. */
-function checkPlaces(pages: ReorderSlidesOutput['pages'], unnamed: Set<string>) {
-  const places = new Set<number>()
-  for (const [at, { reference, orderIndex }] of pages.entries()) {
-    if (!unnamed.delete(reference)) fail('invalid-value', { field: `pages.${at}.reference` })
-    if (places.has(orderIndex)) fail('invalid-value', { field: `pages.${at}.orderIndex` })
-    places.add(orderIndex)
-  }
-  if (unnamed.size > 0) fail('too-few', { field: 'pages', message: 'Name every slide of the event' })
 }
 
 function rename(
@@ -107,8 +76,7 @@ export const slideHandlers: MockHandlersOf<SlideOperation> = {
     const name = trimmedName('createSlide', body.name)
     if (slidesOf(ctx.state, event.reference).length >= MAX_SLIDES)
       fail('too-many', { message: `An event can have at most ${MAX_SLIDES} slides` })
-    const page = body.pageReference ? takePage(ctx, body.pageReference) : makePage(ctx.state, event.owner)
-    giveToOwner(page, event)
+    const page = takePage(ctx, body.pageReference, event)
     const slide = makeSlide(ctx.state, event, page, name)
     touchDisplays(ctx, event.reference, { withFace: false })
     return { status: 201, data: presentSlide(slide) }

@@ -45,6 +45,32 @@ describe("with something of somebody else's in my own call", () => {
     ['a rename of their slide', () => ['PATCH', `${own()}/pages/${theirs.slideReference}`, { name: 'x' }], [404]],
     ['a replacement of their slide', () => ['PUT', `${own()}/pages/${theirs.slideReference}`, { name: 'x' }], [404]],
     ['a delete of their slide', () => ['DELETE', `${own()}/pages/${theirs.slideReference}`], [404]],
+    [
+      'an end page from their end page',
+      () => ['POST', `${own()}/end/pages`, { name: 'x', pageReference: theirs.endContentsReference }],
+      [400, 404],
+    ],
+    [
+      'an end page from their loose page',
+      () => ['POST', `${own()}/end/pages`, { name: 'x', pageReference: theirs.loosePageReference }],
+      [400, 404],
+    ],
+    [
+      'an order with their end pages',
+      () => [
+        'PATCH',
+        `${own()}/end/pages`,
+        {
+          pages: [mine.endPageId, mine.otherEndPageId, theirs.endPageId].map((reference, orderIndex) => ({
+            reference,
+            orderIndex,
+          })),
+        },
+      ],
+      [400],
+    ],
+    ['a rename of their end page', () => ['PATCH', `${own()}/end/pages/${theirs.endPageId}`, { name: 'x' }], [404]],
+    ['a delete of their end page', () => ['DELETE', `${own()}/end/pages/${theirs.endPageId}`], [404]],
     ['a read of their showing', () => ['GET', `${own()}/showings/${theirs.ownShowingReference}`], [404]],
     ['a QR code of their showing', () => ['GET', `${own()}/qr/${theirs.ownShowingReference}`], [404]],
     [

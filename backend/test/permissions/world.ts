@@ -17,6 +17,9 @@ export interface World {
   slideReference: string
   pageReference: string
   otherSlideReference: string
+  endPageId: string
+  otherEndPageId: string
+  endContentsReference: string
   /** A content page that no event uses. */
   loosePageReference: string
   /** The event is shared with this team. */
@@ -52,6 +55,8 @@ export async function createWorld(app: TestApp): Promise<World> {
   const path = `/api/sessions/${event.reference}`
   const slide = (await client.post(`${path}/pages`, { name: 'Silent night' })).data
   const otherSlide = (await client.post(`${path}/pages`, { name: 'Deck the halls' })).data
+  const endPage = (await client.post(`${path}/end/pages`, { name: 'Next concerts' })).data
+  const otherEndPage = (await client.post(`${path}/end/pages`, { name: 'Join the choir' })).data
   const showing = (await client.post(`${path}/showings`, { startDateUtc: '2030-12-24T17:00:00Z' })).data
   const preview = (await client.post(`${path}/preview`, {})).data
   const previewLink: string = (await client.get(`${path}/showings/${preview.reference}`)).data.previewLink
@@ -69,6 +74,9 @@ export async function createWorld(app: TestApp): Promise<World> {
     slideReference: slide.reference,
     pageReference: slide.pageReference,
     otherSlideReference: otherSlide.reference,
+    endPageId: endPage.reference,
+    otherEndPageId: otherEndPage.reference,
+    endContentsReference: endPage.pageId,
     loosePageReference: loosePage.reference,
   }
 }
@@ -107,6 +115,9 @@ export const nowhere = (world: World): World => ({
   slideReference: newReference(),
   pageReference: newReference(),
   otherSlideReference: newReference(),
+  endPageId: newReference(),
+  otherEndPageId: newReference(),
+  endContentsReference: newReference(),
   loosePageReference: newReference(),
   teamReference: newReference(),
   memberReference: newReference(),

@@ -4,17 +4,18 @@ import type { Handlers } from '../../http/contract-routes.ts'
 import { etagOf } from '../../versions.ts'
 import { previewLink } from '../links.ts'
 import { allowedEndLinks } from './end-links.ts'
+import { presentEndPage } from './pages/present-end-page.ts'
+import { endPageHandlers } from './pages/routes.ts'
 import { type EndScreen, readEnd } from './read-end.ts'
 import { updateEnd } from './update-end.ts'
 
 const presentEndScreen = (
   config: Pick<Config, 'watchOrigin'>,
-  { event, previewToken }: EndScreen,
+  { event, pages, previewToken }: EndScreen,
 ): EndScreenAnswer => ({
   ...allowedEndLinks(event),
   previewLink: previewLink(config, previewToken),
-  // No event has end pages until organisers can write them
-  pages: [],
+  pages: pages.map(presentEndPage),
 })
 
 const answer = (config: Pick<Config, 'watchOrigin'>, end: EndScreen) => ({
@@ -29,4 +30,5 @@ export const endHandlers = {
     const change = { reference: params.eventReference, ifMatch: headers['if-match'], changes: body }
     return answer(ctx.config, await updateEnd(ctx, change))
   },
+  ...endPageHandlers,
 } satisfies Partial<Handlers>

@@ -1,12 +1,12 @@
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
-import { mayUse } from '../../accounts/plans.ts'
+import { requireFeature } from '../../accounts/plans.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors/fail.ts'
-import { touchDisplays } from '../../showings/touch-displays.ts'
 import { checkVersion } from '../../versions.ts'
 import { findVisibleEvent } from '../access.ts'
 import { endFeatures, endLinkNames } from './end-links.ts'
-import { type EndScreen, withPreview } from './read-end.ts'
+import { noteEndChange } from './note-end-change.ts'
+import { type EndScreen, gatherEnd } from './read-end.ts'
 
 export interface ChangeEnd {
   reference: string
@@ -27,11 +27,9 @@ export const updateEnd = (ctx: Context, { reference, ifMatch, changes }: ChangeE
       const sent = changes[field]
       if (sent === undefined) continue
       const link = sent?.trim() || null
-      const isAllowed = link === null || mayUse(event.owner.accountLevel, endFeatures[field])
-      if (!isAllowed) fail('upgrade-required', { field, requiresUpgrade: true })
+      if (link !== null) requireFeature(event, endFeatures[field], field)
       event[field] = link
     }
-    event.endVersion += 1
-    await touchDisplays(ctx, em, reference)
-    return withPreview(ctx, em, event)
+    await noteEndChange(ctx, em, event)
+    return gatherEnd(ctx, em, event)
   })

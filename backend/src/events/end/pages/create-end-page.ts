@@ -1,0 +1,31 @@
+import type * as api from '../../../../../generated/zod/schemas/index.zod.ts'
+import { requireFeature } from '../../../accounts/plans.ts'
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../errors/fail.ts'
+import { requireName } from '../../../names.ts'
+import { newReference } from '../../../references.ts'
+import { takePage } from '../../../slides/pages/take-page.ts'
+import { findVisibleEvent } from '../../access.ts'
+import { EndPage } from '../end-page.entity.ts'
+import { noteEndChange } from '../note-end-change.ts'
+
+export const MAX_END_PAGES = 50
+
+/**
+ * Adds a page at the end of the end screen's list, with a content page that nothing uses yet or with a new one.
+ * @throws not-logged-in, not-found (event, pageReference), upgrade-required, required, too-many, already-exists
+ * (pageReference), invalid-value (pageReference)
+ */
+export const createEndPage = (ctx: Context, eventReference: string, input: api.CreateEndPage): Promise<EndPage> =>
+  ctx.transaction(async (em) => {
+    const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
+    requireFeature(event, 'EndCustomPages')
+    const name = requireName(input.name)
+    const orderIndex = await em.count(EndPage, { event })
+    if (orderIndex >= MAX_END_PAGES)
+      fail('too-many', { message: `An end screen can have at most ${MAX_END_PAGES} pages` })
+    const page = await takePage(ctx, em, input.pageReference, event)
+    const endPage = em.create(EndPage, { reference: newReference(), event, page, name, orderIndex })
+    await noteEndChange(ctx, em, event)
+    return endPage
+  })

@@ -1,0 +1,29 @@
+import type { Context } from '../../../context.ts'
+import { removeUnusedImages } from '../../../images/remove-unused-images.ts'
+import { blobNamesOf } from '../../../slides/blob-names.ts'
+import { ContentPage } from '../../../slides/content-page.entity.ts'
+import { findVisibleEvent } from '../../access.ts'
+import { EndPage } from '../end-page.entity.ts'
+import { noteEndChange } from '../note-end-change.ts'
+import { findEndPage } from './access.ts'
+
+/**
+ * Deletes an end page with its contents and the images that nothing else uses; the others close the gap. Every plan
+ * may, so that what a downgrade left can be removed.
+ * @throws not-logged-in, not-found
+ */
+export const deleteEndPage = (ctx: Context, eventReference: string, endPageId: string) =>
+  ctx.transaction(async (em) => {
+    const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
+    const endPage = await findEndPage(em, event, endPageId)
+    const page = await em.findOneOrFail(ContentPage, { reference: endPage.page.reference })
+    await em.nativeDelete(EndPage, { reference: endPageId })
+    await em.nativeDelete(ContentPage, { reference: page.reference })
+    await em.execute(
+      'update end_page set order_index = order_index - 1 where event_reference = ? and order_index > ?',
+      [eventReference, endPage.orderIndex],
+      'run',
+    )
+    await noteEndChange(ctx, em, event)
+    removeUnusedImages(ctx, page.owner.reference, blobNamesOf(page.rows))
+  })

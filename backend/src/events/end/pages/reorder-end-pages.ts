@@ -1,0 +1,25 @@
+import { requireFeature } from '../../../accounts/plans.ts'
+import type { Context } from '../../../context.ts'
+import { orderOf, type Place } from '../../../places.ts'
+import { findVisibleEvent } from '../../access.ts'
+import type { EndPage } from '../end-page.entity.ts'
+import { noteEndChange } from '../note-end-change.ts'
+import { listEndPages } from './list-end-pages.ts'
+
+/**
+ * Puts all end pages of an event in a new order, and returns them in it.
+ * @throws not-logged-in, not-found, upgrade-required, invalid-value (a page of another event, a page or place named
+ * twice), too-few
+ */
+export const reorderEndPages = (ctx: Context, eventReference: string, pages: Place[]): Promise<EndPage[]> =>
+  ctx.transaction(async (em) => {
+    const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
+    requireFeature(event, 'EndCustomPages')
+    const known = new Map((await listEndPages(em, event)).map((page) => [page.reference, page]))
+    const order = orderOf(pages, new Set(known.keys()), 'Name every end page of the event')
+    const inOrder = order.flatMap((reference) => known.get(reference) ?? [])
+    // Places are counted anew, so that no gap can stay
+    for (const [orderIndex, page] of inOrder.entries()) page.orderIndex = orderIndex
+    await noteEndChange(ctx, em, event)
+    return inOrder
+  })

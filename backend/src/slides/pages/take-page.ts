@@ -1,0 +1,38 @@
+import { requireActor } from '../../accounts/access.ts'
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { fail } from '../../errors/fail.ts'
+import type { Event } from '../../events/event.entity.ts'
+import { canEditUnused, lockPage } from '../access.ts'
+import { blobNamesOf } from '../blob-names.ts'
+import type { ContentPage } from '../content-page.entity.ts'
+import { makePage } from '../create-content-page.ts'
+
+/**
+ * The page for something new in an event, which is locked already: the one that is named, if nothing uses it yet, or a
+ * new one.
+ * @throws not-found, already-exists, invalid-value (all pageReference)
+ */
+export async function takePage(
+  ctx: Context,
+  em: EntityManager,
+  reference: string | null | undefined,
+  event: Event,
+): Promise<ContentPage> {
+  if (!reference) return makePage(em, { owner: event.owner, event, now: ctx.now() })
+  const field = 'pageReference'
+  const page = (await lockPage(em, reference)) ?? fail('not-found', { field })
+  if (!canEditUnused(requireActor(ctx), page)) fail('not-found', { field })
+  if (page.event) fail('already-exists', { field })
+  giveToOwner(page, event)
+  page.event = event
+  return page
+}
+
+/** A member's page becomes a part of somebody else's event. Its pictures would go with the member's account, so it may have none yet. */
+function giveToOwner(page: ContentPage, { owner }: Event) {
+  if (page.owner.reference === owner.reference) return
+  const message = 'Add the page to the event first and its images after that'
+  if (blobNamesOf(page.rows).length > 0) fail('invalid-value', { field: 'pageReference', message })
+  page.owner = owner
+}

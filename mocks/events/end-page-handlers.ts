@@ -1,0 +1,77 @@
+import type { EndPage } from '../../generated/zod/schemas/index.zod.ts'
+import { fail } from '../contract/errors.ts'
+import type { MockHandlersOf } from '../contract/operation-types.ts'
+import { forgetUnusedImages } from '../images/forget-unused-images.ts'
+import { touchDisplays } from '../showings/touch-displays.ts'
+import { takePage } from '../slides/take-page.ts'
+import type { MockContext } from '../state/context.ts'
+import { newReference } from '../state/references.ts'
+import type { EventRow } from '../state/state.ts'
+import { findVisibleEvent, requireFeature } from './access.ts'
+import { trimmedName } from './names.ts'
+import { orderOf } from './places.ts'
+
+const MAX_END_PAGES = 50
+type EndPageRow = EventRow['end']['pages'][number]
+
+export const presentEndPage = ({ reference, page, name }: EndPageRow): EndPage => ({
+  endPageReference: reference,
+  pageId: page,
+  name,
+})
+
+/** Ends each change of the end screen. */
+export function noteEndChange(ctx: MockContext, event: EventRow) {
+  event.endVersion += 1
+  touchDisplays(ctx, event.reference, { withFace: true })
+}
+
+const findEndPage = ({ end }: EventRow, reference: string) =>
+  end.pages.find((one) => one.reference === reference) ?? fail('not-found')
+
+type EndPageOperation = 'createEndPage' | 'reorderEndPages' | 'renameEndPage' | 'deleteEndPage'
+
+export const endPageHandlers: MockHandlersOf<EndPageOperation> = {
+  createEndPage({ params, body }, ctx) {
+    const event = findVisibleEvent(ctx, params.eventReference)
+    requireFeature(ctx.state, event, 'EndCustomPages')
+    const name = trimmedName('createEndPage', body.name)
+    if (event.end.pages.length >= MAX_END_PAGES)
+      fail('too-many', { message: `An end screen can have at most ${MAX_END_PAGES} pages` })
+    const page = takePage(ctx, body.pageReference, event)
+    page.event = event.reference
+    const endPage = { reference: newReference(ctx.state), name, page: page.reference }
+    event.end.pages.push(endPage)
+    noteEndChange(ctx, event)
+    return { status: 201, data: { reference: endPage.reference, name, pageId: endPage.page } }
+  },
+
+  reorderEndPages({ params, body }, ctx) {
+    const event = findVisibleEvent(ctx, params.eventReference)
+    requireFeature(ctx.state, event, 'EndCustomPages')
+    const known = event.end.pages.map(({ reference }) => reference)
+    const order = orderOf(body.pages, known, 'Name every end page of the event')
+    event.end.pages = order.map((reference) => findEndPage(event, reference))
+    noteEndChange(ctx, event)
+    return { status: 200, data: { pages: event.end.pages.map(presentEndPage) } }
+  },
+
+  renameEndPage({ params, body }, ctx) {
+    const event = findVisibleEvent(ctx, params.eventReference)
+    const endPage = findEndPage(event, params.endPageId)
+    requireFeature(ctx.state, event, 'EndCustomPages')
+    endPage.name = trimmedName('renameEndPage', body.name)
+    noteEndChange(ctx, event)
+    return { status: 200, data: presentEndPage(endPage) }
+  },
+
+  deleteEndPage({ params }, ctx) {
+    const event = findVisibleEvent(ctx, params.eventReference)
+    const { reference, page } = findEndPage(event, params.endPageId)
+    event.end.pages = event.end.pages.filter((one) => one.reference !== reference)
+    delete ctx.state.pages[page]
+    forgetUnusedImages(ctx.state)
+    noteEndChange(ctx, event)
+    return { status: 200, data: null }
+  },
+}

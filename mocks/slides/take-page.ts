@@ -1,0 +1,28 @@
+import { requireActor } from '../accounts/access.ts'
+import { fail } from '../contract/errors.ts'
+import type { MockContext } from '../state/context.ts'
+import type { EventRow, PageRow } from '../state/state.ts'
+import { makePage } from './make-slide.ts'
+
+/** A page that the actor made and nothing uses, or a new one. @throws not-found, already-exists, invalid-value */
+export function takePage(ctx: MockContext, reference: string | null | undefined, event: EventRow): PageRow {
+  if (!reference) return makePage(ctx.state, event.owner)
+  const page = ctx.state.pages[reference]
+  const field = 'pageReference'
+  if (!page) fail('not-found', { field })
+  const actor = requireActor(ctx)
+  const owner = page.event === null ? page.maker : ctx.state.events[page.event]?.owner
+  if (owner !== actor.reference) fail('not-found', { field })
+  if (page.event !== null) fail('already-exists', { field })
+  giveToOwner(page, event)
+  return page
+}
+
+/** A member's page becomes a part of somebody else's event; it may have no pictures yet. */
+function giveToOwner(page: PageRow, { owner }: EventRow) {
+  if (page.maker === owner) return
+  const message = 'Add the page to the event first and its images after that'
+  const hasPictures = page.rows.some(({ blocks }) => blocks.some((block) => block.blobName !== null))
+  if (hasPictures) fail('invalid-value', { field: 'pageReference', message })
+  page.maker = owner
+}
