@@ -15,6 +15,7 @@ module.exports = {
     { from: { path: '^backend/src/hub/' }, to: { path: '^backend/src/hub/' } },
     { from: { path: '^backend/src/(?!hub/)' }, to: { path: '^backend/src/' } },
     { from: { path: '^backend/(test|bench)/' }, to: { path: '^backend/' } },
+    { from: { path: '^backend/bench/' }, to: { path: '^frontend/e2e/support/find-browser' } },
     { from: { path: '^backend/src/.*\\.test\\.ts$' }, to: { path: '^backend/test/support/' } },
     // the scenarios that mocks and backend must both pass
     { from: { path: '^backend/test/parity' }, to: { path: '^mocks/scenarios/' } },

@@ -2,38 +2,62 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { resolve } from 'node:path'
+import { editor } from './editor/benchmark.ts'
 import { enumeration } from './enumeration/benchmark.ts'
 import { nextToLastAttendee } from './next-to-last-attendee/benchmark.ts'
-import { type Section, writeReport } from './report.ts'
+import { putSections, type Section, writeReport } from './report.ts'
 import { startUp } from './start-up/benchmark.ts'
 import { endServers } from './support/server-process.ts'
 import { watchPage } from './watch-page/benchmark.ts'
 
-const benchmarks: (() => Promise<Section>)[] = [nextToLastAttendee, startUp, watchPage, enumeration]
+const benchmarks: Record<string, () => Promise<Section>> = {
+  attendees: nextToLastAttendee,
+  'start-up': startUp,
+  'watch-page': watchPage,
+  enumeration,
+  editor,
+}
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const REPORT = resolve(ROOT, 'docs/benchmarks.md')
-const AT_MOST_MS = 240_000
+const AT_MOST_MS = 480_000
 const CLEAN_UP_WITHIN_MS = 5_000
 
-/** Runs every benchmark, one after the other, and writes the report. */
-async function main() {
+/**
+ * Runs every benchmark, one after the other, and writes the report; or only those that are named on the command line,
+ * whose sections then take their place in the report that is there.
+ */
+async function main(names: readonly string[]) {
   const startedAt = performance.now()
   const machine = describeMachine()
   const sections: Section[] = []
-  for (const benchmark of benchmarks) {
-    const section = await benchmark()
-    sections.push(section)
-    process.stdout.write(`## ${section.title}\n\n${section.body}\n\n`)
+  for (const benchmark of chosen(names)) {
+    const load = describeLoad()
+    const { title, body } = await benchmark()
+    const alone = `Measured alone on ${today()} at ${machine.Lectern}; load before it: ${load}.`
+    sections.push({ title, body: names.length > 0 ? `${body}\n\n${alone}` : body })
+    process.stdout.write(`## ${title}\n\n${body}\n\n`)
   }
-  const facts = {
-    date: new Date().toISOString().slice(0, 10),
-    tookSeconds: (performance.now() - startedAt) / 1000,
-    machine,
-  }
-  writeFileSync(REPORT, writeReport(facts, sections))
+  const facts = { date: today(), tookSeconds: (performance.now() - startedAt) / 1000, machine }
+  const report = names.length > 0 ? putSections(readFileSync(REPORT, 'utf8'), sections) : writeReport(facts, sections)
+  writeFileSync(REPORT, report)
   process.stdout.write(`Written to ${REPORT}\n`)
 }
+
+function chosen(names: readonly string[]) {
+  if (names.length === 0) return Object.values(benchmarks)
+  return names.map((name) => {
+    const benchmark = benchmarks[name]
+    if (!benchmark) throw new Error(`There is no benchmark "${name}", only ${Object.keys(benchmarks).join(', ')}.`)
+    return benchmark
+  })
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+const describeLoad = () =>
+  loadavg()
+    .map((one) => one.toFixed(2))
+    .join(', ')
 
 function describeMachine(): Record<string, string> {
   const [cpu] = cpus()
@@ -41,9 +65,7 @@ function describeMachine(): Record<string, string> {
     Processor: `${cpus().length} × ${cpu?.model.trim()}`,
     Memory: `${Math.round(totalmem() / 1024 ** 3)} GB`,
     System: `${type()} ${release()}`,
-    'Load before the run': loadavg()
-      .map((one) => one.toFixed(2))
-      .join(', '),
+    'Load before the run': describeLoad(),
     Lectern: commit(),
     'Node.js': process.versions.node,
     ws: versionOf('ws'),
@@ -73,7 +95,7 @@ function endBecause(reason: string) {
 setTimeout(() => endBecause(`The benchmarks took more than ${AT_MOST_MS / 1000} s.`), AT_MOST_MS).unref()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endBecause('Ended.'))
 
-main()
+main(process.argv.slice(2))
   .catch((error: unknown) => {
     // When it was ended, what fails then is no news
     if (process.exitCode === undefined)

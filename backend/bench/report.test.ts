@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kilobytes, megabytes, ratio, rounded, table, writeReport } from './report.ts'
+import { kilobytes, megabytes, putSections, ratio, rounded, table, writeReport } from './report.ts'
 
 describe('a table', () => {
   test('lines up, with numbers on the right', () => {
@@ -46,5 +46,15 @@ describe('the report', () => {
     expect(report).toContain('on 2026-11-21; the run took 72 s')
     expect(report).toMatch(/\| Processor +\| 2 × Fast \|/)
     expect(report.endsWith('## First\n\nOne.\n\n## Second\n\nTwo.\n')).toBe(true)
+  })
+  test('takes sections that were measured anew in their places, and new ones at its end', () => {
+    const before = '# Benchmarks\n\nFacts.\n\n## First\n\nOld.\n\nMore.\n\n## Second\n\nTwo.\n'
+    const sections = [
+      { title: 'First', body: 'New.' },
+      { title: 'Third', body: 'Three.' },
+    ]
+    expect(putSections(before, sections)).toBe(
+      '# Benchmarks\n\nFacts.\n\n## First\n\nNew.\n\n## Second\n\nTwo.\n\n## Third\n\nThree.\n',
+    )
   })
 })

@@ -49,3 +49,11 @@ export function writeReport({ date, tookSeconds, machine }: Facts, sections: rea
     ...sections.map(({ title, body }) => `## ${title}\n\n${body}`),
   ].join('\n\n')}\n`
 }
+
+/** The page with sections measured anew in the place of those of the same title; a new one stands at the end. */
+export function putSections(report: string, sections: readonly Section[]): string {
+  const [head = '', ...old] = report.trimEnd().split(/\n\n(?=## )/)
+  const parts = new Map(old.map((part) => [part.slice(3, part.indexOf('\n')), part]))
+  for (const { title, body } of sections) parts.set(title, `## ${title}\n\n${body}`)
+  return `${[head, ...parts.values()].join('\n\n')}\n`
+}

@@ -1,7 +1,7 @@
 import { Organiser } from './organiser.ts'
 
 /** The demo's organiser whose plan has no attendee cap. */
-const PRESENTER = { email: 'premium@demo.lectern.test', password: 'Lectern-demo-1' }
+export const PRESENTER = { email: 'premium@demo.lectern.test', password: 'Lectern-demo-1' }
 const SLIDE_CHARACTERS = 1_000
 
 interface Reference {

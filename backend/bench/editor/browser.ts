@@ -1,0 +1,84 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { browserArguments, findBrowser } from '../../../frontend/e2e/support/find-browser.ts'
+import { PRESENTER } from '../support/presented-event.ts'
+import type { EditedEvent } from './two-events.ts'
+
+const SLOW_DOWN = 4
+const WORDS = 'the quick brown fox jumps over the lazy dog and goes home'
+const AT_MOST_MS = 60_000
+const FIELD = '.content textarea'
+
+/** Milliseconds. */
+export interface Visit {
+  /** From the navigation until the slide's text stood in its field and was painted. */
+  opened: number
+  /** From each key until the frame with its letter was painted, the processor slowed down. */
+  keys: number[]
+}
+
+/**
+ * Runs in the page before its own scripts, therefore as text. Notes when the field of the slide's text was painted,
+ * and how long every key took from the hardware's time stamp until a frame was painted behind its letter.
+ */
+const STOPWATCH = `
+  const painted = (then) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => then(performance.now())
+    port2.postMessage(0)
+  })
+  const keys = []
+  let opened, typed
+  window.bench = {
+    opened: new Promise((resolve) => { opened = resolve }),
+    keys: (count) => new Promise((resolve) => { typed = () => keys.length >= count && resolve(keys); typed() }),
+  }
+  const look = () => {
+    if (document.querySelector('${FIELD}')) painted(opened)
+    else requestAnimationFrame(look)
+  }
+  look()
+  let pressedAt
+  addEventListener('keydown', (event) => { pressedAt = event.timeStamp }, true)
+  addEventListener('input', () => {
+    const from = pressedAt
+    painted((at) => {
+      keys.push(at - from)
+      typed?.()
+    })
+  }, true)
+`
+
+export const launchBrowser = (): Promise<Browser> => {
+  const executablePath = findBrowser()
+  return chromium.launch({ args: browserArguments, ...(executablePath ? { executablePath } : {}) })
+}
+
+/** A browser profile in which the organiser is logged in; what a page has loaded stays in its cache. */
+export async function logInto(browser: Browser, origin: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } })
+  context.setDefaultTimeout(AT_MOST_MS)
+  const { 'csrf-token': token = '' } = (await context.request.get('/api/csrf/get-csrf-token')).headers()
+  const data = { email: PRESENTER.email, password: PRESENTER.password }
+  const answer = await context.request.post('/api/auth/login', { data, headers: { 'csrf-token': token } })
+  if (!answer.ok()) throw new Error(`The log-in was answered with ${answer.status()}.`)
+  await context.addInitScript(STOPWATCH)
+  return context
+}
+
+/** Opens an event's editor in a tab of its own and types into the first slide. */
+export async function visit(context: BrowserContext, event: EditedEvent): Promise<Visit> {
+  const page = await context.newPage()
+  await page.goto(event.path, { waitUntil: 'commit' })
+  const opened = await page.evaluate<number>('window.bench.opened')
+  const field = page.locator(FIELD).first()
+  await field.focus()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  // As fast as a good typist
+  await page.keyboard.type(WORDS, { delay: 80 })
+  const keys = await page.evaluate<number[]>(`window.bench.keys(${WORDS.length})`)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  if (!(await field.inputValue()).includes(WORDS)) throw new Error('Letters were lost.')
+  await page.close({ runBeforeUnload: false })
+  return { opened, keys }
+}
