@@ -18,9 +18,15 @@ const flowOf = (queryClient: QueryClient) =>
     fetchInfo,
     logOut: () => api.GET('/api/auth/logout'),
     setUser: (user) => queryClient.setQueryData(ME, user),
-    emptyMemory: () => queryClient.clear(),
+    emptyMemory: () => forgetAnswers(queryClient),
     tellOtherTabs,
   })
+
+/** All but who is logged in, which changes: what shows it would go on showing an answer that is gone. */
+const forgetAnswers = (queryClient: QueryClient) => {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
+  queryClient.getMutationCache().clear()
+}
 
 export interface LoginState {
   /** Who is logged in; while the server is asked, who was when this browser last knew. */

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useHref, useNavigate } from 'react-router'
-import { useFollowOtherTabs } from '../../api/login.ts'
+import { useFollowOtherTabs, useLogin } from '../../api/login.ts'
 import { Announcer } from '../../ui/feedback/announcer.tsx'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
+import { toastStore } from '../../ui/feedback/toast-store.ts'
 import { UiSettingsProvider } from '../../ui/ui-settings.tsx'
 import { paths } from '../paths.ts'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -18,10 +20,21 @@ const useAddress = (href: string) => {
   return URL.canParse(href) ? href : own
 }
 
+/** The notices of one person are nothing for the next at the same browser. */
+const useForgetNotices = () => {
+  const { user } = useLogin()
+  const before = useRef(user?.userId)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== user?.userId) toastStore.clear()
+    before.current = user?.userId
+  }, [user?.userId])
+}
+
 /** What surrounds every page: routing for the wrappers' links, the live region, notices, the offline banner. */
 export const Root = () => {
   const navigate = useNavigate()
   useFollowOtherTabs()
+  useForgetNotices()
   return (
     <I18nProvider locale="en-GB">
       <RouterProvider navigate={(path) => void navigate(path)} useHref={useAddress}>

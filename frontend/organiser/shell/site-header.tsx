@@ -4,7 +4,7 @@ import { shellText } from '../../text/shell.ts'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { openNotifications } from '../../ui/feedback/toast-region.tsx'
+import { NotificationsButton } from '../../ui/feedback/notices/notifications-button.tsx'
 import logo from '../favicon.svg'
 import { paths } from '../paths.ts'
 import { LOGGING_OUT } from './logged-out.ts'
@@ -29,7 +29,7 @@ export const SiteHeader = () => {
         {user && isAdmin(user) && <HeaderLink href={paths.users}>{shellText.users}</HeaderLink>}
         <HeaderLink href={paths.help}>{shellText.help}</HeaderLink>
         <HeaderLink href={paths.accountDetails}>{shellText.myAccount}</HeaderLink>
-        <Button icon="bell" variant="quiet" aria-label={uiText.notifications} onPress={openNotifications} />
+        <NotificationsButton />
       </nav>
     </header>
   )

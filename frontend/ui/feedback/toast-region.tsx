@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { uiText } from '../../text/ui.ts'
-import { Button } from '../actions/button.tsx'
-import { Icon, type IconName } from '../actions/icon.tsx'
-import { formatDateTime } from '../display/date-format.ts'
-import { ErrorMessage } from './banner.tsx'
-import { type Toast, timeLeft, toastStore } from './toast-store.ts'
+import { NoticeList } from './notices/notice-list.tsx'
+import { ToastCard } from './notices/toast-card.tsx'
+import { useReturnFocus } from './notices/use-return-focus.ts'
+import { type Toast, toastStore } from './toast-store.ts'
+import './notices/notices.css'
 import './toast-region.css'
 
 const openers = new Set<() => void>()
@@ -17,9 +17,9 @@ export const openNotifications = () => {
 /** The notices on screen and, on F6, the list of everything that was said. */
 export const ToastRegion = () => {
   const { visible, history } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
-  const { isOpen, open, close, panel } = useHistoryPanel()
-  useF6(isOpen ? close : open)
   const region = useRef<HTMLElement>(null)
+  const returnFocus = useReturnFocus(region)
+  const { isOpen, close, panel } = useNoticeList(returnFocus)
   const isAtTop = useOutOfTheWay(region, visible)
   return (
     <section
@@ -28,11 +28,11 @@ export const ToastRegion = () => {
       aria-label={uiText.notifications}
       data-react-aria-top-layer="true"
     >
-      {isOpen && <History history={history} panel={panel} onClose={close} />}
+      {isOpen && <NoticeList history={history} panel={panel} onClose={close} />}
       {!isOpen && visible.length > 0 && (
         <ul className="plain-list toasts__list">
           {visible.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
+            <ToastCard key={toast.id} toast={toast} onLastClosed={returnFocus} />
           ))}
         </ul>
       )}
@@ -40,18 +40,19 @@ export const ToastRegion = () => {
   )
 }
 
-const useHistoryPanel = () => {
+/** F6 leads into the list, and from there back to where the focus was. */
+const useNoticeList = (returnFocus: () => void) => {
   const [isOpen, setOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  const opener = useRef<Element>(null)
   const open = () => {
-    opener.current = document.activeElement
     setOpen(true)
+    panel.current?.focus()
   }
   const close = () => {
+    returnFocus()
     setOpen(false)
-    if (opener.current instanceof HTMLElement) opener.current.focus()
   }
+  const toggle = () => (panel.current?.contains(document.activeElement) ? close() : open())
   useEffect(() => {
     if (isOpen) panel.current?.focus()
   }, [isOpen])
@@ -61,7 +62,8 @@ const useHistoryPanel = () => {
       openers.delete(open)
     }
   })
-  return { isOpen, open, close, panel }
+  useF6(toggle)
+  return { isOpen, close, panel }
 }
 
 /** Whether the notices stand at the top: they change sides when they would cover what has the focus. */
@@ -86,79 +88,11 @@ const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right
 const useF6 = (toggle: () => void) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
+      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       toggle()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   })
-}
-
-interface HistoryProps {
-  history: readonly Toast[]
-  panel: RefObject<HTMLDivElement | null>
-  onClose: () => void
-}
-
-const History = ({ history, panel, onClose }: HistoryProps) => (
-  <div
-    ref={panel}
-    role="dialog"
-    aria-label={uiText.notifications}
-    tabIndex={-1}
-    className="toast-history"
-    onKeyDown={(event) => event.key === 'Escape' && onClose()}
-  >
-    <div className="row row--between">
-      <h2>{uiText.notifications}</h2>
-      <Button icon="close" variant="quiet" aria-label={uiText.closeNotifications} onPress={onClose} />
-    </div>
-    {history.length === 0 ? (
-      <p className="muted">{uiText.noNotifications}</p>
-    ) : (
-      <ul className="plain-list">
-        {history.map((toast) => (
-          <li key={toast.id}>
-            {toast.kind === 'error' && `${uiText.error}: `}
-            <ErrorMessage error={toast} /> <span className="muted small">{formatDateTime(new Date(toast.at))}</span>
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-)
-
-const icons: Record<Toast['kind'], IconName> = { success: 'tick', info: 'bell', error: 'warning' }
-
-const ToastCard = ({ toast }: { toast: Toast }) => {
-  const [isHeld, setHeld] = useState(false)
-  const wasHeld = useRef(false)
-  useEffect(() => {
-    const left = timeLeft(toast, isHeld, wasHeld.current, Date.now())
-    if (isHeld) wasHeld.current = true
-    if (left === undefined) return
-    const timer = setTimeout(() => toastStore.dismiss(toast.id), left)
-    return () => clearTimeout(timer)
-  }, [toast, isHeld])
-  return (
-    <li
-      className={`toast toast--${toast.kind}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon name={icons[toast.kind]} />
-      <span className="toast__message">
-        <ErrorMessage error={toast} />
-      </span>
-      <Button
-        icon="close"
-        variant="quiet"
-        aria-label={uiText.closeNotification}
-        onPress={() => toastStore.dismiss(toast.id)}
-      />
-    </li>
-  )
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createToastStore, TOAST_HELD_MS, TOAST_MS, timeLeft } from './toast-store.ts'
+import { createToastStore, HISTORY_LENGTH, TOAST_HELD_MS, TOAST_MS, timeLeft, unreadOf } from './toast-store.ts'
 
 const toast = { id: 1, kind: 'success', message: 'Saved', at: 1000 } as const
+const messages = (toasts: readonly { message: string }[]) => toasts.map(({ message }) => message)
 
 describe('a notice', () => {
   it('is on screen for three seconds', () => {
@@ -10,18 +11,63 @@ describe('a notice', () => {
     expect(timeLeft(toast, false, false, 4500)).toBe(0)
   })
   it('stays while it is hovered or focused, and then at least five seconds in all', () => {
+    expect(TOAST_HELD_MS).toBe(5000)
     expect(timeLeft(toast, true, false, 9000)).toBeUndefined()
     expect(timeLeft(toast, false, true, 3000)).toBe(1000 + TOAST_HELD_MS - 3000)
   })
   it('stays until it is closed when it is an error', () => {
     expect(timeLeft({ ...toast, kind: 'error' }, false, false, 60_000)).toBeUndefined()
   })
-  it('is kept in the history, newest first, after it has left the screen', () => {
-    const store = createToastStore(() => 5)
+  it('stands once on screen when the same comes again, and its time begins anew', () => {
+    let now = 1000
+    const store = createToastStore(() => now)
+    const { id } = store.add({ kind: 'error', message: 'There was a problem' })
+    now = 2000
+    store.add({ kind: 'error', message: 'There was a problem' })
+    expect(store.get().visible).toEqual([{ kind: 'error', message: 'There was a problem', id, at: 2000 }])
+    expect(store.get().history.map(({ at }) => at)).toEqual([2000, 1000])
+  })
+})
+
+describe('the list of notices', () => {
+  it('has them newest first, also after they have left the screen', () => {
+    const store = createToastStore()
     const first = store.add({ kind: 'success', message: 'one' })
     store.add({ kind: 'error', message: 'two' })
     store.dismiss(first.id)
-    expect(store.get().visible.map((other) => other.message)).toEqual(['two'])
-    expect(store.get().history.map((other) => other.message)).toEqual(['two', 'one'])
+    expect(messages(store.get().visible)).toEqual(['two'])
+    expect(messages(store.get().history)).toEqual(['two', 'one'])
+  })
+  it('keeps the newest fifty', () => {
+    const store = createToastStore()
+    for (let n = 1; n <= HISTORY_LENGTH + 1; n++) store.add({ kind: 'success', message: `${n}` })
+    expect(HISTORY_LENGTH).toBe(50)
+    expect(store.get().history).toHaveLength(50)
+    expect(store.get().history.at(0)?.message).toBe('51')
+    expect(store.get().history.at(-1)?.message).toBe('2')
+  })
+  it('counts as unread what has left the screen by itself, until the list was looked at', () => {
+    const store = createToastStore()
+    store.dismiss(store.add({ kind: 'success', message: 'one' }).id)
+    store.add({ kind: 'error', message: 'two' })
+    store.add({ kind: 'success', message: 'three' })
+    expect(unreadOf(store.get().history)).toBe(3)
+    store.readAll()
+    expect(unreadOf(store.get().history)).toBe(0)
+    expect(messages(store.get().visible)).toEqual(['two'])
+  })
+  it('counts as read what a person has closed', () => {
+    const store = createToastStore()
+    store.add({ kind: 'success', message: 'Saved' })
+    const error = store.add({ kind: 'error', message: 'There was a problem' })
+    store.close(error.id)
+    expect(unreadOf(store.get().history)).toBe(1)
+    expect(messages(store.get().visible)).toEqual(['Saved'])
+  })
+  it('is empty after it was cleared, and so is the screen', () => {
+    const store = createToastStore()
+    store.add({ kind: 'error', message: 'There was a problem' })
+    store.clear()
+    expect(store.get()).toEqual({ visible: [], history: [] })
   })
 })

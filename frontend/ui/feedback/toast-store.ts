@@ -1,4 +1,4 @@
-import { announce } from './announcer.tsx'
+import { announceNotice } from './announcer.tsx'
 
 export interface Toast {
   id: number
@@ -9,20 +9,28 @@ export interface Toast {
   at: number
 }
 
+/** A notice in the list of all notices. */
+export interface PastToast extends Toast {
+  isRead: boolean
+}
+
 type SaidToast = Omit<Toast, 'id' | 'at'>
 
 interface ToastState {
   /** On screen now, oldest first. */
   visible: readonly Toast[]
-  /** Everything said since the page was loaded, newest first. */
-  history: readonly Toast[]
+  /** What was said since the page was loaded, newest first. */
+  history: readonly PastToast[]
 }
 
 /** Time on screen (document 2, section 9). */
 export const TOAST_MS = 3000
 /** Least time on screen for one that is hovered or focused. */
 export const TOAST_HELD_MS = 5000
-const HISTORY_LENGTH = 50
+/** How many notices the list keeps. */
+export const HISTORY_LENGTH = 50
+
+const isSame = (one: SaidToast, other: SaidToast) => one.kind === other.kind && one.message === other.message
 
 /** Where notices live outside React, so that any call's answer can leave one. */
 export const createToastStore = (now: () => number = Date.now) => {
@@ -33,6 +41,7 @@ export const createToastStore = (now: () => number = Date.now) => {
     state = next
     for (const listener of listeners) listener()
   }
+  const without = (id: number) => state.visible.filter((toast) => toast.id !== id)
   return {
     get: () => state,
     subscribe: (listener: () => void) => {
@@ -41,20 +50,44 @@ export const createToastStore = (now: () => number = Date.now) => {
         listeners.delete(listener)
       }
     },
+    /** The same words again, while they are on screen, begin their time anew instead of standing there twice. */
     add: (said: SaidToast) => {
       const toast: Toast = { ...said, id: nextId++, at: now() }
-      set({ visible: [...state.visible, toast], history: [toast, ...state.history].slice(0, HISTORY_LENGTH) })
+      const again = state.visible.find((other) => isSame(other, said))
+      const visible = again
+        ? state.visible.map((other) => (other === again ? { ...toast, id: again.id } : other))
+        : [...state.visible, toast]
+      set({ visible, history: [{ ...toast, isRead: false }, ...state.history].slice(0, HISTORY_LENGTH) })
       return toast
     },
-    dismiss: (id: number) => set({ ...state, visible: state.visible.filter((toast) => toast.id !== id) }),
+    /** Its time is over; it may not have been read. */
+    dismiss: (id: number) => set({ ...state, visible: without(id) }),
+    /** A person has closed it, so it was read. */
+    close: (id: number) => {
+      const closed = state.visible.find((toast) => toast.id === id)
+      if (!closed) return
+      const history = state.history.map((toast) => (isSame(toast, closed) ? { ...toast, isRead: true } : toast))
+      set({ visible: without(id), history })
+    },
+    /** The list was looked at. Only errors stay on screen, until they are closed. */
+    readAll: () =>
+      set({
+        visible: state.visible.filter((toast) => toast.kind === 'error'),
+        history: state.history.map((toast) => ({ ...toast, isRead: true })),
+      }),
+    /** Nothing is left on screen or in the list. */
+    clear: () => set({ visible: [], history: [] }),
   }
 }
 
 export const toastStore = createToastStore()
 
+/** How many notices nobody has read yet. */
+export const unreadOf = (history: readonly PastToast[]) => history.filter((toast) => !toast.isRead).length
+
 /** Shows a notice for three seconds (an error until it is closed) and says it, unless something else does. */
 export const showToast = (toast: SaidToast, isSaidElsewhere = false) => {
-  if (!isSaidElsewhere) announce(toast.message)
+  if (!isSaidElsewhere) announceNotice(toast.message)
   return toastStore.add(toast)
 }
 

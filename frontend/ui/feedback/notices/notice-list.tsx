@@ -1,0 +1,71 @@
+import { type RefObject, useEffect } from 'react'
+import { uiText } from '../../../text/ui.ts'
+import { Button } from '../../actions/button.tsx'
+import { Icon } from '../../actions/icon.tsx'
+import { Tag } from '../../display/card.tsx'
+import { DateText } from '../../display/date-text.tsx'
+import { announce } from '../announcer.tsx'
+import { ErrorMessage } from '../banner.tsx'
+import { type PastToast, toastStore } from '../toast-store.ts'
+import { noticeIcons } from './toast-card.tsx'
+
+interface NoticeListProps {
+  history: readonly PastToast[]
+  panel: RefObject<HTMLDivElement | null>
+  onClose: () => void
+}
+
+/** Everything that was said, newest first; what is new is marked until the list is closed. */
+export const NoticeList = ({ history, panel, onClose }: NoticeListProps) => {
+  useEffect(() => toastStore.readAll, [])
+  const clear = () => {
+    panel.current?.focus()
+    toastStore.clear()
+    announce(uiText.notificationsCleared)
+  }
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={uiText.notifications}
+      tabIndex={-1}
+      className="notices"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className="row row--between">
+        <h2>{uiText.notifications}</h2>
+        <Button icon="close" variant="quiet" aria-label={uiText.closeNotifications} onPress={onClose} />
+      </div>
+      {history.length === 0 ? (
+        <p className="muted">{uiText.noNotifications}</p>
+      ) : (
+        <>
+          <ul className="plain-list notices__list" aria-label={uiText.notifications}>
+            {history.map((toast) => (
+              <Notice key={toast.id} toast={toast} />
+            ))}
+          </ul>
+          <Button icon="delete" onPress={clear}>
+            {uiText.clearNotifications}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const Notice = ({ toast }: { toast: PastToast }) => (
+  <li className={`notice notice--${toast.kind}`}>
+    <Icon name={noticeIcons[toast.kind]} />
+    <div>
+      <p className="notice__message">
+        <ErrorMessage error={toast} />
+      </p>
+      <p className="row muted small">
+        <span className="notice__kind">{uiText.notificationKinds[toast.kind]}</span>
+        <DateText value={new Date(toast.at).toISOString()} />
+        {!toast.isRead && <Tag tone="accent">{uiText.newNotification}</Tag>}
+      </p>
+    </div>
+  </li>
+)

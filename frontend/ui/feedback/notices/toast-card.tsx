@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { uiText } from '../../../text/ui.ts'
+import { Button } from '../../actions/button.tsx'
+import { Icon, type IconName } from '../../actions/icon.tsx'
+import { ErrorMessage } from '../banner.tsx'
+import { type Toast, timeLeft, toastStore } from '../toast-store.ts'
+
+export const noticeIcons: Record<Toast['kind'], IconName> = { success: 'tick', info: 'bell', error: 'warning' }
+
+interface ToastCardProps {
+  toast: Toast
+  /** Gives the focus away when no other notice is left to take it. */
+  onLastClosed: () => void
+}
+
+/** One notice on screen. It stays while it is hovered or focused; Escape closes it. */
+export const ToastCard = ({ toast, onLastClosed }: ToastCardProps) => {
+  const card = useRef<HTMLLIElement>(null)
+  const hold = useTime(toast)
+  const close = () => {
+    const neighbour = card.current?.nextElementSibling ?? card.current?.previousElementSibling
+    const button = neighbour?.querySelector('button')
+    if (button) button.focus()
+    else onLastClosed()
+    toastStore.close(toast.id)
+  }
+  return (
+    <li
+      ref={card}
+      className={`toast toast--${toast.kind}`}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <Icon name={noticeIcons[toast.kind]} />
+      <span className="toast__message">
+        <ErrorMessage error={toast} />
+      </span>
+      <Button icon="close" variant="quiet" aria-label={uiText.closeNotification} onPress={close} />
+    </li>
+  )
+}
+
+/** Takes the notice off the screen when its time is over; the result holds it there and lets it go. */
+const useTime = (toast: Toast) => {
+  const [isHeld, setHeld] = useState(false)
+  const wasHeld = useRef(false)
+  useEffect(() => {
+    const left = timeLeft(toast, isHeld, wasHeld.current, Date.now())
+    if (isHeld) wasHeld.current = true
+    if (left === undefined) return
+    const timer = setTimeout(() => toastStore.dismiss(toast.id), left)
+    return () => clearTimeout(timer)
+  }, [toast, isHeld])
+  return setHeld
+}
