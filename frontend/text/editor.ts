@@ -49,7 +49,9 @@ export const editorText = {
   save: 'Save',
   updated: 'Updated',
   themeUpdated: 'Theme updated',
-  otherSaved: 'Someone else saved this event in the meantime. Save again to keep your version.',
+  otherSaved: 'A team mate saved these details while you were editing. Choose which version to keep.',
+  on: 'On',
+  off: 'Off',
 } as const
 
 /** The page content editor. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { editorText } from '../../text/editor.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -19,41 +19,60 @@ export const onDiscard = (listener: () => void) => {
   }
 }
 
+/** What is to happen once the way is free; it calls `leave` right before it navigates. */
+type Departure = (leave: () => void) => unknown
+
 /**
  * Asks before unsaved changes are lost: on links, on back and forward, and (in the browser's own words) on close and
- * reload. `letPass` opens the way for one navigation that has made the changes meaningless, as a delete does.
+ * reload. `ask` asks before something that ends in a navigation, so that nothing is done for somebody who stays.
+ * `letPass` opens the way for one navigation that has made the changes meaningless, as a delete does.
  */
 export const useUnsavedGuard = (isDirty: boolean, words: GuardWords = { question: editorText.discard }) => {
   const mayPass = useRef(false)
+  const [departure, setDeparture] = useState<Departure>()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSamePlace =
       currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
-    return isDirty && !mayPass.current && !isSamePlace
+    if (isSamePlace) return false
+    const isLetPass = mayPass.current
+    mayPass.current = false
+    return isDirty && !isLetPass
   })
   useEffect(() => {
-    if (!isDirty) mayPass.current = false
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
     if (isDirty) addEventListener('beforeunload', onClose)
     return () => removeEventListener('beforeunload', onClose)
   }, [isDirty])
+  const letPass = () => {
+    mayPass.current = true
+  }
+  const leave = () => {
+    letPass()
+    discard()
+  }
+  const confirm = () => {
+    if (!departure) {
+      discard()
+      return blocker.proceed?.()
+    }
+    setDeparture(undefined)
+    departure(leave)
+  }
   const dialog = (
     <ConfirmDialog
       question={words.question}
       confirmLabel={words.confirmLabel ?? editorText.discardConfirm}
-      isOpen={blocker.state === 'blocked'}
-      onConfirm={() => {
-        for (const listener of listeners) listener()
-        blocker.proceed?.()
-      }}
-      onCancel={() => blocker.reset?.()}
+      isOpen={blocker.state === 'blocked' || departure !== undefined}
+      onConfirm={confirm}
+      onCancel={() => (departure ? setDeparture(undefined) : blocker.reset?.())}
     >
       {words.body && <p>{words.body}</p>}
     </ConfirmDialog>
   )
-  return {
-    dialog,
-    letPass: () => {
-      mayPass.current = true
-    },
-  }
+  const ask = (next: Departure) => (isDirty ? setDeparture(() => next) : void next(() => undefined))
+  return { dialog, letPass, ask }
+}
+
+const discard = () => {
+  for (const listener of listeners) listener()
 }

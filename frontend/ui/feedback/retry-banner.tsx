@@ -5,12 +5,14 @@ import { Banner } from './banner.tsx'
 
 interface RetryBannerProps {
   message: string
+  /** Why, in the server's words. */
+  reasons?: readonly string[]
   isTrying: boolean
   onRetry: () => void
 }
 
 /** Something could not be loaded, and is tried again here. When that goes well the page's heading takes the focus. */
-export const RetryBanner = ({ message, isTrying, onRetry }: RetryBannerProps) => {
+export const RetryBanner = ({ message, reasons = [], isTrying, onRetry }: RetryBannerProps) => {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const shown = box.current
@@ -22,6 +24,9 @@ export const RetryBanner = ({ message, isTrying, onRetry }: RetryBannerProps) =>
     <div ref={box}>
       <Banner kind="error">
         <p>{message}</p>
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
         <Button isPending={isTrying} onPress={onRetry}>
           {uiText.tryAgain}
         </Button>

@@ -1,29 +1,37 @@
 import { useState } from 'react'
 import { Group } from 'react-aria-components'
 import { useNavigate } from 'react-router'
-import { type LecternEvent, useDeleteEvent } from '../../../api/events.ts'
-import { useFeature } from '../../../api/login.ts'
+import { type LecternEvent, useDeleteEvent, useEventFeature } from '../../../api/events.ts'
 import { type Showing, useCreatePreview } from '../../../api/showings.ts'
 import { editorText } from '../../../text/editor.ts'
+import { dashboardText } from '../../../text/events.ts'
 import { downloadText } from '../../../text/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
-import { Menu } from '../../../ui/actions/menu.tsx'
+import { Menu, type MenuEntry } from '../../../ui/actions/menu.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { ShareDialog } from '../../shared/share-dialog.tsx'
-import { DetailsDialog } from './details-dialog.tsx'
+import { DetailsDialog } from './details/details-dialog.tsx'
 import { downloadEvent } from './download-event.ts'
 import { presentFromEditor } from './screens.ts'
 import { ThemeDialog } from './theme-dialog.tsx'
+import type { Editor } from './use-editor.tsx'
 
 type OpenDialog = 'share' | 'details' | 'theme' | 'delete' | undefined
 
+interface EditorHeaderProps {
+  event: LecternEvent
+  showings: Showing[]
+  editor: Editor
+}
+
 /** What can be done with the whole event. */
-export const EditorHeader = ({ event, showings }: { event: LecternEvent; showings: Showing[] }) => {
+export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => {
   const [open, setOpen] = useState<OpenDialog>()
-  const hasShowings = useFeature('MultipleShowings')
+  const hasShowings = useEventFeature(event.reference, 'MultipleShowings')
   const close = () => setOpen(undefined)
   return (
     <Group className="editor__header" aria-label={editorText.actions}>
@@ -35,11 +43,11 @@ export const EditorHeader = ({ event, showings }: { event: LecternEvent; showing
           {editorText.showings}
         </Link>
       )}
-      <PreviewButton eventReference={event.reference} />
+      <PreviewButton eventReference={event.reference} editor={editor} />
       <Link href={presentFromEditor(event, showings)} look="primary" icon="play">
         {editorText.present}
       </Link>
-      <SettingsMenu eventReference={event.reference} onOpen={setOpen} />
+      <SettingsMenu event={event} onOpen={setOpen} />
       <ShareDialog
         isOpen={open === 'share'}
         onClose={close}
@@ -50,52 +58,59 @@ export const EditorHeader = ({ event, showings }: { event: LecternEvent; showing
       />
       <DetailsDialog event={event} isOpen={open === 'details'} onClose={close} />
       <ThemeDialog event={event} isOpen={open === 'theme'} onClose={close} />
-      <DeleteEventDialog event={event} isOpen={open === 'delete'} onClose={close} />
+      <DeleteEventDialog event={event} isOpen={open === 'delete'} onClose={close} onDeleted={editor.letPass} />
     </Group>
   )
 }
 
 interface SettingsMenuProps {
-  eventReference: string
+  event: LecternEvent
   onOpen: (dialog: OpenDialog) => void
 }
 
-const SettingsMenu = ({ eventReference, onOpen }: SettingsMenuProps) => (
-  <Menu
-    label={editorText.settings}
-    icon="settings"
-    variant="secondary"
-    entries={[
-      { id: 'details', label: editorText.editDetails, icon: 'edit', onAction: () => onOpen('details') },
-      { id: 'theme', label: editorText.editTheme, icon: 'text', onAction: () => onOpen('theme') },
-      {
-        id: 'download',
-        label: downloadText.menu,
-        icon: 'down',
-        onAction: () => void downloadEvent(eventReference),
-      },
-      {
-        id: 'delete',
-        label: editorText.delete,
-        icon: 'delete',
-        isDestructive: true,
-        onAction: () => onOpen('delete'),
-      },
-    ]}
-  />
-)
+const SettingsMenu = ({ event, onOpen }: SettingsMenuProps) => {
+  const deletion: MenuEntry = {
+    id: 'delete',
+    label: editorText.delete,
+    icon: 'delete',
+    isDestructive: true,
+    onAction: () => onOpen('delete'),
+  }
+  return (
+    <Menu
+      label={editorText.settings}
+      icon="settings"
+      variant="secondary"
+      entries={[
+        { id: 'details', label: editorText.editDetails, icon: 'edit', onAction: () => onOpen('details') },
+        { id: 'theme', label: editorText.editTheme, icon: 'text', onAction: () => onOpen('theme') },
+        {
+          id: 'download',
+          label: downloadText.menu,
+          icon: 'down',
+          onAction: () => void downloadEvent(event.reference),
+        },
+        ...(event.mayDelete ? [deletion] : []),
+      ]}
+    />
+  )
+}
 
-/** Each press starts a brand-new preview. */
-const PreviewButton = ({ eventReference }: { eventReference: string }) => {
+/** Each press starts a brand-new preview; with unsaved changes none is made before they may be discarded. */
+const PreviewButton = ({ eventReference, editor }: { eventReference: string; editor: Editor }) => {
   const navigate = useNavigate()
   const preview = useCreatePreview(eventReference)
-  const open = () =>
-    preview
-      .mutateAsync()
-      .then(({ reference }) => navigate(paths.present(eventReference, reference)))
-      .catch((error: unknown) => showFailure(error, editorText.problem))
+  const open = async (leave: () => void) => {
+    try {
+      const { reference } = await preview.mutateAsync()
+      leave()
+      await navigate(paths.present(eventReference, reference))
+    } catch (error) {
+      showFailure(error, editorText.problem)
+    }
+  }
   return (
-    <Button icon="eye" isPending={preview.isPending} onPress={open}>
+    <Button icon="eye" isPending={preview.isPending} onPress={() => editor.leaveBy(open)}>
       {editorText.preview}
     </Button>
   )
@@ -105,19 +120,24 @@ interface DeleteEventDialogProps {
   event: LecternEvent
   isOpen: boolean
   onClose: () => void
+  /** Nothing is left that could be unsaved. */
+  onDeleted: () => void
 }
 
-const DeleteEventDialog = ({ event, isOpen, onClose }: DeleteEventDialogProps) => {
+const DeleteEventDialog = ({ event, isOpen, onClose, onDeleted }: DeleteEventDialogProps) => {
   const navigate = useNavigate()
   const deleteEvent = useDeleteEvent()
-  const confirm = () =>
-    deleteEvent
-      .mutateAsync(event.reference)
-      .then(() => navigate(paths.events({ deletedSession: 'true' })))
-      .catch((error: unknown) => {
-        onClose()
-        showFailure(error, editorText.problem)
-      })
+  const confirm = async () => {
+    try {
+      await deleteEvent.mutateAsync(event.reference)
+      onDeleted()
+      showToast({ kind: 'success', message: dashboardText.sessionDeleted }, true) // the page says it
+      await navigate(paths.events({ deletedSession: 'true' }))
+    } catch (error) {
+      onClose()
+      showFailure(error, editorText.problem)
+    }
+  }
   return (
     <ConfirmDialog
       question={editorText.confirmDeleteEvent}

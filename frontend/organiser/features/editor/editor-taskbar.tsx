@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { LecternEvent } from '../../../api/events.ts'
 import type { Slide } from '../../../api/slides.ts'
 import { editorText } from '../../../text/editor.ts'
@@ -9,6 +9,7 @@ import { Tag } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { ReorderList } from '../../../ui/lists/reorder-list.tsx'
+import { scrollToRow } from '../../../ui/lists/scroll-to-row.ts'
 import { paths } from '../../paths.ts'
 import { pageOf, type Screen, screenOf } from './screens.ts'
 import type { Editor } from './use-editor.tsx'
@@ -67,6 +68,7 @@ interface SlideListProps {
 const SlideList = ({ eventReference, slides, editor }: SlideListProps) => {
   const box = useRef<HTMLElement>(null)
   useScrollToSelected(box, editor.selectedSlide)
+  const items = useMemo(() => slides.map((slide) => ({ id: slide.reference, name: slide.name })), [slides])
   return (
     <section ref={box} className="taskbar__part" aria-labelledby="programme-items">
       <h2 id="programme-items">{editorText.programmeItems}</h2>
@@ -75,7 +77,7 @@ const SlideList = ({ eventReference, slides, editor }: SlideListProps) => {
       ) : (
         <ReorderList
           label={editorText.programmeItems}
-          items={slides.map((slide) => ({ id: slide.reference, name: slide.name }))}
+          items={items}
           selectedId={editor.selectedSlide}
           onSelect={(id) => (id === undefined ? editor.show('Welcome') : editor.choose(id))}
           onReorder={editor.reorder}
@@ -97,13 +99,12 @@ const ImportLink = ({ eventReference }: { eventReference: string }) => (
   </Link>
 )
 
-/** A slide that was just added or chosen elsewhere comes into view (500 ms; at once when motion is reduced). */
+/** A slide that was just added or chosen elsewhere comes into view. */
 const useScrollToSelected = (box: React.RefObject<HTMLElement | null>, selected: string | undefined) => {
   useEffect(() => {
     if (!selected) return
     const row = box.current?.querySelector(`[data-key="${CSS.escape(selected)}"]`)
-    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-    row?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' })
+    return row ? scrollToRow(row) : undefined
   }, [box, selected])
 }
 

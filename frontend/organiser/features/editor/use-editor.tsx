@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { asApiError } from '../../../api/api-error.ts'
 import type { LecternEvent } from '../../../api/events.ts'
 import { type Slide, useSlideCommands } from '../../../api/slides.ts'
 import { editorText } from '../../../text/editor.ts'
@@ -26,20 +27,30 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
   const navigate = useNavigate()
   const screen = screenOf(page, slides, hasAbout)
   const show = (next: Screen) => void navigate(paths.event(event.reference, { page: pageOf(next) }))
-  const { remove, ...actions } = useSlideActions(event.reference, slides.length, show)
+  const { add, remove, ...actions } = useSlideActions(event.reference, slides.length)
   const deletion = useSlideDeletion(remove, (deleted) => {
     guard.letPass()
     setDirty(false)
     show(screenAfterDelete(slides, deleted))
     focusPanelSoon()
   })
+  const addAndShow = async (leave: () => void) => {
+    const slide = await add()
+    if (!slide) return
+    leave()
+    show({ slide: slide.reference })
+  }
   return {
     ...actions,
     screen,
     selectedSlide: typeof screen === 'object' ? screen.slide : undefined,
     show,
     choose: (reference: string) => show(screenAfterChoice(screen, reference)),
+    add: () => guard.ask(addAndShow),
     askToDelete: deletion.ask,
+    /** Does what ends in leaving the editor; with unsaved changes only after the question. */
+    leaveBy: guard.ask,
+    letPass: guard.letPass,
     setDirty,
     dialogs: (
       <>
@@ -50,15 +61,16 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
   }
 }
 
-const useSlideActions = (eventReference: string, slideCount: number, show: (screen: Screen) => void) => {
+const useSlideActions = (eventReference: string, slideCount: number) => {
   const commands = useSlideCommands(eventReference)
-  const add = async () => {
+  const add = async (): Promise<Slide | undefined> => {
     try {
       const slide = await commands.add.mutateAsync(editorText.newSlide(slideCount + 1))
       announce(editorText.slideAdded(slide.name))
-      show({ slide: slide.reference })
+      return slide
     } catch (error) {
       showFailure(error, editorText.problem)
+      return undefined
     }
   }
   const rename = (slide: Slide, name: string) =>
@@ -70,7 +82,9 @@ const useSlideActions = (eventReference: string, slideCount: number, show: (scre
     commands.reorder.mutateAsync(references).then(
       () => true,
       (error: unknown) => {
-        showFailure(error, editorText.orderFailed)
+        const { hasErrorList, errors } = asApiError(error)
+        const reasons = hasErrorList ? errors.map((one) => one.message) : []
+        showToast({ kind: 'error', message: [editorText.orderFailed, ...reasons].join(': ') })
         return false
       },
     )

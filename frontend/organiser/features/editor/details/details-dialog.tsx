@@ -1,0 +1,91 @@
+import type { LecternEvent } from '../../../../api/events.ts'
+import { editorText } from '../../../../text/editor.ts'
+import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
+import { Checkbox } from '../../../../ui/forms/choices.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { Modal } from '../../../../ui/overlays/modal.tsx'
+import { DetailsVersions } from './details-versions.tsx'
+import { languageOptions } from './languages.ts'
+import { TeamField } from './team-field.tsx'
+import { useDetails } from './use-details.ts'
+
+interface DetailsDialogProps {
+  event: LecternEvent
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Name and settings of the event. */
+export const DetailsDialog = ({ event, isOpen, onClose }: DetailsDialogProps) => (
+  <Modal title={editorText.editDetails} isOpen={isOpen} onClose={onClose}>
+    <Details event={event} onSaved={onClose} />
+  </Modal>
+)
+
+interface DetailsProps {
+  event: LecternEvent
+  onSaved: () => void
+}
+
+const Details = ({ event, onSaved }: DetailsProps) => {
+  const edited = useDetails(event, onSaved)
+  if (!edited.conflict) return <DetailsForm event={event} edited={edited} />
+  return (
+    <DetailsVersions
+      conflict={edited.conflict}
+      mine={edited.details}
+      isPending={edited.isPending}
+      onKeepMine={edited.keepMine}
+      onTakeTheirs={edited.takeTheirs}
+    />
+  )
+}
+
+const DetailsForm = ({ event, edited }: { event: LecternEvent; edited: ReturnType<typeof useDetails> }) => {
+  const { details, set, errors, isPending, submit } = edited
+  return (
+    <Form errors={errors} pending={isPending} onSubmit={submit}>
+      <TextField
+        name="name"
+        label={editorText.eventName}
+        value={details.name}
+        onChange={(name) => set({ name })}
+        maxLength={200}
+        isRequired
+      />
+      <Checkbox
+        name="allowUserNavigation"
+        hint={editorText.allowUserNavigationHint}
+        isSelected={details.allowUserNavigation}
+        onChange={(allowUserNavigation) => set({ allowUserNavigation })}
+      >
+        {editorText.allowUserNavigation}
+      </Checkbox>
+      <Checkbox
+        name="allowViewAllPages"
+        hint={editorText.allowViewAllPagesHint}
+        isSelected={details.allowViewAllPages}
+        onChange={(allowViewAllPages) => set({ allowViewAllPages })}
+      >
+        {editorText.allowViewAllPages}
+      </Checkbox>
+      <Select
+        name="defaultLanguageCode"
+        label={editorText.language}
+        value={details.defaultLanguageCode}
+        onChange={(defaultLanguageCode) => set({ defaultLanguageCode })}
+        groups={[{ options: languageOptions(event.defaultLanguageCode) }]}
+      />
+      <TeamField
+        value={details.teamReference}
+        saved={event.teamReference}
+        onChange={(teamReference) => set({ teamReference })}
+      />
+      <div className="form__actions">
+        <SubmitButton isPending={isPending}>{editorText.save}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+const codes = [
+  'ar',
+  'cy',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'ga',
+  'gd',
+  'he',
+  'hi',
+  'it',
+  'ja',
+  'ko',
+  'la',
+  'nl',
+  'pl',
+  'pt',
+  'ru',
+  'sv',
+  'uk',
+  'zh',
+]
+
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
+
+/** A language in words, or its code when nobody knows it. */
+export const languageName = (code: string) => names.of(code) ?? code
+
+/** The languages that slides can be marked with; one that was set elsewhere stays on offer. */
+export const languageOptions = (current: string) =>
+  [...new Set([...codes, current])]
+    .map((value) => ({ value, label: languageName(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label))

@@ -1,0 +1,23 @@
+import type { EventDetails } from '../../../../api/events.ts'
+
+type Field = keyof EventDetails
+
+const fieldsOf = (details: EventDetails) => Object.keys(details) as Field[]
+
+/** `target` with these fields from `source`. */
+export const takeFields = (target: EventDetails, source: EventDetails, fields: readonly Field[]): EventDetails => ({
+  ...target,
+  ...Object.fromEntries(fields.map((field) => [field, source[field]])),
+})
+
+/**
+ * What two people made of the same details: each one's own changes, and in `conflicts` the fields that both of them
+ * changed differently, where `merged` has mine.
+ */
+export const mergeDetails = (base: EventDetails, mine: EventDetails, theirs: EventDetails) => {
+  const untouched = fieldsOf(mine).filter((field) => mine[field] === base[field])
+  const conflicts = fieldsOf(mine).filter(
+    (field) => !untouched.includes(field) && theirs[field] !== base[field] && theirs[field] !== mine[field],
+  )
+  return { merged: takeFields(mine, theirs, untouched), conflicts }
+}

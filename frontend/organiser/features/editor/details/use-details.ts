@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { asApiError } from '../../../../api/api-error.ts'
+import { type EventDetails, type LecternEvent, useEvent, useUpdateEvent } from '../../../../api/events.ts'
+import { editorText } from '../../../../text/editor.ts'
+import type { ShownError } from '../../../../ui/feedback/banner.tsx'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { mergeDetails, takeFields } from './merge-details.ts'
+
+interface Version {
+  details: EventDetails
+  etag: string | undefined
+}
+
+export interface DetailsConflict {
+  theirs: Version
+  fields: readonly (keyof EventDetails)[]
+}
+
+/**
+ * The details while they are edited. They are saved over the version that was opened, never over one that came
+ * meanwhile: what a team mate changed elsewhere is kept, and where both changed the same the organiser chooses.
+ */
+export const useDetails = (event: LecternEvent, onSaved: () => void) => {
+  const { data, refetch } = useEvent(event.reference)
+  const [opened, setOpened] = useState<Version>(() => ({ details: detailsOf(event), etag: data?.etag }))
+  const [details, setDetails] = useState(opened.details)
+  const [errors, setErrors] = useState<ShownError[]>([])
+  const [conflict, setConflict] = useState<DetailsConflict>()
+  const update = useUpdateEvent(event.reference)
+
+  const store = async (mine: EventDetails, over: Version): Promise<void> => {
+    try {
+      await update.mutateAsync({ details: mine, etag: over.etag })
+      showToast({ kind: 'success', message: editorText.updated })
+      onSaved()
+    } catch (error) {
+      const failure = asApiError(error)
+      if (failure.status === 412) return meet(mine, over)
+      setConflict(undefined)
+      setErrors(failure.errors)
+    }
+  }
+  const meet = async (mine: EventDetails, over: Version) => {
+    const latest = await refetch()
+    if (latest.isError) return setErrors(asApiError(latest.error).errors)
+    const theirs = { details: detailsOf(latest.data?.data ?? event), etag: latest.data?.etag }
+    const { merged, conflicts } = mergeDetails(over.details, mine, theirs.details)
+    setOpened(theirs)
+    setDetails(merged)
+    if (conflicts.length === 0) return store(merged, theirs)
+    setConflict({ theirs, fields: conflicts })
+  }
+  const submit = () => {
+    const name = details.name.trim()
+    if (name === '') return setErrors([{ field: 'name', message: editorText.eventNameRequired }])
+    setErrors([])
+    return store({ ...details, name }, opened)
+  }
+  const keepMine = () => conflict && store(details, conflict.theirs)
+  const takeTheirs = () =>
+    conflict && store(takeFields(details, conflict.theirs.details, conflict.fields), conflict.theirs)
+  const set = (change: Partial<EventDetails>) => setDetails({ ...details, ...change })
+  return { details, set, errors, isPending: update.isPending, submit, conflict, keepMine, takeTheirs }
+}
+
+const detailsOf = (event: LecternEvent): EventDetails => ({
+  name: event.name,
+  allowUserNavigation: event.allowUserNavigation,
+  allowViewAllPages: event.allowViewAllPages,
+  defaultLanguageCode: event.defaultLanguageCode,
+  teamReference: event.teamReference,
+})

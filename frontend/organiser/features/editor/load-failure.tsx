@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { asApiError } from '../../../api/api-error.ts'
+import { editorText } from '../../../text/editor.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
+import { paths } from '../../paths.ts'
+
+type Load = UseQueryResult<unknown>
+
+interface LoadsProps {
+  /** Event, slides and showings; those that failed are tried again together. */
+  loads: readonly Load[]
+}
+
+/** The errors of the three loads in one banner (document 2, section 4), each reason once. */
+export const LoadBanner = ({ loads }: LoadsProps) => {
+  const failed = loads.filter((load) => load.isError)
+  if (failed.length === 0) return null
+  return (
+    <RetryBanner
+      message={editorText.loadFailed}
+      reasons={reasonsOf(failed)}
+      isTrying={failed.some((load) => load.isFetching)}
+      onRetry={() => {
+        for (const load of failed) void load.refetch()
+      }}
+    />
+  )
+}
+
+const reasonsOf = (failed: readonly Load[]): string[] => {
+  const errors = failed.map((load) => asApiError(load.error)).filter((error) => error.hasErrorList)
+  return [...new Set(errors.flatMap((error) => error.errors.map(({ message }) => message)))]
+}
+
+/** Instead of the editor while it has no event or no slides to show. */
+export const LoadFailure = ({ loads }: LoadsProps) => (
+  <div className="stack stack--wide">
+    <PageTitle title={editorText.editing} />
+    <LoadBanner loads={loads} />
+    <p>
+      <Link href={paths.dashboard}>{editorText.viewAllEvents}</Link>
+    </p>
+  </div>
+)
