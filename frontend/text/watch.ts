@@ -66,6 +66,7 @@ export const watchText = {
   ended: 'The event has ended',
   endedHint: 'Thank you for being here.',
   endLinks: 'Links',
+  endPages: 'Pages',
   donate: 'Donate',
   feedback: 'Give feedback',
   subscribe: 'Subscribe',

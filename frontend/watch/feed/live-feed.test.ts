@@ -26,6 +26,7 @@ const setUp = ({ isFresh = true } = {}) => {
     end: end() as WatchEnd | undefined,
     isVisible: true,
   }
+  const asked = { end: 0 }
   const joins: Version[] = []
   const checks: Version[] = []
   const listeners: HubListener[] = []
@@ -50,13 +51,16 @@ const setUp = ({ isFresh = true } = {}) => {
         checks.push({ epoch, revision })
         return server.check
       },
-      readEnd: async () => server.end,
+      readEnd: async () => {
+        asked.end += 1
+        return server.end
+      },
       isVisible: () => server.isVisible,
     },
   })
   feed.start({ isFresh })
   const hub = () => listeners.at(-1) ?? expect.fail('not connected')
-  return { store, server, joins, checks, feed, hub }
+  return { store, server, asked, joins, checks, feed, hub }
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const at = (revision: number) => display({ revision, slide: slide(revision) })
@@ -204,6 +208,20 @@ describe('the end', () => {
     hub().onDisplay(display({ revision: 6, status: 'ended', slide: null }))
     await pass(2000)
     expect(store.get().end?.feedbackLink).toBe('https://example.org/say')
+  })
+  it('follows what the organiser changes afterwards, and asks for nothing without a change', async () => {
+    const { store, server, hub, asked } = setUp()
+    await pass(0)
+    hub().onDisplay(display({ revision: 4, status: 'ended', slide: null }))
+    await pass(2000)
+    server.end = end({ pages: [{ reference: 'page1', name: 'Next concerts', rows: [] }] })
+    hub().onDisplay(display({ revision: 5, status: 'ended', slide: null }))
+    expect(store.get().end?.pages).toEqual([])
+    await pass(2000)
+    expect(store.get().end?.pages[0]?.name).toBe('Next concerts')
+    expect(asked.end).toBe(2)
+    await pass(60_000)
+    expect(asked.end).toBe(2)
   })
   it('whose screen could not be read is asked for again', async () => {
     const { store, server, hub } = setUp()

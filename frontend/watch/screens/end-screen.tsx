@@ -9,13 +9,26 @@ export const EndScreen = ({ end, languageCode }: { end: WatchEnd | null; languag
     <h2 className="status-title">{watchText.ended}</h2>
     <p>{watchText.endedHint}</p>
     {end && <EndLinks {...end} />}
-    {end?.pages.map((page) => (
-      <section key={page.reference} className="end-page content" lang={languageCode}>
-        <h2 dir="auto">{page.name}</h2>
-        <RowsView rows={page.rows} topLevel={3} />
-      </section>
-    ))}
+    {end && end.pages.length > 0 && <EndPages pages={end.pages} languageCode={languageCode} />}
   </div>
+)
+
+/** The organiser's own pages, each behind its name: pressing it opens the page, once more closes it. A single one is open. */
+const EndPages = ({ pages, languageCode }: { pages: WatchEnd['pages']; languageCode: string }) => (
+  <ul className="end-pages" aria-label={watchText.endPages}>
+    {pages.map((page) => (
+      <li key={page.reference}>
+        <details className="end-page" lang={languageCode} open={pages.length === 1}>
+          <summary>
+            <h3 dir="auto">{page.name}</h3>
+          </summary>
+          <div className="content">
+            <RowsView rows={page.rows} topLevel={4} isLazy />
+          </div>
+        </details>
+      </li>
+    ))}
+  </ul>
 )
 
 const EndLinks = ({ donationPageLink, feedbackLink, subscribeLink }: WatchEnd) => {

@@ -2,8 +2,13 @@ import type { Block } from '../../api/watch-types.ts'
 import { watchText } from '../../text/watch.ts'
 import { imageAddress, imageSources } from './image-address.ts'
 
+interface Props {
+  block: Block
+  isLazy?: boolean
+}
+
 /** An image with its size, so that nothing jumps. One without any text is at least named as an image. */
-export const ImageView = ({ block: { blobName, altText, width, height } }: { block: Block }) =>
+export const ImageView = ({ block: { blobName, altText, width, height }, isLazy = false }: Props) =>
   blobName && (
     <img
       src={imageAddress(blobName, 960)}
@@ -13,5 +18,6 @@ export const ImageView = ({ block: { blobName, altText, width, height } }: { blo
       height={height ?? undefined}
       alt={altText ?? watchText.image}
       decoding="async"
+      loading={isLazy ? 'lazy' : undefined}
     />
   )

@@ -7,15 +7,17 @@ import { ImageView } from './image-view.tsx'
 interface Props {
   rows: Row[]
   /** The level of a main header: one below the heading that stands over these rows. */
-  topLevel: 2 | 3
+  topLevel: 2 | 3 | 4
+  /** Its images are loaded only when they are about to be seen. */
+  isLazy?: boolean
 }
 
 /** What a slide, an about page or an end page says. */
-export const RowsView = ({ rows, topLevel }: Props) => {
+export const RowsView = ({ rows, topLevel, isLazy = false }: Props) => {
   const levels = headingLevels(rows, topLevel)
   return rows.map((row) => {
     const blocks = row.blocks.map((block) => (
-      <BlockView key={block.reference} block={block} level={levels.get(block)} />
+      <BlockView key={block.reference} block={block} level={levels.get(block)} isLazy={isLazy} />
     ))
     if (!row.isExpandable) {
       return (
@@ -36,8 +38,14 @@ export const RowsView = ({ rows, topLevel }: Props) => {
   })
 }
 
-const BlockView = ({ block, level }: { block: Block; level: number | undefined }) => {
-  if (block.blockType === 'Image') return <ImageView block={block} />
+interface BlockProps {
+  block: Block
+  level: number | undefined
+  isLazy: boolean
+}
+
+const BlockView = ({ block, level, isLazy }: BlockProps) => {
+  if (block.blockType === 'Image') return <ImageView block={block} isLazy={isLazy} />
   const text = block.text ?? ''
   if (text.trim() === '') return null
   if (level === undefined) {
@@ -47,7 +55,7 @@ const BlockView = ({ block, level }: { block: Block; level: number | undefined }
       </div>
     )
   }
-  const Heading = `h${level}` as 'h2' | 'h3' | 'h4'
+  const Heading = `h${level}` as 'h2' | 'h3' | 'h4' | 'h5'
   return (
     <Heading className={block.textStyle === 'Header' ? 'header' : 'sub-header'} dir="auto">
       {text}

@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { end, imageBlock, row, textBlock } from '../test/samples.ts'
+import { EndScreen } from './end-screen.tsx'
+
+const page = (name: string, rows = [row(textBlock(`About ${name}`))]) => ({ reference: name, name, rows })
+const seen = (...pages: ReturnType<typeof page>[]) =>
+  renderToString(<EndScreen end={end({ pages })} languageCode="cy" />)
+
+describe('the pages of the end screen', () => {
+  it('are closed behind their names, in their order, and open without a script', () => {
+    const html = seen(page('Next concerts'), page('Join the choir'))
+    expect(html.match(/<details/g)).toHaveLength(2)
+    expect(html).not.toMatch(/<details[^>]* open/)
+    expect(html).toMatch(/<summary><h3 dir="auto">Next concerts<.*<summary><h3 dir="auto">Join the choir</)
+    expect(html.match(/<details[^>]* lang="cy"/g)).toHaveLength(2)
+  })
+  it('is open when there is only one', () => {
+    expect(seen(page('Next concerts'))).toMatch(/<details[^>]* open=""/)
+  })
+  it('take no place when there are none', () => {
+    expect(seen()).not.toContain('<ul')
+  })
+  it('have their headings below their name, and load images only when they are opened', () => {
+    const rows = [row(textBlock('Easter', 'Header'), textBlock('At dawn', 'SubHeader'), imageBlock('A candle'))]
+    const html = seen(page('Next concerts', rows))
+    expect(html).toMatch(/<h4[^>]*>Easter<\/h4>.*<h5[^>]*>At dawn<\/h5>/)
+    expect(html).toMatch(/<img[^>]* loading="lazy"/)
+    expect(html).toMatch(/<img[^>]* srcSet="[^"]*w=320 320w/)
+  })
+})
