@@ -23,24 +23,24 @@ interface ContentEditorProps {
   pageReference: string
   event: LecternEvent
   onDirtyChange: (isDirty: boolean) => void
+  /** What the audience sees has changed. */
+  onSaved?: (() => void) | undefined
 }
 
 /** Edits what a page says: rows of text and images. Mounted anew for each page. */
-export const ContentEditor = ({ pageReference, event, onDirtyChange }: ContentEditorProps) => {
-  const contents = useContents(pageReference)
+export const ContentEditor = (props: ContentEditorProps) => {
+  const contents = useContents(props.pageReference)
   if (contents.isPending) return <Loading />
   if (!contents.data) return <Banner kind="error">{contentText.loadFailed}</Banner>
-  return (
-    <LoadedEditor pageReference={pageReference} event={event} loaded={contents.data} onDirtyChange={onDirtyChange} />
-  )
+  return <LoadedEditor {...props} loaded={contents.data} />
 }
 
 interface LoadedEditorProps extends ContentEditorProps {
   loaded: { data: PageContents; etag: string | undefined }
 }
 
-const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange }: LoadedEditorProps) => {
-  const editor = useContentEditor(pageReference, loaded, onDirtyChange)
+const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange, onSaved }: LoadedEditorProps) => {
+  const editor = useContentEditor({ pageReference, loaded, onDirtyChange, onSaved })
   const reading = useImageFiles(editor.rows, editor.change)
   useEditorKeys({ save: editor.save, undo: editor.history.undo, redo: editor.history.redo })
   return (

@@ -26,8 +26,15 @@ interface Loaded {
   etag: string | undefined
 }
 
+interface EditorInput {
+  pageReference: string
+  loaded: Loaded
+  onDirtyChange: (isDirty: boolean) => void
+  onSaved: (() => void) | undefined
+}
+
 /** Holds the content of one page while it is edited, saves it, and settles conflicts with a team mate. */
-export const useContentEditor = (pageReference: string, loaded: Loaded, onDirtyChange: (isDirty: boolean) => void) => {
+export const useContentEditor = ({ pageReference, loaded, onDirtyChange, onSaved }: EditorInput) => {
   const [rows, setRows] = useState<Rows>(() => rowsFromServer(loaded.data))
   const [clean, setClean] = useState(rows)
   const latest = useRef(rows)
@@ -60,6 +67,7 @@ export const useContentEditor = (pageReference: string, loaded: Loaded, onDirtyC
     etag.current = version.etag
     put(adoptSaved(latest.current, sent, version.data))
     keepAsClean(adoptSaved(sent, sent, version.data))
+    onSaved?.()
   }
   /** Answers the key of the block that the change has added. */
   const change = (next: Change) => {
