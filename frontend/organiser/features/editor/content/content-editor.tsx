@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import type { LecternEvent } from '../../../../api/events.ts'
 import { type PageContents, useContents } from '../../../../api/slides.ts'
 import { contentText } from '../../../../text/editor.ts'
@@ -43,6 +44,7 @@ const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange, onSaved }: 
   const editor = useContentEditor({ pageReference, loaded, onDirtyChange, onSaved })
   const reading = useImageFiles(editor.rows, editor.change)
   useEditorKeys({ save: editor.save, undo: editor.history.undo, redo: editor.history.redo })
+  useRoomForSaveBar()
   return (
     <div className="content">
       <Form errors={editor.errors} pending={editor.isPending} onSubmit={editor.save} label={contentText.heading}>
@@ -91,6 +93,18 @@ const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange, onSaved }: 
     </div>
   )
 }
+
+/**
+ * Toasts stand above the bar. A mark on the body says so: with `body:has()` the browser would look through the whole
+ * page, all slides of the list included, after every letter.
+ */
+const useRoomForSaveBar = () =>
+  useLayoutEffect(() => {
+    document.body.dataset.saveBar = ''
+    return () => {
+      delete document.body.dataset.saveBar
+    }
+  }, [])
 
 const UndoButtons = ({ history }: { history: ContentEditorState['history'] }) => (
   <>
