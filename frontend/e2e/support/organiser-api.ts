@@ -80,7 +80,9 @@ export class OrganiserApi {
    */
   async call<Data>(method: string, path: string, data?: object, more: Record<string, string> = {}): Promise<Data> {
     const headers = { 'CSRF-TOKEN': this.#token, ...more }
-    const response = await this.#request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+    // A connection that was idle may be closed by the server in the moment in which it is used again
+    const options = { method, headers, maxRetries: 1, ...(data ? { data } : {}) }
+    const response = await this.#request.fetch(path, options)
     this.#token = response.headers()['csrf-token'] ?? this.#token
     if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
     const answer: { responseData: Data } = JSON.parse((await response.text()) || '{}')
