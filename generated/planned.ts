@@ -3,16 +3,7 @@ import type { OperationId } from './routes.ts'
 
 /** Calls that are still to be built: they answer 501 `not-implemented`. */
 export const plannedOperations = [
-  'getEventStyle',
-  'updateEventStyle',
-  'getWelcome',
-  'replaceWelcome',
-  'updateWelcome',
-  'getAboutPage',
-  'createEndPage',
-  'reorderEndPages',
-  'renameEndPage',
-  'deleteEndPage',
+
 ] as const satisfies readonly OperationId[]
 export type PlannedOperation = (typeof plannedOperations)[number]
 /** The calls that work. */

@@ -1117,7 +1117,7 @@ export const routes = {
     request: {
       params: o.GetImageParams,
       query: o.GetImageQueryParams,
-      headers: z.object({ 'if-none-match': o.GetImageHeader.shape['If-None-Match'], 'range': o.GetImageHeader.shape['Range'] }),
+      headers: z.object({ 'if-none-match': o.GetImageHeader.shape['If-None-Match'], 'range': o.GetImageHeader.shape['Range'], 'if-range': o.GetImageHeader.shape['If-Range'] }),
     },
     responses: {
       200: { description: "The image or video.", content: { 'image/webp': { schema: z.string() }, 'image/avif': { schema: z.string() }, 'image/jpeg': { schema: z.string() }, 'image/png': { schema: z.string() }, 'video/mp4': { schema: z.string() }, 'video/webm': { schema: z.string() } } },

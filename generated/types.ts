@@ -1227,9 +1227,11 @@ export interface paths {
         /**
          * Change the style of an event
          * @description Changes the background: an image of at most 5 MB, or an mp4 or webm video of at most 25 MB. What it is, is decided by
-         *     the file's content. Images are turned upright, freed of their metadata and stored anew; SVG is refused. A file that
-         *     cannot be read is answered with 400 and "Cannot load image". `None` removes the background. A font or colour style that
-         *     is missing stays.
+         *     the file's content; `Unknown` takes both. Images are turned upright, freed of their metadata and stored anew; SVG is
+         *     refused. Videos are stored as they are. A file that cannot be read, or is not of the type that is named, is answered
+         *     with 400 and "Cannot load image". `None` removes the background. With `useOriginalFile` the stored one stays, which has
+         *     to be of the type that is named. A scrim, font or colour style that is missing stays. The event's version grows by one,
+         *     and phones that watch follow.
          *
          *     Right: the event's creator and the members of its team.
          *     Plan: an image or video needs `WelcomePageBackground` (Basic and Premium) of the event's owner; the rest is in every
@@ -1384,8 +1386,9 @@ export interface paths {
         };
         /**
          * Read the end screen
-         * @description Reads what guests see after the last slide. A link that the owner's plan does not allow reads as null, and its custom
-         *     pages as an empty list; both are kept. The `ETag` goes into `If-Match` when it is changed.
+         * @description Reads what guests see after the last slide. A link that the owner's plan does not allow is kept, but reads as null.
+         *     Custom pages are listed in every plan, so that those that a downgrade left can be deleted; guests see them only with
+         *     `EndCustomPages`. The `ETag` goes into `If-Match` when links are changed; each change of a page changes it too.
          *
          *     Right: the event's creator and the members of its team.
          *     Plan: every plan.
@@ -2595,7 +2598,7 @@ export interface components {
          * @description A stable word for what went wrong. Clients branch on it.
          * @enum {string}
          */
-        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "already-exists" | "wrong-state" | "last-admin" | "unreadable-image" | "payment-failed" | "payload-too-large" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "unexpected";
+        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "already-exists" | "wrong-state" | "last-admin" | "unreadable-image" | "payment-failed" | "payload-too-large" | "range-not-satisfiable" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "unexpected";
         /** @description One thing that went wrong. */
         ErrorItem: {
             /** @description A sentence for people, in English. */
@@ -3405,6 +3408,12 @@ export interface components {
          * @example images/4f1c0d7be1a24a51b0c8
          */
         BlobName: string;
+        /**
+         * @description How much of the background the theme's ground covers so that text over it can be read, in percent. 0 shows the
+         *     background as it is.
+         * @example 35
+         */
+        ScrimOpacity: number;
         /** @description How the slides of an event look. */
         EventStyle: {
             backgroundType: components["schemas"]["BackgroundType"];
@@ -3412,6 +3421,7 @@ export interface components {
             fileName: components["schemas"]["FileName"] | null;
             /** @description The stored background, or null without one. */
             blobName: components["schemas"]["BlobName"] | null;
+            scrimOpacity: components["schemas"]["ScrimOpacity"];
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
         };
@@ -3436,6 +3446,7 @@ export interface components {
             fileName?: components["schemas"]["FileName"] | null;
             /** @description True keeps the background that is stored. */
             useOriginalFile?: boolean;
+            scrimOpacity?: components["schemas"]["ScrimOpacity"];
             fontStyleEnum?: components["schemas"]["FontStyle"];
             colourStyleEnum?: components["schemas"]["ColourStyle"];
         };
@@ -3490,7 +3501,7 @@ export interface components {
             responseData: components["schemas"]["WelcomeScreen"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description A new image (`fileContents` with `fileName`), or `removeImage`. With neither it is refused. */
+        /** @description A new image (`fileContents` with `fileName`), or `removeImage`. With neither, or with both, it is refused. */
         ImageChange: {
             /** @description The name of the new image's file. */
             fileName?: components["schemas"]["FileName"] | null;
@@ -4030,10 +4041,25 @@ export interface components {
             responseData: components["schemas"]["TeamInviteList"];
             errors: components["schemas"]["NoErrors"];
         };
+        /** @description The image or video that lies behind an event's screens. */
+        WatchBackground: {
+            /**
+             * @description What it is. A video is shown without sound.
+             * @example Image
+             * @enum {string}
+             */
+            type: "Image" | "Video";
+            blobName: components["schemas"]["BlobName"];
+            scrimOpacity: components["schemas"]["ScrimOpacity"];
+        };
         /** @description The images of the welcome screen. */
         WatchWelcome: {
             /** @description The header image, or null without one. */
             blobName: components["schemas"]["BlobName"] | null;
+            /** @description How many pixels wide the header image is, or null without one. */
+            width: number | null;
+            /** @description How many pixels high the header image is, or null without one. */
+            height: number | null;
             /** @description No logo is shown. */
             useNoIcon: boolean;
             /** @description The logo to show, that is the event's own or else the default icon of its owner. Null without one and with `useNoIcon`. */
@@ -4061,6 +4087,8 @@ export interface components {
             languageCode: components["schemas"]["LanguageCode"];
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
+            /** @description What lies behind the screens. Null without one and when the owner's plan does not allow it. */
+            background: components["schemas"]["WatchBackground"] | null;
             /** @description There is an about screen. Read it with `getWatchAbout`. */
             hasAbout: boolean;
             welcome: components["schemas"]["WatchWelcome"];
@@ -4094,6 +4122,8 @@ export interface components {
             languageCode: components["schemas"]["LanguageCode"];
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
+            /** @description What lies behind the screens. Null without one and when the owner's plan does not allow it. */
+            background: components["schemas"]["WatchBackground"] | null;
             /** @description There is an about screen. Read it with `getWatchAbout`. */
             hasAbout: boolean;
             welcome: components["schemas"]["WatchWelcome"];
@@ -4652,6 +4682,11 @@ export interface components {
          * @example bytes=0-1048575
          */
         Range: string;
+        /**
+         * @description The `ETag` of what the part belongs to. When it is no longer right, `Range` is not looked at and the answer is whole.
+         * @example "4f1c0d7be1a24a51b0c8"
+         */
+        IfRange: string;
         /**
          * @description A showing that the organiser added.
          * @example w8QsD3kFz6PjYb1NvMt5Ra
@@ -7509,6 +7544,11 @@ export interface operations {
                  * @example bytes=0-1048575
                  */
                 Range?: components["parameters"]["Range"];
+                /**
+                 * @description The `ETag` of what the part belongs to. When it is no longer right, `Range` is not looked at and the answer is whole.
+                 * @example "4f1c0d7be1a24a51b0c8"
+                 */
+                "If-Range"?: components["parameters"]["IfRange"];
             };
             path: {
                 /**

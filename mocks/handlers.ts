@@ -14,8 +14,11 @@ import { billingHandlers } from './billing/handlers.ts'
 import type { MockHandlersOf } from './contract/operation-types.ts'
 import { defaultIconHandlers } from './events/default-icon-handlers.ts'
 import { endHandlers } from './events/end-handlers.ts'
+import { endPageHandlers } from './events/end-page-handlers.ts'
 import { eventHandlers } from './events/handlers.ts'
 import { qrHandlers } from './events/qr-handlers.ts'
+import { styleHandlers } from './events/style-handlers.ts'
+import { welcomeHandlers } from './events/welcome-handlers.ts'
 import { humanVerificationHandlers } from './human-verification/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
@@ -46,6 +49,9 @@ export const handlers: MockHandlersOf<BuiltOperation> = {
   ...billingHandlers,
   ...eventHandlers,
   ...endHandlers,
+  ...styleHandlers,
+  ...welcomeHandlers,
+  ...endPageHandlers,
   ...defaultIconHandlers,
   ...qrHandlers,
   ...slideHandlers,

@@ -13,6 +13,8 @@ import { billingHandlers } from './billing/routes.ts'
 import { defaultIconHandlers } from './events/default-icon/routes.ts'
 import { endHandlers } from './events/end/routes.ts'
 import { eventHandlers } from './events/routes.ts'
+import { welcomeHandlers } from './events/welcome/routes.ts'
+import { styleHandlers } from './events/style/routes.ts'
 import type { Handlers } from './http/contract-routes.ts'
 import type { Csrf } from './http/csrf.ts'
 import { notImplementedHandlers } from './http/not-implemented.ts'
@@ -42,6 +44,8 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...billingHandlers,
   ...eventHandlers,
   ...endHandlers,
+  ...styleHandlers,
+  ...welcomeHandlers,
   ...defaultIconHandlers,
   ...slideHandlers,
   ...imageHandlers,

@@ -1488,9 +1488,11 @@ export const GetEventStyleDefaultResponse = ErrorEnvelope
 
 /**
  * Changes the background: an image of at most 5 MB, or an mp4 or webm video of at most 25 MB. What it is, is decided by
- * the file's content. Images are turned upright, freed of their metadata and stored anew; SVG is refused. A file that
- * cannot be read is answered with 400 and "Cannot load image". `None` removes the background. A font or colour style that
- * is missing stays.
+ * the file's content; `Unknown` takes both. Images are turned upright, freed of their metadata and stored anew; SVG is
+ * refused. Videos are stored as they are. A file that cannot be read, or is not of the type that is named, is answered
+ * with 400 and "Cannot load image". `None` removes the background. With `useOriginalFile` the stored one stays, which has
+ * to be of the type that is named. A scrim, font or colour style that is missing stays. The event's version grows by one,
+ * and phones that watch follow.
  *
  * Right: the event's creator and the members of its team.
  * Plan: an image or video needs `WelcomePageBackground` (Basic and Premium) of the event's owner; the rest is in every
@@ -1768,8 +1770,9 @@ export const GetAboutPageDefaultResponse = ErrorEnvelope
 
 
 /**
- * Reads what guests see after the last slide. A link that the owner's plan does not allow reads as null, and its custom
- * pages as an empty list; both are kept. The `ETag` goes into `If-Match` when it is changed.
+ * Reads what guests see after the last slide. A link that the owner's plan does not allow is kept, but reads as null.
+ * Custom pages are listed in every plan, so that those that a downgrade left can be deleted; guests see them only with
+ * `EndCustomPages`. The `ETag` goes into `If-Match` when links are changed; each change of a page changes it too.
  *
  * Right: the event's creator and the members of its team.
  * Plan: every plan.
@@ -2358,11 +2361,14 @@ export const getImageHeaderIfNoneMatchMax = 500;
 
 export const getImageHeaderRangeMax = 200;
 
+export const getImageHeaderIfRangeMax = 200;
+
 
 
 export const GetImageHeader = zod.object({
   "If-None-Match": zod.string().min(1).max(getImageHeaderIfNoneMatchMax).optional().describe('The `ETag` of what the client has already. When it is still right, the answer is 304.'),
-  "Range": zod.string().min(1).max(getImageHeaderRangeMax).optional().describe('The part of a video that is wanted, in bytes. Only one part at a time; several, and parts of images, are answered whole.')
+  "Range": zod.string().min(1).max(getImageHeaderRangeMax).optional().describe('The part of a video that is wanted, in bytes. Only one part at a time; several, and parts of images, are answered whole.'),
+  "If-Range": zod.string().min(1).max(getImageHeaderIfRangeMax).optional().describe('The `ETag` of what the part belongs to. When it is no longer right, `Range` is not looked at and the answer is whole.')
 })
 
 export const GetImage200Response = zod.unknown()

@@ -1,9 +1,10 @@
 import { storeImage } from '../images/store-image.ts'
+import { storeVideo } from '../images/store-video.ts'
 import { makePage, makeSlide } from '../slides/make-slide.ts'
 import { slidesOf } from '../slides/slides-of.ts'
 import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
-import type { AccountRow, EventRow, PageRow, State } from '../state/state.ts'
+import type { AccountRow, EventRow, PageRow, State, WelcomeImageRow } from '../state/state.ts'
 import { makeEvent } from './make-event.ts'
 
 const MAX_NAME = 200
@@ -16,8 +17,11 @@ export function makeDuplicate({ state, now }: MockContext, original: EventRow, o
   const isOwn = original.owner === owner.reference
   const blobOf = (blobName: string | null) => (isOwn ? blobName : copyImage(state, owner, blobName))
   const rowsOf = (page: string) => copyRows(state, state.pages[page], blobOf)
-  const { blobName, iconBlobName, useNoIcon } = original.welcome
-  copy.welcome = { blobName: blobOf(blobName), useNoIcon, iconBlobName: blobOf(iconBlobName) }
+  const { image, icon, useNoIcon } = original.welcome
+  const imageOf = ({ blobName, fileName }: WelcomeImageRow) => ({ blobName: blobOf(blobName), fileName })
+  if (original.background) copy.background = copyBackground(original.background, blobOf)
+  copy.scrimOpacity = original.scrimOpacity
+  copy.welcome = { image: imageOf(image), icon: imageOf(icon), useNoIcon }
   const pageOf = (page: string) => makePage(state, owner.reference, { event: copy.reference, rows: rowsOf(page) })
   const about = state.pages[copy.aboutPage]
   if (about) about.rows = rowsOf(original.aboutPage)
@@ -39,7 +43,15 @@ function copyName(name: string) {
 /** An image belongs to one account, so that somebody else's is stored anew. */
 function copyImage(state: State, { reference }: AccountRow, blobName: string | null) {
   const image = blobName === null ? undefined : state.images[blobName]
+  if (image?.type === 'video/mp4' || image?.type === 'video/webm') {
+    return storeVideo(state, reference, image.base64, image.type)
+  }
   return image ? storeImage(state, { owner: reference, base64: image.base64, field: '' }).blobName : null
+}
+
+function copyBackground(background: NonNullable<EventRow['background']>, blobOf: (blobName: string) => string | null) {
+  const blobName = blobOf(background.blobName)
+  return blobName ? { ...background, blobName } : null
 }
 
 const copyRows = (state: State, page: PageRow | undefined, blobOf: (blobName: string | null) => string | null) =>

@@ -1,9 +1,13 @@
 import type { State } from '../state/state.ts'
 
-/** Forgets every image that no page, welcome screen or account shows any more. */
+/** Forgets every image and video that no page, welcome screen or account shows any more. */
 export function forgetUnusedImages(state: State) {
   const blocks = Object.values(state.pages).flatMap((page) => page.rows.flatMap((row) => row.blocks))
-  const screens = Object.values(state.events).flatMap(({ welcome }) => [welcome.blobName, welcome.iconBlobName])
+  const screens = Object.values(state.events).flatMap(({ background, welcome: { image, icon } }) => [
+    background?.blobName,
+    image.blobName,
+    icon.blobName,
+  ])
   const icons = Object.values(state.accounts).map((account) => account.iconBlobName)
   const used = new Set([...blocks.map((block) => block.blobName), ...screens, ...icons])
   for (const blobName of Object.keys(state.images)) if (!used.has(blobName)) delete state.images[blobName]

@@ -1,16 +1,37 @@
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { hasTag } from '../events/access.ts'
+import type { ImageRow } from '../state/state.ts'
+import { byteRangeOf } from './byte-range.ts'
 
-/** The mocks keep one variant of each image: the file as it came. */
+const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+/** The mocks keep one variant of each image: the file as it came. Of a video a part can be asked for. */
 export const imageHandlers: MockHandlersOf<'getImage'> = {
   getImage({ params, headers }, ctx) {
     const blobName = params.blobName.replaceAll('|', '/')
     const image = ctx.state.images[blobName] ?? fail('not-found')
-    const etag = `"${blobName.replace(/^images\//, '')}"`
-    const caching = { etag, 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept' }
+    const etag = `"${blobName.replace(/^(images|videos)\//, '')}"`
+    const isVideo = image.type.startsWith('video/')
+    const caching = { ...FOR_EVER, etag, ...(isVideo ? { 'accept-ranges': 'bytes' } : { vary: 'Accept' }) }
     if (hasTag(headers['if-none-match'], etag)) return { status: 304, raw: null, headers: caching }
-    const raw = Uint8Array.from(atob(image.base64), (letter) => letter.charCodeAt(0))
-    return { status: 200, raw, headers: { ...caching, 'content-type': image.type } }
+    const ifRange = headers['if-range']
+    const range = isVideo && (ifRange === undefined || ifRange === etag) ? headers.range : undefined
+    return answerBytes(image, range, caching)
   },
+}
+
+function answerBytes(image: ImageRow, wanted: string | undefined, caching: Record<string, string>) {
+  const bytes = Uint8Array.from(atob(image.base64), (letter) => letter.charCodeAt(0))
+  const headers = { ...caching, 'content-type': image.type }
+  const range = byteRangeOf(wanted, bytes.length)
+  if (range === 'outside') fail('range-not-satisfiable', { field: 'Range' })
+  if (!range) return { status: 200 as const, raw: bytes, headers }
+  const [start, end] = range
+  const contentRange = `bytes ${start}-${end}/${bytes.length}`
+  return {
+    status: 206 as const,
+    raw: bytes.slice(start, end + 1),
+    headers: { ...headers, 'content-range': contentRange },
+  }
 }

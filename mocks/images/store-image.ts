@@ -29,13 +29,14 @@ export function storeImage(state: State, { owner, base64, field, message }: Uplo
   return { blobName, width: image.width, height: image.height }
 }
 
-const decode = (base64: string): Uint8Array | null =>
+/** The bytes of base64, or null when it is none. */
+export const decode = (base64: string): Uint8Array | null =>
   base64.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(base64)
     ? Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     : null
 
 /** Two rounds of FNV-1a with different starts: enough to tell pictures apart, and the same in every run. */
-function contentHash(parts: Uint8Array[]) {
+export function contentHash(parts: Uint8Array[]) {
   const round = (start: number) => {
     let hash = start
     for (const bytes of parts) for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)

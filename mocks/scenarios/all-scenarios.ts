@@ -7,6 +7,7 @@ import { defaultIconScenarios } from './default-icon.ts'
 import { duplicateScenarios } from './duplicate.ts'
 import { emailChangeScenarios } from './email-change.ts'
 import { endScenarios } from './end.ts'
+import { eventStyleScenarios } from './event-style.ts'
 import { eventScenarios } from './events.ts'
 import type { Scenario } from './harness/scenario.ts'
 import { hubScenarios } from './hub.ts'
@@ -20,6 +21,9 @@ import { presentingScenarios } from './presenting.ts'
 import { refusals } from './refusals.ts'
 import { registrationScenarios } from './registration.ts'
 import { removalScenarios } from './removal.ts'
+import { aboutScenarios } from './screens/about.ts'
+import { endPageScenarios } from './screens/end-pages.ts'
+import { welcomeScenarios } from './screens/welcome.ts'
 import { secondFactorScenarios } from './second-factor.ts'
 import { showingScenarios } from './showings.ts'
 import { singleSignOnScenarios } from './single-sign-on.ts'
@@ -41,7 +45,11 @@ export const allScenarios: Scenario[] = [
   ...billingScenarios,
   ...eventScenarios,
   ...duplicateScenarios,
+  ...eventStyleScenarios,
+  ...welcomeScenarios,
+  ...aboutScenarios,
   ...endScenarios,
+  ...endPageScenarios,
   ...slideScenarios,
   ...contentScenarios,
   ...pictureScenarios,

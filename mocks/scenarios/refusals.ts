@@ -9,12 +9,18 @@ interface Sample {
   path: string
   body?: unknown
 }
-type Samples = { [K in OperationId]?: (fixture: Fixture) => Sample }
+type MakeSample = (props: Props) => Sample
+type Samples = { [K in OperationId]?: MakeSample }
 
-const showing = ({ event, defaultShowing }: Fixture) => `${event}/showings/${defaultShowing}`
-const slide = ({ event, slides }: Fixture) => `${event}/pages/${slides[0]?.reference}`
-const contents = ({ slides }: Fixture) => `/api/content/pages/${slides[0]?.pageReference}/contents`
-const order = ({ slides }: Fixture) => ({
+/** What the samples are made from: an event with slides and an end page. */
+interface Props extends Fixture {
+  endPage: string
+}
+
+const showing = ({ event, defaultShowing }: Props) => `${event}/showings/${defaultShowing}`
+const slide = ({ event, slides }: Props) => `${event}/pages/${slides[0]?.reference}`
+const contents = ({ slides }: Props) => `/api/content/pages/${slides[0]?.pageReference}/contents`
+const order = ({ slides }: Props) => ({
   pages: slides.map(({ reference }, orderIndex) => ({ reference, orderIndex })),
 })
 
@@ -44,8 +50,21 @@ const samples: Samples = {
   updateEvent: ({ event }) => ({ path: event, body: { name: 'Another name' } }),
   updateEventTheme: ({ event }) => ({ path: event, body: { colourStyleEnum: 'Blue' } }),
   duplicateEvent: ({ event }) => ({ path: `${event}/duplicate`, body: {} }),
+  getWelcome: ({ event }) => ({ path: `${event}/welcome` }),
+  updateWelcome: ({ event }) => ({ path: `${event}/welcome`, body: { useNoIcon: true } }),
+  replaceWelcome: ({ event }) => ({ path: `${event}/welcome`, body: { image: null, icon: null, useNoIcon: true } }),
+  getAboutPage: ({ event }) => ({ path: `${event}/welcome/page` }),
+  getEventStyle: ({ event }) => ({ path: `${event}/background` }),
+  updateEventStyle: ({ event }) => ({ path: `${event}/background`, body: { backgroundType: 'None' } }),
   getEnd: ({ event }) => ({ path: `${event}/End` }),
   updateEnd: ({ event }) => ({ path: `${event}/End`, body: { feedbackLink: null } }),
+  createEndPage: ({ event }) => ({ path: `${event}/end/pages`, body: { name: 'New Page' } }),
+  reorderEndPages: ({ event, endPage }) => ({
+    path: `${event}/end/pages`,
+    body: { pages: [{ reference: endPage, orderIndex: 0 }] },
+  }),
+  renameEndPage: ({ event, endPage }) => ({ path: `${event}/end/pages/${endPage}`, body: { name: 'Another name' } }),
+  deleteEndPage: ({ event, endPage }) => ({ path: `${event}/end/pages/${endPage}` }),
   deleteEvent: ({ event }) => ({ path: event }),
   getEventQr: ({ event }) => ({ path: `${event}/qr` }),
   getShowingQr: ({ event, defaultShowing }) => ({ path: `${event}/qr/${defaultShowing}` }),
@@ -78,10 +97,17 @@ const samples: Samples = {
   }),
 }
 
-const CARRY_IMAGES = new Set<OperationId>(['saveContents', 'setDefaultIcon', 'changeDefaultIcon'])
+const CARRY_IMAGES = new Set<OperationId>([
+  'updateEventStyle',
+  'saveContents',
+  'setDefaultIcon',
+  'changeDefaultIcon',
+  'updateWelcome',
+  'replaceWelcome',
+])
 
 interface Cast {
-  fixture: Fixture
+  fixture: Props
   other: Organiser
   visitor: ScenarioClient
 }
@@ -91,17 +117,23 @@ const casts = new WeakMap<World, Promise<Cast>>()
 function castOf(world: World): Promise<Cast> {
   const known = casts.get(world)
   if (known) return known
-  const cast = Promise.all([eventWithSlides(world), world.organiser('Premium'), world.visitor()]).then(
+  const cast = Promise.all([eventWithScreens(world), world.organiser('Premium'), world.visitor()]).then(
     ([fixture, other, visitor]) => ({ fixture, other, visitor }),
   )
   casts.set(world, cast)
   return cast
 }
 
+async function eventWithScreens(world: World): Promise<Props> {
+  const fixture = await eventWithSlides(world)
+  const { reference } = await fixture.client.ok('POST', `${fixture.event}/end/pages`, { name: 'Next concerts' })
+  return { ...fixture, endPage: reference }
+}
+
 const send = (client: ScenarioClient, of: OperationId, { path, body }: Sample, more: Record<string, string> = {}) =>
   client.call(operations[of].method.toUpperCase(), path, body, more)
 
-const withoutLogin = (of: OperationId, sample: (fixture: Fixture) => Sample): Scenario => ({
+const withoutLogin = (of: OperationId, sample: MakeSample): Scenario => ({
   of,
   name: 'is refused to somebody who is not logged in',
   async run(world) {
@@ -110,15 +142,20 @@ const withoutLogin = (of: OperationId, sample: (fixture: Fixture) => Sample): Sc
   },
 })
 
-const ofSomebodyElse = (of: OperationId, sample: (fixture: Fixture) => Sample): Scenario => ({
+const ofSomebodyElse = (of: OperationId, sample: MakeSample): Scenario => ({
   of,
   name: 'does not find what belongs to somebody else, what does not exist and what cannot exist',
   async run(world) {
     const { fixture, other } = await castOf(world)
     const { path, body } = sample(fixture)
     expect((await send(other.client, of, { path, body })).status).toBe(404)
-    const { eventReference, defaultShowing, slides } = fixture
-    const references = [eventReference, defaultShowing, ...slides.flatMap((one) => [one.reference, one.pageReference])]
+    const { eventReference, defaultShowing, slides, endPage } = fixture
+    const references = [
+      eventReference,
+      defaultShowing,
+      endPage,
+      ...slides.flatMap((one) => [one.reference, one.pageReference]),
+    ]
     for (const wrong of ['AAAAAAAAAAAAAAAAAAAAAA', 'no!reference', 'x'.repeat(65)]) {
       const missing = references.reduce((text, reference) => text.replace(reference, wrong), path)
       if (missing === path) continue
@@ -127,7 +164,7 @@ const ofSomebodyElse = (of: OperationId, sample: (fixture: Fixture) => Sample): 
   },
 })
 
-const withoutCsrfToken = (of: OperationId, sample: (fixture: Fixture) => Sample): Scenario => ({
+const withoutCsrfToken = (of: OperationId, sample: MakeSample): Scenario => ({
   of,
   name: 'is refused without the right CSRF token',
   async run(world) {
@@ -138,7 +175,7 @@ const withoutCsrfToken = (of: OperationId, sample: (fixture: Fixture) => Sample)
   },
 })
 
-const withBadBodies = (of: OperationId, sample: (fixture: Fixture) => Sample): Scenario => ({
+const withBadBodies = (of: OperationId, sample: MakeSample): Scenario => ({
   of,
   name: 'refuses bodies of another type, broken ones, unknown fields and bodies that are too large',
   async run(world) {
@@ -156,14 +193,12 @@ const withBadBodies = (of: OperationId, sample: (fixture: Fixture) => Sample): S
 })
 
 /** The refusals that every operation with a log-in shares. */
-export const refusals: Scenario[] = (Object.entries(samples) as [OperationId, (fixture: Fixture) => Sample][]).flatMap(
-  ([of, sample]) => {
-    const { method, bodyTypes, statuses } = operations[of]
-    return [
-      withoutLogin(of, sample),
-      ...((statuses as readonly number[]).includes(404) && of !== 'createEvent' ? [ofSomebodyElse(of, sample)] : []),
-      ...(method === 'get' ? [] : [withoutCsrfToken(of, sample)]),
-      ...(bodyTypes.length > 0 ? [withBadBodies(of, sample)] : []),
-    ]
-  },
-)
+export const refusals: Scenario[] = (Object.entries(samples) as [OperationId, MakeSample][]).flatMap(([of, sample]) => {
+  const { method, bodyTypes, statuses } = operations[of]
+  return [
+    withoutLogin(of, sample),
+    ...((statuses as readonly number[]).includes(404) && of !== 'createEvent' ? [ofSomebodyElse(of, sample)] : []),
+    ...(method === 'get' ? [] : [withoutCsrfToken(of, sample)]),
+    ...(bodyTypes.length > 0 ? [withBadBodies(of, sample)] : []),
+  ]
+})

@@ -3,6 +3,7 @@ import {
   EventListEnvelope,
   ShowingListEnvelope,
   SlideWithContentsListEnvelope,
+  WelcomeScreenEnvelope,
 } from '../../generated/zod/schemas/index.zod.ts'
 import { makeEvent, makeShowing } from '../events/make-event.ts'
 import { makePage, makeSlide } from '../slides/make-slide.ts'
@@ -20,7 +21,9 @@ export function addCarols(state: State, owner: AccountRow, now: Date) {
     'carols',
     EventEnvelope,
   )
-  const welcome = { blobName: 'images/4f1c0d7be1a24a51b0c8', useNoIcon: false, iconBlobName: null }
+  const { fileName, blobName, useNoIcon, icon } = exampleOf('getWelcome', 200, 'carols', WelcomeScreenEnvelope)
+  const ownIcon = { fileName: icon.fileName, blobName: icon.blobName }
+  const welcome = { image: { fileName, blobName }, icon: ownIcon, useNoIcon }
   const event = makeEvent(state, owner, now, { reference, name, accessCode, colourStyleEnum, welcome })
   state.issuedAccessCodes.push(accessCode)
   renameDefaultShowing(state, reference, defaultShowing.reference)

@@ -7,6 +7,7 @@ import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
 import type { PageRow } from '../state/state.ts'
 import { makePage } from './make-slide.ts'
+import { requireFeatureOfUse } from './page-use.ts'
 import { savedRows } from './saved-rows.ts'
 
 /** A page that the actor may read and write: its event's, or one of their own that nothing uses yet. */
@@ -35,11 +36,14 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
 
   saveContents({ params, headers, body }, ctx) {
     const page = findVisiblePage(ctx, params.pageReference)
+    requireFeatureOfUse(ctx.state, page)
     checkVersion(headers['if-match'], page.version)
     page.rows = savedRows(ctx.state, page, body.rows)
     page.version += 1
     forgetUnusedImages(ctx.state)
-    if (page.event !== null) touchDisplays(ctx, page.event, { withFace: false })
+    const event = page.event === null ? undefined : ctx.state.events[page.event]
+    // Whether there is an About button depends on what its page says
+    if (event) touchDisplays(ctx, event.reference, { withFace: event.aboutPage === page.reference })
     return presentPage(page)
   },
 }

@@ -120,7 +120,12 @@ export interface EventRow {
   colourStyleEnum: ColourStyle
   accessCode: string
   aboutPage: string
-  welcome: { blobName: string | null; useNoIcon: boolean; iconBlobName: string | null }
+  /** The image or video behind the screens; kept while the owner's plan does not allow it. */
+  background: { type: 'Image' | 'Video'; blobName: string; fileName: string | null } | null
+  scrimOpacity: number
+  welcome: { image: WelcomeImageRow; icon: WelcomeImageRow; useNoIcon: boolean }
+  /** Counts the writes of the welcome screen. */
+  welcomeVersion: number
   end: {
     donationPageLink: string | null
     feedbackLink: string | null
@@ -129,6 +134,11 @@ export interface EventRow {
   }
   /** Counts the writes of the end screen. */
   endVersion: number
+}
+
+export interface WelcomeImageRow {
+  blobName: string | null
+  fileName: string | null
 }
 
 export interface SlideRow {

@@ -6,8 +6,10 @@ import type {
   WatchSnapshot,
 } from '../../generated/zod/schemas/index.zod.ts'
 import { mayUse } from '../accounts/plans.ts'
+import { allowedImage } from '../events/welcome-handlers.ts'
 import { slidesOf } from '../slides/slides-of.ts'
-import type { EventRow, ShowingRow, SlideRow, State } from '../state/state.ts'
+import type { EventRow, PageRow, ShowingRow, SlideRow, State } from '../state/state.ts'
+import { presentBackground } from './present-background.ts'
 
 /** What attendees see: the end beats a hold, and nothing is live before the start. */
 export function statusOf({ presentationStartUtc, endDateUtc, display }: ShowingRow): DisplayStatus {
@@ -63,21 +65,30 @@ export function presentWatchSlides(state: State, showing: ShowingRow): WatchSlid
     .map((slide) => ({ ...faceOfSlide(state, slide), isCurrent: slide.reference === current }))
 }
 
+/** Whether there is anything to read or look at. */
+const saysSomething = (page: PageRow | undefined) =>
+  (page?.rows ?? []).some(({ blocks }) => blocks.some(({ text, blobName }) => text?.trim() || blobName))
+
 /** What attendees see of an event besides its slides; what the owner's plan does not allow is left out. */
 export function presentFace(state: State, event: EventRow): WatchEventFace {
   const owner = state.accounts[event.owner]
   const may = (feature: Parameters<typeof mayUse>[1]) => owner !== undefined && mayUse(owner.accountLevel, feature)
-  const { blobName, useNoIcon, iconBlobName } = event.welcome
-  const ownIcon = may('WelcomePageLogo') ? iconBlobName : null
+  const { useNoIcon } = event.welcome
+  const { blobName } = allowedImage(state, event, 'image')
+  const size = blobName === null ? undefined : state.images[blobName]
+  const ownIcon = allowedImage(state, event, 'icon').blobName
   return {
     name: event.name,
     accessCode: event.accessCode,
     languageCode: event.defaultLanguageCode,
     fontStyleEnum: event.fontStyleEnum,
     colourStyleEnum: event.colourStyleEnum,
-    hasAbout: may('WelcomeCustomPage') && (state.pages[event.aboutPage]?.rows.length ?? 0) > 0,
+    background: presentBackground(state, event),
+    hasAbout: may('WelcomeCustomPage') && saysSomething(state.pages[event.aboutPage]),
     welcome: {
-      blobName: may('WelcomePageBackground') ? blobName : null,
+      blobName,
+      width: size?.width ?? null,
+      height: size?.height ?? null,
       useNoIcon,
       iconBlobName: useNoIcon ? null : (ownIcon ?? owner?.iconBlobName ?? null),
     },

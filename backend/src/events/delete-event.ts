@@ -18,7 +18,12 @@ export const deleteEvent = (ctx: Context, reference: string) =>
     allow(canDelete(requireActor(ctx), event))
     const displays = await lockDisplays(em, reference)
     const pages = await em.find(ContentPage, { event }, { fields: ['rows'] })
-    const blobNames = [...pages.flatMap((page) => blobNamesOf(page.rows)), event.welcomeImage, event.iconImage]
+    const blobNames = [
+      ...pages.flatMap((page) => blobNamesOf(page.rows)),
+      event.welcomeImage,
+      event.iconImage,
+      event.background,
+    ]
     // The database deletes what belongs to it
     await em.nativeDelete(Event, { reference })
     ctx.afterCommit(() => ctx.services.announceDisplays(displays.map((one) => one.showing.reference)))

@@ -10,8 +10,11 @@ import { makePage } from '../slides/create-content-page.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { findVisibleEvent } from './access.ts'
 import { createEvent } from './create-event.ts'
+import { EndPage } from './end/end-page.entity.ts'
+import { listEndPagesWithContents } from './end/pages/list-end-pages.ts'
 import type { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
+import { findAboutPage, setAboutPage } from './welcome/about-page.ts'
 
 const MAX_NAME = 200
 
@@ -33,13 +36,20 @@ export const duplicateEvent = (ctx: Context, reference: string): Promise<EventWi
       colourStyleEnum: colourStyle,
     })
     const slides = await em.find(Slide, { event: original }, { populate: ['page'], orderBy: { orderIndex: 'asc' } })
-    const pages = slides.map(({ page }) => page)
+    const about = await findAboutPage(em, original)
+    const endPages = await listEndPagesWithContents(em, original)
+    const pages = [...[...slides, ...endPages].map(({ page }) => page), ...(about ? [about] : [])]
     const copyBlob = await copyImagesOf(ctx, em, original, pages)
     copyScreens(original, made.event, copyBlob)
     for (const { name, orderIndex, page } of slides) {
       const copy = copyPage(em, page, made.event, copyBlob, ctx.now())
       em.create(Slide, { reference: newReference(), event: made.event, page: copy, name, orderIndex })
     }
+    for (const { name, orderIndex, page } of endPages) {
+      const copy = copyPage(em, page, made.event, copyBlob, ctx.now())
+      em.create(EndPage, { reference: newReference(), event: made.event, page: copy, name, orderIndex })
+    }
+    if (about) setAboutPage(em, made.event, copyPage(em, about, made.event, copyBlob, ctx.now()))
     return made
   })
 
@@ -55,7 +65,12 @@ type CopyBlob = (blobName: string | null | undefined) => string | null
 async function copyImagesOf(ctx: Context, em: EntityManager, event: Event, pages: ContentPage[]): Promise<CopyBlob> {
   const { reference } = requireActor(ctx)
   if (event.owner.reference === reference) return (blobName) => blobName ?? null
-  const shown = [...pages.flatMap(({ rows }) => blobNamesOf(rows)), event.welcomeImage, event.iconImage]
+  const shown = [
+    ...pages.flatMap(({ rows }) => blobNamesOf(rows)),
+    event.welcomeImage,
+    event.iconImage,
+    event.background,
+  ]
   const blobNames = shown.filter((name) => typeof name === 'string')
   const copies = await copyImages(ctx, em, em.getReference(Account, reference), blobNames)
   return (blobName) => (blobName && copies.get(blobName)) || null
@@ -68,6 +83,10 @@ function copyScreens(original: Event, copy: Event, copyBlob: CopyBlob) {
   copy.useNoIcon = original.useNoIcon
   copy.iconImage = copyBlob(original.iconImage)
   copy.iconImageName = original.iconImageName ?? null
+  copy.background = copyBlob(original.background)
+  copy.backgroundType = copy.background ? original.backgroundType : 'None'
+  copy.backgroundName = copy.background ? (original.backgroundName ?? null) : null
+  copy.scrimOpacity = original.scrimOpacity
   copy.donationPageLink = original.donationPageLink ?? null
   copy.feedbackLink = original.feedbackLink ?? null
   copy.subscribeLink = original.subscribeLink ?? null

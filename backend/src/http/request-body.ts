@@ -5,6 +5,8 @@ import { operations } from '../../../generated/operations.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import { fail } from '../errors/fail.ts'
 import type { AppEnv } from './app-env.ts'
+import { readJsonInBackground } from './large-body/read-in-background.ts'
+import { type ReadJson, readJson } from './large-body/read-json.ts'
 
 const MB = 1024 * 1024
 const DEFAULT_LIMIT = MB
@@ -14,17 +16,18 @@ const limits: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/sessions\/[^/]+\/background$/, bytes: 36 * MB },
   { path: /^\/api\/(sessions\/[^/]+\/welcome|icons\/default)$/, bytes: 15 * MB },
 ]
-const limiters = new Map(
-  [DEFAULT_LIMIT, ...limits.map((one) => one.bytes)].map((bytes) => [
-    bytes,
-    bodyLimit({ maxSize: bytes, onError: () => fail('payload-too-large') }),
-  ]),
-)
+const limiterOf = (bytes: number, onError = () => fail('payload-too-large')) => bodyLimit({ maxSize: bytes, onError })
+const limiters = new Map([DEFAULT_LIMIT, ...limits.map((one) => one.bytes)].map((bytes) => [bytes, limiterOf(bytes)]))
+const visitorLimiter = limiterOf(DEFAULT_LIMIT, () => fail('not-logged-in'))
 
-/** Refuses bodies that are too large (413). */
+/**
+ * Refuses bodies that are too large (413). Bodies that carry files are only taken from somebody who is logged in, so that a
+ * visitor cannot fill the memory with them (401).
+ */
 export const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
-  const bytes = limits.find((one) => one.path.test(c.req.path))?.bytes ?? DEFAULT_LIMIT
-  return (limiters.get(bytes) as MiddlewareHandler<AppEnv>)(c, next)
+  const limit = limits.find((one) => one.path.test(c.req.path))
+  if (limit && !c.get('ctx').actor) return visitorLimiter(c, next)
+  return (limiters.get(limit?.bytes ?? DEFAULT_LIMIT) as MiddlewareHandler<AppEnv>)(c, next)
 }
 
 interface BodyRule {
@@ -49,38 +52,23 @@ export const checkBody =
 
 async function checkBodyOf(c: HonoContext<AppEnv>, { types, isRequired }: BodyRule) {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  const text = await c.req.text()
-  if (text === '' && !isRequired) {
+  const bytes = await c.req.arrayBuffer()
+  if (bytes.byteLength === 0 && !isRequired) {
     // A client that names a type but sends nothing means no fields
-    c.req.bodyCache.text = Promise.resolve('{}') as never
+    c.req.json = async () => ({}) as never
     return
   }
   if (!types.includes(type)) fail('unsupported-media-type')
-  if (type === 'application/json') refuseBrokenText(parseJson(text))
+  if (type !== 'application/json') return
+  const isLarge = bytes.byteLength > DEFAULT_LIMIT
+  keepJson(c, isLarge ? await readJsonInBackground(bytes) : readJson(new TextDecoder().decode(bytes)))
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    fail('malformed-body')
-  }
-}
-
-// No body of the contract is nearly as deep; a deeper one would only exhaust the stack
-const MAX_DEPTH = 32
-
-/** PostgreSQL can store neither NUL nor half a surrogate pair; both are refused by name instead of lost. */
-function refuseBrokenText(body: unknown) {
-  const broken: string[] = []
-  const visit = (value: unknown, path: string[]) => {
-    if (path.length > MAX_DEPTH) fail('malformed-body')
-    if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) broken.push(path.join('.'))
-    else if (typeof value === 'object' && value !== null) {
-      for (const [key, child] of Object.entries(value)) visit(child, [...path, key])
-    }
-  }
-  visit(body, [])
+/** What was read is not read again by those that come after. Broken text is refused by name instead of lost. */
+function keepJson(c: HonoContext<AppEnv>, read: ReadJson | null) {
+  if (!read) fail('malformed-body')
+  const { value, broken } = read
+  c.req.json = async () => value as never
   if (broken.length === 0) return
   const code = 'invalid-format'
   const item = { message: messages[code], code } as const

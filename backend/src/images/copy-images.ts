@@ -4,10 +4,12 @@ import type { EntityManager } from '../db/orm.ts'
 import { Image } from './image.entity.ts'
 import { blobNameOf } from './prepare-image.ts'
 import { storeImages } from './store-images.ts'
+import { prepareVideo, storeVideo } from './video/store-video.ts'
+import { Video } from './video/video.entity.ts'
 
 /**
- * Stores images of somebody else's anew for an account, in this transaction. The caller sees to it that they stay until
- * its end. Returns the new names by the old ones; an image whose file is lost is missing.
+ * Stores images and videos of somebody else's anew for an account, in this transaction. The caller sees to it that they stay until
+ * its end. Returns the new names by the old ones; one whose file is lost is missing.
  */
 export async function copyImages(ctx: Context, em: EntityManager, owner: Account, blobNames: string[]) {
   const copies = new Map<string, string>()
@@ -20,6 +22,13 @@ export async function copyImages(ctx: Context, em: EntityManager, owner: Account
     const blobName = blobNameOf(owner.reference, bytes)
     await storeImages(ctx, em, owner, [{ blobName, bytes, contentType: 'image/webp', width, height, hasAlpha }])
     copies.set(image.blobName, blobName)
+  }
+  for (const video of await em.find(Video, { blobName: { $in: blobNames } }, { orderBy: { blobName: 'asc' } })) {
+    const bytes = await ctx.services.images.read(video.blobName)
+    if (!bytes) continue
+    const copy = prepareVideo(owner.reference, bytes, video.contentType)
+    await storeVideo(ctx, em, owner, copy)
+    copies.set(video.blobName, copy.blobName)
   }
   return copies
 }

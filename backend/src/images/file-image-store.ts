@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
 import { newReference } from '../references.ts'
 import type { ImageStore } from './image-store.ts'
 
@@ -31,6 +32,10 @@ export function createFileImageStore(folder: string): ImageStore {
     },
     async read(name) {
       return orMissing(null, async () => new Uint8Array(await readFile(pathOf(name))))
+    },
+    async stream(name, start, end) {
+      const file = await orMissing(null, () => open(pathOf(name)))
+      return file && (Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>)
     },
     remove: (name) => rm(pathOf(name), { force: true }),
   }

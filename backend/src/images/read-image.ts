@@ -50,7 +50,8 @@ export async function readImage(
 const findImage = ({ orm }: Services, blobName: string): Promise<StoredImage | null> =>
   orm.em.fork().findOne(Image, { blobName }, { fields: ['blobName', 'width', 'hasAlpha'] })
 
-const hasTag = (ifNoneMatch: string | undefined, etag: string) =>
+/** Whether a list of tags, as in `If-None-Match`, names this one. */
+export const hasTag = (ifNoneMatch: string | undefined, etag: string) =>
   (ifNoneMatch ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
 
 async function readVariant(services: Services, image: StoredImage, width: number, format: ImageFormat) {

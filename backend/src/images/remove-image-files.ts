@@ -2,14 +2,17 @@ import type { Context } from '../context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Image } from './image.entity.ts'
 import { variantNames } from './variants.ts'
+import { Video } from './video/video.entity.ts'
 
 /**
- * Removes the files of all images of an account that is deleted, after the commit; a blob is one account's alone. What fails
+ * Removes the files of all images and videos of an account that is deleted, after the commit; a blob is one account's alone. What fails
  * is logged and left behind: the rows are gone, so nobody can read it any more.
  */
 export async function removeImageFiles(ctx: Context, em: EntityManager, ownerReference: string) {
   const images = await em.find(Image, { owner: ownerReference }, { fields: ['blobName', 'width'] })
+  const videos = await em.find(Video, { owner: ownerReference }, { fields: ['blobName'] })
   const names = images.flatMap(({ blobName, width }) => [blobName, ...variantNames(blobName, width)])
+  names.push(...videos.map(({ blobName }) => blobName))
   if (names.length === 0) return
   ctx.afterCommit(async () => {
     for (const name of names) {

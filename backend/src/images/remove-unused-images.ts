@@ -3,9 +3,10 @@ import type { Context } from '../context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Image } from './image.entity.ts'
 import { variantNames } from './variants.ts'
+import { Video } from './video/video.entity.ts'
 
 /**
- * Removes, after the commit, those of an account's images that nothing shows any more. What fails is logged and left
+ * Removes, after the commit, those of an account's images and videos that nothing shows any more. What fails is logged and left
  * behind: the change that it follows has been made.
  */
 export function removeUnusedImages(ctx: Context, ownerReference: string, blobNames: string[]) {
@@ -21,19 +22,22 @@ export function removeUnusedImages(ctx: Context, ownerReference: string, blobNam
 
 /** Whoever stores one of them anew waits until it is gone, and writes it again (see `storeImages`). */
 async function sweep(ctx: Context, em: EntityManager, ownerReference: string, blobNames: string[]) {
-  const candidates = await em.find(
-    Image,
-    { blobName: { $in: blobNames }, owner: ownerReference },
-    { orderBy: { blobName: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
-  )
+  const where = { blobName: { $in: blobNames }, owner: ownerReference }
+  const options = { orderBy: { blobName: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const
+  const images = await em.find(Image, where, options)
+  const videos = await em.find(Video, where, options)
   const used = await findUsed(em, ownerReference)
-  for (const { blobName, width } of candidates.filter((image) => !used.has(image.blobName))) {
+  for (const { blobName, width } of images.filter((image) => !used.has(image.blobName))) {
     for (const name of [blobName, ...variantNames(blobName, width)]) await ctx.services.images.remove(name)
     await em.nativeDelete(Image, { blobName })
   }
+  for (const { blobName } of videos.filter((video) => !used.has(video.blobName))) {
+    await ctx.services.images.remove(blobName)
+    await em.nativeDelete(Video, { blobName })
+  }
 }
 
-/** Every image that the account, its pages and its events show. A new place that shows images has to be added here. */
+/** Every image and video that the account, its pages and its events show. A new place that shows images has to be added here. */
 async function findUsed(em: EntityManager, ownerReference: string) {
   const rows = await em.execute<{ name: string }[]>(
     `select block ->> 'blobName' as name
@@ -41,8 +45,9 @@ async function findUsed(em: EntityManager, ownerReference: string) {
        where owner_reference = ? and block ->> 'blobName' is not null
      union select welcome_image from event where owner_reference = ? and welcome_image is not null
      union select icon_image from event where owner_reference = ? and icon_image is not null
+     union select background from event where owner_reference = ? and background is not null
      union select icon_image from account where reference = ? and icon_image is not null`,
-    [ownerReference, ownerReference, ownerReference, ownerReference],
+    [ownerReference, ownerReference, ownerReference, ownerReference, ownerReference],
   )
   return new Set(rows.map((row) => row.name))
 }

@@ -1,17 +1,26 @@
 import type { Handlers } from '../http/contract-routes.ts'
 import { readImage } from './read-image.ts'
+import { readVideo } from './video/read-video.ts'
+import { isVideoName } from './video/store-video.ts'
 
-const HEADERS = {
+const FOR_EVER = {
   'cache-control': 'public, max-age=31536000, immutable',
-  vary: 'Accept',
-  // Opened as a page of its own, an image can do nothing
+  // Opened as a page of its own, an image or a video can do nothing
   'content-security-policy': "default-src 'none'; sandbox",
 }
+const HEADERS = { ...FOR_EVER, vary: 'Accept' }
 
 export const imageHandlers = {
   getImage: async ({ params, query, headers }, ctx, c) => {
+    const blobName = params.blobName.replaceAll('|', '/')
+    if (isVideoName(blobName)) {
+      const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = headers
+      const withBytes = c.req.method !== 'HEAD'
+      const video = await readVideo(ctx, { blobName, range, ifRange, ifNoneMatch, withBytes })
+      return { status: video.status, raw: video.body, headers: { ...FOR_EVER, ...video.headers } }
+    }
     const { etag, contentType, bytes } = await readImage(ctx, {
-      blobName: params.blobName.replaceAll('|', '/'),
+      blobName,
       width: query.w,
       accept: c.req.header('accept'),
       ifNoneMatch: headers['if-none-match'],

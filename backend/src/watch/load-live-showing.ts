@@ -1,14 +1,17 @@
-import type { WatchEnd, WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
+import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
 import { plans } from '../accounts/plans.ts'
 import type { EntityManager, Orm } from '../db/orm.ts'
 import { Display } from '../showings/display.entity.ts'
 import { Slide } from '../slides/slide.entity.ts'
-import { presentDisplay, presentEnd, presentFace, presentWatchShowing } from './present-watch.ts'
+import type { AboutRows } from './face/about-rows.ts'
+import { loadFace } from './face/load-face.ts'
+import { presentDisplay, presentWatchShowing } from './present-watch.ts'
 
 /** All that this node knows of a showing at one revision: what everybody who watches it is given. */
 export interface LiveShowing {
   readonly snapshot: WatchSnapshot
-  readonly end: WatchEnd
+  /** What the about screen says, which may be nothing; null when the owner's plan has none. */
+  readonly about: AboutRows | null
   readonly eventReference: string
   /** The slides presented so far. */
   readonly shownSlides: readonly string[]
@@ -16,7 +19,7 @@ export interface LiveShowing {
   readonly maxAttendees: number | null
 }
 
-/** One set of queries: the showing with its event and owner, the slide that is shown, the number of slides. */
+/** One set of queries: the showing with its event and owner, the slide that is shown, the number of slides, the screens. */
 export async function loadLiveShowing(orm: Orm, showingReference: string): Promise<LiveShowing | null> {
   const em = orm.em.fork()
   const display = await em.findOne(Display, { showing: showingReference }, { populate: ['showing.event.owner'] })
@@ -25,13 +28,14 @@ export async function loadLiveShowing(orm: Orm, showingReference: string): Promi
   const { event } = showing
   const slide = await findSlide(em, event.reference, display.slideReference)
   const slideCount = await em.count(Slide, { event })
+  const { face, about } = await loadFace(em, event)
   return {
     snapshot: {
-      event: presentFace(event),
+      event: face,
       showing: presentWatchShowing(showing),
       display: presentDisplay({ display, showing, event, slide, slideCount }),
     },
-    end: presentEnd(event),
+    about,
     eventReference: event.reference,
     shownSlides: display.shownSlides,
     maxAttendees: plans[event.owner.accountLevel].maxAttendees,

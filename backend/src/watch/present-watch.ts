@@ -7,10 +7,13 @@ import type {
   WatchShowingSummary,
   WatchSlide,
 } from '../../../generated/zod/schemas/index.zod.ts'
-import { mayUse } from '../accounts/plans.ts'
 import { presentDate, presentOptionalDate } from '../dates.ts'
 import { allowedEndLinks } from '../events/end/end-links.ts'
+import type { EndPage } from '../events/end/end-page.entity.ts'
 import type { Event } from '../events/event.entity.ts'
+import { presentBackground } from '../events/style/present-style.ts'
+import { allowedImage } from '../events/welcome/welcome-images.ts'
+import type { Image } from '../images/image.entity.ts'
 import type { Display } from '../showings/display.entity.ts'
 import type { Showing } from '../showings/showing.entity.ts'
 import type { Slide } from '../slides/slide.entity.ts'
@@ -24,34 +27,37 @@ export function displayStatus({ presentationStart, endDate, isBlank }: State): D
   return isBlank ? 'hold' : 'live'
 }
 
+interface FaceParts {
+  hasAbout: boolean
+  /** Of the header image, if it is shown. */
+  size: Pick<Image, 'width' | 'height'> | null
+}
+
 /** What attendees see of an event besides its slides. What the owner's plan does not allow is null. */
-export function presentFace(event: Event): WatchEventFace {
-  const { accountLevel } = event.owner
-  const ownIcon = mayUse(accountLevel, 'WelcomePageLogo') ? event.iconImage : null
+export function presentFace(event: Event, { hasAbout, size }: FaceParts): WatchEventFace {
   return {
     name: event.name,
     accessCode: event.accessCode,
     languageCode: event.defaultLanguageCode,
     fontStyleEnum: event.fontStyle,
     colourStyleEnum: event.colourStyle,
-    // No event has an about screen until organisers can write one
-    hasAbout: false,
+    background: presentBackground(event),
+    hasAbout,
     welcome: {
-      blobName: (mayUse(accountLevel, 'WelcomePageBackground') && event.welcomeImage) || null,
+      blobName: allowedImage(event, 'image').blobName,
+      width: size?.width ?? null,
+      height: size?.height ?? null,
       useNoIcon: event.useNoIcon,
-      iconBlobName: event.useNoIcon ? null : (ownIcon ?? event.owner.iconImage ?? null),
+      iconBlobName: event.useNoIcon ? null : (allowedImage(event, 'icon').blobName ?? event.owner.iconImage ?? null),
     },
   }
 }
 
-/** The end screen; a link that the owner's plan does not allow is null. */
-export function presentEnd(event: Event): WatchEnd {
-  return {
-    ...allowedEndLinks(event),
-    // No event has end pages until organisers can write them
-    pages: [],
-  }
-}
+/** The end screen with the pages that are shown; a link that the owner's plan does not allow is null. */
+export const presentEnd = (event: Event, pages: EndPage[]): WatchEnd => ({
+  ...allowedEndLinks(event),
+  pages: pages.map(({ reference, name, page }) => ({ reference, name, rows: page.rows })),
+})
 
 export const presentWatchShowing = (showing: Showing): WatchShowing => ({
   reference: showing.reference,

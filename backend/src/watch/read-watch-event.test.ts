@@ -31,8 +31,9 @@ describe('an access code', () => {
       languageCode: 'en',
       fontStyleEnum: 'Classic',
       colourStyleEnum: 'Purple',
+      background: null,
       hasAbout: false,
-      welcome: { blobName: null, useNoIcon: false, iconBlobName: null },
+      welcome: { blobName: null, width: null, height: null, useNoIcon: false, iconBlobName: null },
       showings: [{ reference: concert.showing, startDateUtc: null, location: null, status: 'waiting' }],
     })
     const spaced = `${concert.accessCode.slice(0, 4)}%20${concert.accessCode.slice(4)}`

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts'
 import { fail } from '../errors/fail.ts'
 import { Event } from '../events/event.entity.ts'
 import { Display } from '../showings/display.entity.ts'
-import { presentFace, presentSummary } from './present-watch.ts'
+import { loadFace } from './face/load-face.ts'
+import { presentSummary } from './present-watch.ts'
 
 export interface AccessCodeInput {
   /** Eight digits, with or without the space in the middle. */
@@ -55,5 +56,6 @@ const findWatchEvent = (ctx: Context, accessCode: string): Promise<WatchEvent | 
     const showings = displays
       .filter(({ showing }) => !showing.isDefault || displays.length === 1 || showing.presentationStart)
       .map((display) => presentSummary(display.showing, display))
-    return { ...presentFace(event), showings }
+    const { face } = await loadFace(em, event)
+    return { ...face, showings }
   })

@@ -1,7 +1,11 @@
 import type { DisplayState, WatchEnd, WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context.ts'
+import type { Orm } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
+import { listShownEndPages } from '../events/end/pages/list-end-pages.ts'
+import { Event } from '../events/event.entity.ts'
 import type { LiveShowing } from './load-live-showing.ts'
+import { presentEnd } from './present-watch.ts'
 
 export interface WatchShowingInput {
   showingReference: string
@@ -19,6 +23,14 @@ export const readWatchSnapshot = async (ctx: Context, input: WatchShowingInput):
 export const readWatchDisplay = async (ctx: Context, input: WatchShowingInput): Promise<DisplayState> =>
   (await readLive(ctx, input)).snapshot.display
 
-/** The end screen. @throws not-found */
-export const readWatchEnd = async (ctx: Context, input: WatchShowingInput): Promise<WatchEnd> =>
-  (await readLive(ctx, input)).end
+/** The end screen. It is made once for each revision. @throws not-found */
+export async function readWatchEnd(ctx: Context, { showingReference }: WatchShowingInput): Promise<WatchEnd> {
+  const { live, orm } = ctx.services
+  return (await live.derive(showingReference, 'end', (state) => loadEnd(orm, state))) ?? fail('not-found')
+}
+
+async function loadEnd(orm: Orm, { eventReference }: LiveShowing): Promise<WatchEnd | null> {
+  const em = orm.em.fork()
+  const event = await em.findOne(Event, { reference: eventReference }, { populate: ['owner'] })
+  return event && presentEnd(event, await listShownEndPages(em, event))
+}

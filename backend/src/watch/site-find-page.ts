@@ -1,8 +1,8 @@
 import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../errors/fail.ts'
+import { readAboutOfShowing } from './face/read-watch-about.ts'
 import { listWatchSlides } from './list-watch-slides.ts'
-import { readWatchAbout } from './read-watch-about.ts'
 import { readWatchEvent } from './read-watch-event.ts'
 import { readWatchPreview } from './read-watch-preview.ts'
 import { readWatchEnd, readWatchSnapshot } from './read-watch-showing.ts'
@@ -25,9 +25,9 @@ export async function findPage(ctx: Context, address: SiteAddress, clientAddress
     case 'event':
       return findEvent(ctx, address, clientAddress)
     case 'showing':
-      return findShowing(ctx, address, clientAddress)
+      return findShowing(ctx, address)
     case 'preview':
-      return findPreview(ctx, address, clientAddress)
+      return findPreview(ctx, address)
     default:
       return fail('not-found')
   }
@@ -45,37 +45,36 @@ async function findEvent(ctx: Context, { accessCode, query }: AddressOf<'event'>
   const [only, ...others] = event.showings
   if (!only || others.length > 0) return { page: { screen: 'choose', event }, here: `/${accessCode}` } as const
   const found = { kind: 'showing', accessCode, showingReference: only.reference, query } as const
-  return findShowing(ctx, found, clientAddress)
+  return findShowing(ctx, found)
 }
 
-async function findShowing(ctx: Context, address: AddressOf<'showing'>, clientAddress: string): Promise<FoundPage> {
+async function findShowing(ctx: Context, address: AddressOf<'showing'>): Promise<FoundPage> {
   const { accessCode, showingReference, query } = address
   const snapshot = await readWatchSnapshot(ctx, { showingReference })
   // A preview has its own link; a code that does not belong to the showing is a wrong address
   if (snapshot.showing.isPreview || snapshot.event.accessCode !== accessCode) return fail('not-found')
-  const page = await showPage(ctx, { snapshot, query, clientAddress })
+  const page = await showPage(ctx, { snapshot, query })
   return { page, here: `/${accessCode}/${showingReference}` }
 }
 
-async function findPreview(ctx: Context, address: AddressOf<'preview'>, clientAddress: string): Promise<FoundPage> {
+async function findPreview(ctx: Context, address: AddressOf<'preview'>): Promise<FoundPage> {
   const { previewToken, part, query } = address
   const snapshot = await readWatchPreview(ctx, { previewToken })
   const here = `/preview/${previewToken}`
   if (part === 'start') return { page: { ...plain(snapshot), view: 'welcome' }, here }
   if (part === 'end') return { page: await withEnd(ctx, { ...plain(snapshot), view: 'end' }), here }
-  return { page: await showPage(ctx, { snapshot, query, clientAddress }), here }
+  return { page: await showPage(ctx, { snapshot, query }), here }
 }
 
 interface Shown {
   snapshot: WatchSnapshot
   query: ShowingQuery
-  clientAddress: string
 }
 
-async function showPage(ctx: Context, { snapshot, query, clientAddress }: Shown): Promise<WatchPage> {
+async function showPage(ctx: Context, { snapshot, query }: Shown): Promise<WatchPage> {
   const { event, display } = snapshot
   if (query.about) {
-    const { rows } = await readWatchAbout(ctx, { accessCode: event.accessCode, clientAddress })
+    const { rows } = await readAboutOfShowing(ctx, display)
     return { screen: 'about', event, rows }
   }
   // After the end the end screen comes first, with or without Join

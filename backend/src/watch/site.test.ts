@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Concert, makeConcert, presenter } from '../../test/support/concert.ts'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
+import type { TestClient } from '../../test/support/test-client.ts'
 import { createApp } from '../app.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { Event } from '../events/event.entity.ts'
@@ -14,6 +15,7 @@ import { createWatchSite } from './site-routes.ts'
 
 let app: TestApp
 let concert: Concert
+let organiser: TestClient
 let presenting: ReturnType<typeof presenter>
 let folder: string
 beforeAll(async () => {
@@ -28,7 +30,7 @@ afterAll(async () => {
   await app.close()
 })
 beforeEach(async () => {
-  const organiser = await app.organiser()
+  organiser = await app.organiser()
   concert = await makeConcert(organiser)
   presenting = presenter(organiser, concert, concert.showing)
 })
@@ -50,6 +52,11 @@ const get = async (
   const text = await response.text()
   const state: PageState & { nonce: string } = text.startsWith('{') ? JSON.parse(text) : {}
   return { status: response.status, headers: response.headers, text, ...state }
+}
+const writeAbout = async (text: string) => {
+  const { pageId } = (await organiser.get(`/api/sessions/${concert.reference}/welcome/page`)).data
+  const rows = [{ blocks: [{ blockType: 'Text', text }] }]
+  expect((await organiser.put(`/api/content/pages/${pageId}/contents`, { rows })).status).toBe(200)
 }
 const code = () => concert.accessCode
 const here = () => `/watch/${code()}/${concert.showing}`
@@ -151,13 +158,17 @@ describe('a showing', () => {
   })
   test('has an about screen only when the event has one', async () => {
     expect(await get(`${here()}?screen=about`)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
+    await writeAbout('Founded in 1974')
+    expect(await get(`${here()}?screen=about`)).toMatchObject({
+      status: 200,
+      page: { screen: 'about', rows: [{ blocks: [{ text: 'Founded in 1974' }] }] },
+      here: here(),
+    })
   })
 })
 
 describe('a preview', () => {
   const preview = async () => {
-    const organiser = await app.organiser()
-    concert = await makeConcert(organiser)
     const { data } = await organiser.post(`/api/sessions/${concert.reference}/preview`, {})
     const { data: showing } = await organiser.get(`/api/sessions/${concert.reference}/showings/${data.reference}`)
     return { path: new URL(showing.previewLink).pathname, reference: data.reference }
@@ -171,6 +182,20 @@ describe('a preview', () => {
     expect(await get(`${path}?autoJoin=true`)).toMatchObject({ page: { view: 'live' } })
     expect(await get(`${path}/start`)).toMatchObject({ page: { view: 'welcome' }, here: path })
     expect(await get(`${path}/end`)).toMatchObject({ page: { view: 'end', end: { pages: [] } }, here: path })
+  })
+  test('shows the welcome screen at its own address while it is live and after its end', async () => {
+    const { path, reference } = await preview()
+    const previewing = presenter(organiser, concert, reference)
+    for (const step of [previewing.start, () => previewing.show(0), previewing.close]) {
+      await step()
+      expect(await get(`${path}/start`)).toMatchObject({ page: { view: 'welcome' } })
+    }
+  })
+  test('shows the organiser the about screen even while it is empty', async () => {
+    const { path } = await preview()
+    expect(await get(`${path}?screen=about`)).toMatchObject({ status: 200, page: { screen: 'about', rows: [] } })
+    await writeAbout('Founded in 1974')
+    expect(await get(`${path}?screen=about`)).toMatchObject({ page: { rows: [{ blocks: [{ blockType: 'Text' }] }] } })
   })
   test('is found by its own link only', async () => {
     const { reference } = await preview()

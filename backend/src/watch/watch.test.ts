@@ -160,6 +160,8 @@ describe("what the owner's plan allows", () => {
     await changeEvent(screens, 'Basic')
     expect((await watch()).data.event.welcome).toEqual({
       blobName: 'images/header',
+      width: null,
+      height: null,
       useNoIcon: false,
       iconBlobName: 'images/logo',
     })
@@ -169,7 +171,13 @@ describe("what the owner's plan allows", () => {
 
   test('and nothing else, though it is kept', async () => {
     await changeEvent(screens, 'Free')
-    expect((await watch()).data.event.welcome).toEqual({ blobName: null, useNoIcon: false, iconBlobName: null })
+    expect((await watch()).data.event.welcome).toEqual({
+      blobName: null,
+      width: null,
+      height: null,
+      useNoIcon: false,
+      iconBlobName: null,
+    })
     expect((await watch('/end')).data).toEqual({
       donationPageLink: null,
       feedbackLink: null,
@@ -228,6 +236,7 @@ describe('a preview', () => {
 test('a hall that opens the page costs the database nothing per phone', async () => {
   await watch()
   await watch('/slides')
+  await watch('/end')
   await phone.get(`/api/watch/events/${concert.accessCode}`)
   const forks = vi.spyOn(app.orm.em, 'fork')
   try {

@@ -104,7 +104,10 @@ describe('each screen', () => {
     expect(seen(page).match(/<h1/g)).toHaveLength(1)
   })
   it('"welcome" shows images, name, date and place, and leads on without a script', () => {
-    const event = face({ hasAbout: true, welcome: { blobName: 'h', useNoIcon: false, iconBlobName: 'i' } })
+    const event = face({
+      hasAbout: true,
+      welcome: { blobName: 'h', width: 3840, height: 256, useNoIcon: false, iconBlobName: 'i' },
+    })
     const showing = { reference: 'showing1', startDateUtc: '2026-12-24T17:00:00Z', location: 'Bath', isPreview: false }
     const html = seen(showingPage({ view: 'welcome', snapshot: { ...snapshot(), event, showing } }))
     expect(html).toContain('/api/images/h?w=')
@@ -115,7 +118,7 @@ describe('each screen', () => {
     expect(html).toContain('href="/watch/48210937/showing1?screen=about"')
   })
   it('"welcome" hides the logo when the organiser wants none', () => {
-    const event = face({ welcome: { blobName: null, useNoIcon: true, iconBlobName: 'i' } })
+    const event = face({ welcome: { blobName: null, width: null, height: null, useNoIcon: true, iconBlobName: 'i' } })
     expect(seen(showingPage({ view: 'welcome', snapshot: { ...snapshot(), event } }))).not.toContain('/api/images/')
   })
   it('"choose" offers each showing', () => {

@@ -85,8 +85,9 @@ export const face = (more: Partial<EventFace> = {}): EventFace => ({
   languageCode: 'en',
   fontStyleEnum: 'Classic',
   colourStyleEnum: 'Green',
+  background: null,
   hasAbout: false,
-  welcome: { blobName: null, useNoIcon: false, iconBlobName: null },
+  welcome: { blobName: null, width: null, height: null, useNoIcon: false, iconBlobName: null },
   ...more,
 })
 

@@ -41,6 +41,7 @@ export const ErrorCode = {
   'unreadable-image': 'unreadable-image',
   'payment-failed': 'payment-failed',
   'payload-too-large': 'payload-too-large',
+  'range-not-satisfiable': 'range-not-satisfiable',
   'unsupported-media-type': 'unsupported-media-type',
   'method-not-allowed': 'method-not-allowed',
   'rate-limited': 'rate-limited',

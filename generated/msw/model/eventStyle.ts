@@ -6,6 +6,7 @@ import type { BlobName } from './blobName.ts';
 import type { ColourStyle } from './colourStyle.ts';
 import type { FileName } from './fileName.ts';
 import type { FontStyle } from './fontStyle.ts';
+import type { ScrimOpacity } from './scrimOpacity.ts';
 
 /**
  * How the slides of an event look.
@@ -16,6 +17,7 @@ export interface EventStyle {
   fileName: FileName | null;
   /** The stored background, or null without one. */
   blobName: BlobName | null;
+  scrimOpacity: ScrimOpacity;
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
 }

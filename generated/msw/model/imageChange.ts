@@ -5,7 +5,7 @@ import type { FileContents } from './fileContents.ts';
 import type { FileName } from './fileName.ts';
 
 /**
- * A new image (`fileContents` with `fileName`), or `removeImage`. With neither it is refused.
+ * A new image (`fileContents` with `fileName`), or `removeImage`. With neither, or with both, it is refused.
  */
 export interface ImageChange {
   /** The name of the new image's file. */

@@ -6,6 +6,7 @@ import type { BackgroundType } from './backgroundType.ts';
 import type { ColourStyle } from './colourStyle.ts';
 import type { FileName } from './fileName.ts';
 import type { FontStyle } from './fontStyle.ts';
+import type { ScrimOpacity } from './scrimOpacity.ts';
 
 /**
  * A changed style. An image or video needs `fileContents`, or `useOriginalFile` when it is stored already.
@@ -18,6 +19,7 @@ export interface UpdateEventStyle {
   fileName?: FileName | null;
   /** True keeps the background that is stored. */
   useOriginalFile?: boolean;
+  scrimOpacity?: ScrimOpacity;
   fontStyleEnum?: FontStyle;
   colourStyleEnum?: ColourStyle;
 }

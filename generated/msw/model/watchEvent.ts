@@ -6,6 +6,7 @@ import type { ColourStyle } from './colourStyle.ts';
 import type { EventName } from './eventName.ts';
 import type { FontStyle } from './fontStyle.ts';
 import type { LanguageCode } from './languageCode.ts';
+import type { WatchBackground } from './watchBackground.ts';
 import type { WatchShowingSummary } from './watchShowingSummary.ts';
 import type { WatchWelcome } from './watchWelcome.ts';
 
@@ -18,6 +19,8 @@ export interface WatchEvent {
   languageCode: LanguageCode;
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
+  /** What lies behind the screens. Null without one and when the owner's plan does not allow it. */
+  background: WatchBackground | null;
   /** There is an about screen. Read it with `getWatchAbout`. */
   hasAbout: boolean;
   welcome: WatchWelcome;

@@ -9,6 +9,20 @@ import type { BlobName } from './blobName.ts';
 export interface WatchWelcome {
   /** The header image, or null without one. */
   blobName: BlobName | null;
+  /**
+     * How many pixels wide the header image is, or null without one.
+     * @minimum 1
+     * @maximum 100000
+     * @nullable
+     */
+  width: number | null;
+  /**
+     * How many pixels high the header image is, or null without one.
+     * @minimum 1
+     * @maximum 100000
+     * @nullable
+     */
+  height: number | null;
   /** No logo is shown. */
   useNoIcon: boolean;
   /** The logo to show, that is the event's own or else the default icon of its owner. Null without one and with `useNoIcon`. */

@@ -3,7 +3,7 @@
  */
 import * as zod from 'zod';
 
-export const ErrorCode = zod.enum(['required', 'too-short', 'too-long', 'invalid-format', 'invalid-value', 'unknown-field', 'too-many', 'too-few', 'malformed-body', 'not-logged-in', 'invalid-credentials', 'requires-two-factor', 'invalid-code', 'invalid-link', 'invalid-invite-code', 'human-verification-failed', 'common-password', 'same-value', 'mfa-not-enabled', 'sso-account', 'not-found', 'not-allowed', 'upgrade-required', 'plan-limit-reached', 'version-conflict', 'revision-conflict', 'already-exists', 'wrong-state', 'last-admin', 'unreadable-image', 'payment-failed', 'payload-too-large', 'unsupported-media-type', 'method-not-allowed', 'rate-limited', 'not-implemented', 'unavailable', 'unexpected']).meta({ id: 'ErrorCode', description: 'A stable word for what went wrong. Clients branch on it.' });
+export const ErrorCode = zod.enum(['required', 'too-short', 'too-long', 'invalid-format', 'invalid-value', 'unknown-field', 'too-many', 'too-few', 'malformed-body', 'not-logged-in', 'invalid-credentials', 'requires-two-factor', 'invalid-code', 'invalid-link', 'invalid-invite-code', 'human-verification-failed', 'common-password', 'same-value', 'mfa-not-enabled', 'sso-account', 'not-found', 'not-allowed', 'upgrade-required', 'plan-limit-reached', 'version-conflict', 'revision-conflict', 'already-exists', 'wrong-state', 'last-admin', 'unreadable-image', 'payment-failed', 'payload-too-large', 'range-not-satisfiable', 'unsupported-media-type', 'method-not-allowed', 'rate-limited', 'not-implemented', 'unavailable', 'unexpected']).meta({ id: 'ErrorCode', description: 'A stable word for what went wrong. Clients branch on it.' });
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -1102,10 +1102,21 @@ export const BlobName = zod.string().min(1).max(BlobNameMax).meta({ id: 'BlobNam
 export type BlobName = zod.input<typeof BlobName>;
 export type BlobNameOutput = zod.output<typeof BlobName>;
 
+export const ScrimOpacityMin = 0;
+export const ScrimOpacityMax = 100;
+
+
+
+export const ScrimOpacity = zod.int().min(ScrimOpacityMin).max(ScrimOpacityMax).meta({ id: 'ScrimOpacity', description: 'How much of the background the theme\'s ground covers so that text over it can be read, in percent. 0 shows the\nbackground as it is.\n' });
+
+export type ScrimOpacity = zod.input<typeof ScrimOpacity>;
+export type ScrimOpacityOutput = zod.output<typeof ScrimOpacity>;
+
 export const EventStyle = zod.object({
   "backgroundType": BackgroundType,
   "fileName": zod.union([FileName,zod.null()]).describe('The name of the background\'s file, or null without one.'),
   "blobName": zod.union([BlobName,zod.null()]).describe('The stored background, or null without one.'),
+  "scrimOpacity": ScrimOpacity,
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle
 }).meta({ id: 'EventStyle', description: 'How the slides of an event look.' });
@@ -1137,6 +1148,7 @@ export const UpdateEventStyle = zod.strictObject({
   "fileContents": zod.union([BackgroundContents,zod.null()]).optional().describe('A new background. It replaces the stored one.'),
   "fileName": zod.union([FileName,zod.null()]).optional().describe('The name of the new background\'s file.'),
   "useOriginalFile": zod.boolean().optional().describe('True keeps the background that is stored.'),
+  "scrimOpacity": ScrimOpacity.optional(),
   "fontStyleEnum": FontStyle.optional(),
   "colourStyleEnum": ColourStyle.optional()
 }).meta({ id: 'UpdateEventStyle', description: 'A changed style. An image or video needs `fileContents`, or `useOriginalFile` when it is stored already.' });
@@ -1213,7 +1225,7 @@ export const ImageChange = zod.strictObject({
   "fileName": zod.union([FileName,zod.null()]).optional().describe('The name of the new image\'s file.'),
   "fileContents": zod.union([FileContents,zod.null()]).optional().describe('The new image, at most 5 MB decoded.'),
   "removeImage": zod.boolean().optional().describe('True removes the stored image.')
-}).meta({ id: 'ImageChange', description: 'A new image (`fileContents` with `fileName`), or `removeImage`. With neither it is refused.' });
+}).meta({ id: 'ImageChange', description: 'A new image (`fileContents` with `fileName`), or `removeImage`. With neither, or with both, it is refused.' });
 
 export type ImageChange = zod.input<typeof ImageChange>;
 export type ImageChangeOutput = zod.output<typeof ImageChange>;
@@ -1931,8 +1943,25 @@ export const TeamInviteListEnvelope = zod.object({
 export type TeamInviteListEnvelope = zod.input<typeof TeamInviteListEnvelope>;
 export type TeamInviteListEnvelopeOutput = zod.output<typeof TeamInviteListEnvelope>;
 
+export const WatchBackground = zod.object({
+  "type": zod.enum(['Image', 'Video']).describe('What it is. A video is shown without sound.'),
+  "blobName": BlobName,
+  "scrimOpacity": ScrimOpacity
+}).meta({ id: 'WatchBackground', description: 'The image or video that lies behind an event\'s screens.' });
+
+export type WatchBackground = zod.input<typeof WatchBackground>;
+export type WatchBackgroundOutput = zod.output<typeof WatchBackground>;
+
+export const watchWelcomeWidthMax = 100000;
+
+export const watchWelcomeHeightMax = 100000;
+
+
+
 export const WatchWelcome = zod.object({
   "blobName": zod.union([BlobName,zod.null()]).describe('The header image, or null without one.'),
+  "width": zod.int().min(1).max(watchWelcomeWidthMax).nullable().describe('How many pixels wide the header image is, or null without one.'),
+  "height": zod.int().min(1).max(watchWelcomeHeightMax).nullable().describe('How many pixels high the header image is, or null without one.'),
   "useNoIcon": zod.boolean().describe('No logo is shown.'),
   "iconBlobName": zod.union([BlobName,zod.null()]).describe('The logo to show, that is the event\'s own or else the default icon of its owner. Null without one and with `useNoIcon`.')
 }).meta({ id: 'WatchWelcome', description: 'The images of the welcome screen.' });
@@ -1965,6 +1994,7 @@ export const WatchEvent = zod.object({
   "languageCode": LanguageCode,
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
+  "background": zod.union([WatchBackground,zod.null()]).describe('What lies behind the screens. Null without one and when the owner\'s plan does not allow it.'),
   "hasAbout": zod.boolean().describe('There is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome,
   "showings": zod.array(WatchShowingSummary).min(1).max(watchEventShowingsMax).describe('The showings that can be watched, by start date.')
@@ -2013,6 +2043,7 @@ export const WatchEventFace = zod.object({
   "languageCode": LanguageCode,
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
+  "background": zod.union([WatchBackground,zod.null()]).describe('What lies behind the screens. Null without one and when the owner\'s plan does not allow it.'),
   "hasAbout": zod.boolean().describe('There is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome
 }).meta({ id: 'WatchEventFace', description: 'What attendees see of an event besides its slides.' });
@@ -2564,10 +2595,13 @@ export const getImageHeadersIfNoneMatchMax = 500;
 
 export const getImageHeadersRangeMax = 200;
 
+export const getImageHeadersIfRangeMax = 200;
+
 
 export const GetImageHeaders = zod.object({
   "If-None-Match": zod.string().min(1).max(getImageHeadersIfNoneMatchMax).optional(),
-  "Range": zod.string().min(1).max(getImageHeadersRangeMax).optional()
+  "Range": zod.string().min(1).max(getImageHeadersRangeMax).optional(),
+  "If-Range": zod.string().min(1).max(getImageHeadersIfRangeMax).optional()
 })
 
 export type GetImageHeaders = zod.input<typeof GetImageHeaders>;

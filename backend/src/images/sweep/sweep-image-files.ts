@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { every } from '../../every.ts'
 import { Image } from '../image.entity.ts'
+import { Video } from '../video/video.entity.ts'
 import { lockBlob } from './lock-blob.ts'
 
 const HOUR = 3_600_000
@@ -38,8 +39,10 @@ export async function removeLeftBehindFiles(ctx: Context): Promise<number> {
 
 async function findKept(em: EntityManager, blobNames: (string | null)[]) {
   const asked = [...new Set(blobNames.filter((name) => name !== null))]
-  const rows = await em.find(Image, { blobName: { $in: asked } }, { fields: ['blobName'] })
-  return new Set(rows.map((row) => row.blobName))
+  const where = { blobName: { $in: asked } }
+  const images = await em.find(Image, where, { fields: ['blobName'] })
+  const videos = await em.find(Video, where, { fields: ['blobName'] })
+  return new Set([...images, ...videos].map((row) => row.blobName))
 }
 
 /** Somebody may have stored the same picture anew since the files were listed: so it is asked again, under its lock. */
@@ -47,7 +50,7 @@ const removeFile = (ctx: Context, name: string, blobName: string | null, before:
   ctx.transaction(async (em) => {
     if (blobName) {
       await lockBlob(em, blobName)
-      if ((await em.count(Image, { blobName })) > 0) return false
+      if ((await findKept(em, [blobName])).size > 0) return false
     }
     const changedAt = await ctx.services.images.changedAt(name)
     if (!changedAt || changedAt >= before) return false
@@ -55,9 +58,9 @@ const removeFile = (ctx: Context, name: string, blobName: string | null, before:
     return true
   })
 
-/** The image to which a file belongs, as itself or as a variant; null for one that was never finished. */
+/** The image or video to which a file belongs, as itself or as a variant; null for one that was never finished. */
 function blobNameOf(name: string) {
-  if (/^images\/[^.]+$/.test(name)) return name
+  if (/^(images|videos)\/[^.]+$/.test(name)) return name
   const hash = /^variants\/([^.]+)-\d+\.[a-z]+$/.exec(name)?.[1]
   return hash === undefined ? null : `images/${hash}`
 }

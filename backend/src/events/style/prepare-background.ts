@@ -1,0 +1,43 @@
+import type { Account } from '../../accounts/account.entity.ts'
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { fail } from '../../errors/fail.ts'
+import { decodeUpload, MAX_IMAGE_MEGABYTES } from '../../images/decode-upload.ts'
+import { type PreparedImage, prepareImage } from '../../images/prepare-image.ts'
+import { storeImages } from '../../images/store-images.ts'
+import { videoTypeOf } from '../../images/video/sniff-video.ts'
+import { type PreparedVideo, prepareVideo, storeVideo } from '../../images/video/store-video.ts'
+
+/** An uploaded background, ready to be stored. */
+export type PreparedBackground = { type: 'Image'; image: PreparedImage } | { type: 'Video'; video: PreparedVideo }
+
+const FIELD = 'fileContents'
+const MAX_VIDEO_MEGABYTES = 25
+/** So many letters of base64 tell what the file is, before all of it is decoded. */
+const HEAD_LETTERS = 256
+
+/**
+ * Makes an image or video of an upload; `Unknown` lets the content say which. The size is looked at before anything is decoded.
+ * @throws payload-too-large, unreadable-image (also when it is not what was named)
+ */
+export async function prepareBackground(
+  ownerReference: string,
+  fileContents: string,
+  asked: 'Unknown' | 'Image' | 'Video',
+): Promise<PreparedBackground> {
+  const contentType = videoTypeOf(Buffer.from(fileContents.slice(0, HEAD_LETTERS), 'base64'))
+  const limit = contentType && asked !== 'Image' ? MAX_VIDEO_MEGABYTES : MAX_IMAGE_MEGABYTES
+  const bytes = decodeUpload(fileContents, FIELD, undefined, asked === 'Video' ? MAX_VIDEO_MEGABYTES : limit)
+  if (contentType && asked !== 'Image') {
+    return { type: 'Video', video: prepareVideo(ownerReference, bytes, contentType) }
+  }
+  if (asked === 'Video') fail('unreadable-image', { field: FIELD })
+  return { type: 'Image', image: await prepareImage(ownerReference, bytes, FIELD) }
+}
+
+/** Stores it in this transaction, for the account that it was prepared for; returns its name. */
+export async function storeBackground(ctx: Context, em: EntityManager, owner: Account, prepared: PreparedBackground) {
+  if (prepared.type === 'Video') await storeVideo(ctx, em, owner, prepared.video)
+  else await storeImages(ctx, em, owner, [prepared.image])
+  return prepared.type === 'Video' ? prepared.video.blobName : prepared.image.blobName
+}

@@ -1,0 +1,7 @@
+import type { Context } from '../../context.ts'
+import { findVisibleEvent } from '../access.ts'
+import type { Event } from '../event.entity.ts'
+
+/** Reads the event whose style it is. @throws not-logged-in, not-found */
+export const readStyle = (ctx: Context, eventReference: string): Promise<Event> =>
+  ctx.transaction((em) => findVisibleEvent(ctx, em, eventReference))

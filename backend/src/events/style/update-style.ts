@@ -1,0 +1,79 @@
+import { fieldMessages } from '../../../../generated/errors.ts'
+import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
+import { requireFeature } from '../../accounts/plans.ts'
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { fail } from '../../errors/fail.ts'
+import { removeUnusedImages } from '../../images/remove-unused-images.ts'
+import { touchDisplays } from '../../showings/touch-displays.ts'
+import { findVisibleEvent } from '../access.ts'
+import type { Event } from '../event.entity.ts'
+import { type PreparedBackground, prepareBackground, storeBackground } from './prepare-background.ts'
+import { BACKGROUND_FEATURE } from './present-style.ts'
+
+export interface ChangeStyle {
+  reference: string
+  changes: api.UpdateEventStyle
+}
+
+/**
+ * Changes the background, and the scrim, font and colour that are given. Phones that watch follow.
+ * @throws not-logged-in, not-found, upgrade-required (backgroundType), required and unreadable-image (fileContents),
+ * payload-too-large, invalid-value (useOriginalFile)
+ */
+export async function updateStyle(ctx: Context, { reference, changes }: ChangeStyle): Promise<Event> {
+  // Decoding takes long, so it is done before anything is locked, and only for who may do it
+  const owner = await ctx.transaction(async (em) => {
+    const event = await findVisibleEvent(ctx, em, reference)
+    checkChange(event, changes)
+    return event.owner.reference
+  })
+  const { backgroundType, fileContents } = changes
+  const prepared =
+    backgroundType !== 'None' && fileContents ? await prepareBackground(owner, fileContents, backgroundType) : null
+  return ctx.transaction(async (em) => {
+    const event = await findVisibleEvent(ctx, em, reference, { lock: true })
+    checkChange(event, changes)
+    const before = event.background
+    await changeBackground(ctx, em, event, changes, prepared)
+    event.scrimOpacity = changes.scrimOpacity ?? event.scrimOpacity
+    event.fontStyle = changes.fontStyleEnum ?? event.fontStyle
+    event.colourStyle = changes.colourStyleEnum ?? event.colourStyle
+    event.version += 1
+    await touchDisplays(ctx, em, reference)
+    removeUnusedImages(ctx, event.owner.reference, before && before !== event.background ? [before] : [])
+    return event
+  })
+}
+
+/** The rules that need nothing but the event: the plan, and what is to be kept has to be there. */
+function checkChange(event: Event, { backgroundType, fileContents, useOriginalFile }: api.UpdateEventStyle) {
+  if (backgroundType === 'None') return
+  requireFeature(event, BACKGROUND_FEATURE, 'backgroundType')
+  if (useOriginalFile) {
+    const isStored = event.background && [event.backgroundType, 'Unknown'].includes(backgroundType)
+    // A file beside it would be lost without a word
+    if (!isStored || fileContents) fail('invalid-value', { field: 'useOriginalFile' })
+  } else if (!fileContents) {
+    const message = fieldMessages['updateEventStyle.fileContents.required']
+    fail('required', { field: 'fileContents', ...(message ? { message } : {}) })
+  }
+}
+
+async function changeBackground(
+  ctx: Context,
+  em: EntityManager,
+  event: Event,
+  { backgroundType, fileName }: api.UpdateEventStyle,
+  prepared: PreparedBackground | null,
+) {
+  if (prepared) {
+    event.background = await storeBackground(ctx, em, event.owner, prepared)
+    event.backgroundType = prepared.type
+    event.backgroundName = fileName ?? null
+  } else if (backgroundType === 'None') {
+    event.background = null
+    event.backgroundType = 'None'
+    event.backgroundName = null
+  }
+}

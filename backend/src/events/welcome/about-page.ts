@@ -1,0 +1,33 @@
+import { requireFeature } from '../../accounts/plans.ts'
+import type { Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import type { ContentPage } from '../../slides/content-page.entity.ts'
+import { makePage } from '../../slides/create-content-page.ts'
+import { findVisibleEvent } from '../access.ts'
+import type { Event } from '../event.entity.ts'
+import { AboutPage } from './about-page.entity.ts'
+
+/**
+ * The content page behind the About button. It is made when it is first asked for, once, however many ask.
+ * @throws not-logged-in, not-found, upgrade-required
+ */
+export const readAboutPage = (ctx: Context, eventReference: string): Promise<ContentPage> =>
+  ctx.transaction(async (em) => {
+    const event = await findVisibleEvent(ctx, em, eventReference)
+    requireFeature(event, 'WelcomeCustomPage')
+    const known = await findAboutPage(em, event)
+    if (known) return known
+    const locked = await findVisibleEvent(ctx, em, eventReference, { lock: true })
+    const made = await findAboutPage(em, locked)
+    return made ?? setAboutPage(em, locked, makePage(em, { owner: locked.owner, event: locked, now: ctx.now() }))
+  })
+
+/** The about page of an event, if somebody has asked for it before. */
+export const findAboutPage = async (em: EntityManager, event: Event): Promise<ContentPage | null> =>
+  (await em.findOne(AboutPage, { event }, { populate: ['page'], strategy: 'joined' }))?.page ?? null
+
+/** Makes a page of an event, that has none yet, its about page. */
+export function setAboutPage(em: EntityManager, event: Event, page: ContentPage): ContentPage {
+  em.create(AboutPage, { event, page })
+  return page
+}

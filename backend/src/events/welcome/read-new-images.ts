@@ -1,0 +1,45 @@
+import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
+import { requireFeature } from '../../accounts/plans.ts'
+import { fail } from '../../errors/fail.ts'
+import { decodeUpload } from '../../images/decode-upload.ts'
+import { type PreparedImage, prepareImage } from '../../images/prepare-image.ts'
+import type { Event } from '../event.entity.ts'
+import { type WelcomeImage, welcomeImageNames, welcomeImages } from './welcome-images.ts'
+
+/** What is asked of each image: a new one, none (null), or no change (missing). */
+export type ImageChanges = Partial<Record<WelcomeImage, api.ImageChange | null>>
+
+/** What each image becomes; null removes it, and what is missing stays. */
+export type NewImages = Partial<Record<WelcomeImage, { image: PreparedImage; fileName: string } | null>>
+
+/**
+ * Decodes and encodes anew the images that come with a change. All plans and sizes are checked before the first is
+ * decoded.
+ * @throws upgrade-required, unreadable-image (also when there is none), invalid-value (a new image and its removal),
+ * payload-too-large, each with its field
+ */
+export async function readNewImages(event: Event, changes: ImageChanges): Promise<NewImages> {
+  const uploads = welcomeImageNames.flatMap((name) => {
+    const change = changes[name]
+    return change === undefined ? [] : [{ name, upload: change && readUpload(event, name, change) }]
+  })
+  const images: NewImages = {}
+  for (const { name, upload } of uploads) {
+    images[name] = upload && {
+      fileName: upload.fileName,
+      image: await prepareImage(event.owner.reference, upload.bytes, fieldOf(name)),
+    }
+  }
+  return images
+}
+
+const fieldOf = (name: WelcomeImage) => `${name}.fileContents`
+
+/** The bytes of a new image; null when it is removed, which every plan may. */
+function readUpload(event: Event, name: WelcomeImage, { fileName, fileContents, removeImage }: api.ImageChange) {
+  if (removeImage && fileContents) fail('invalid-value', { field: `${name}.removeImage` })
+  if (removeImage) return null
+  requireFeature(event, welcomeImages[name].feature, name)
+  if (!fileContents) fail('unreadable-image', { field: fieldOf(name) })
+  return { bytes: decodeUpload(fileContents, fieldOf(name)), fileName: fileName ?? 'image' }
+}

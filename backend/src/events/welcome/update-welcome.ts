@@ -1,0 +1,63 @@
+import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
+import { requireFeature } from '../../accounts/plans.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { removeUnusedImages } from '../../images/remove-unused-images.ts'
+import { storeImages } from '../../images/store-images.ts'
+import { touchDisplays } from '../../showings/touch-displays.ts'
+import { checkVersion } from '../../versions.ts'
+import { findVisibleEvent } from '../access.ts'
+import type { Event } from '../event.entity.ts'
+import { type ImageChanges, type NewImages, readNewImages } from './read-new-images.ts'
+import { type WelcomeScreen, welcomeOf } from './read-welcome.ts'
+import { welcomeImageNames, welcomeImages } from './welcome-images.ts'
+
+export interface ChangeWelcome {
+  reference: string
+  ifMatch: string | undefined
+  changes: ImageChanges & Pick<api.UpdateWelcome, 'useNoIcon'>
+}
+
+/**
+ * Changes what is sent of the welcome screen; the rest stays. Null for an image removes it. Phones that watch follow;
+ * images that are no longer shown anywhere are removed.
+ * @throws not-logged-in, not-found, required (no change at all), version-conflict, and for each image upgrade-required,
+ * unreadable-image, invalid-value, payload-too-large
+ */
+export async function updateWelcome(ctx: Context, { reference, ifMatch, changes }: ChangeWelcome) {
+  const found = await ctx.transaction((em) => findVisibleEvent(ctx, em, reference))
+  if (Object.keys(changes).length === 0) fail('required', { message: 'Give at least one change' })
+  // Decoding takes long, so it is done before anything is locked
+  const images = await readNewImages(found, changes)
+  return ctx.transaction(async (em): Promise<WelcomeScreen> => {
+    const event = await findVisibleEvent(ctx, em, reference, { lock: true })
+    checkVersion(event.welcomeVersion, ifMatch)
+    requirePlan(event, images)
+    const prepared = Object.values(images).flatMap((one) => one?.image ?? [])
+    await storeImages(ctx, em, event.owner, prepared)
+    const replaced = showImages(event, images)
+    event.useNoIcon = changes.useNoIcon ?? event.useNoIcon
+    event.welcomeVersion += 1
+    await touchDisplays(ctx, em, reference)
+    removeUnusedImages(ctx, event.owner.reference, replaced)
+    return welcomeOf(ctx, em, event)
+  })
+}
+
+/** The plan may have become a lower one while the images were decoded. */
+function requirePlan(event: Event, images: NewImages) {
+  for (const name of welcomeImageNames) if (images[name]) requireFeature(event, welcomeImages[name].feature, name)
+}
+
+/** Puts the images in place, and returns those that stood there before. */
+function showImages(event: Event, images: NewImages): string[] {
+  return welcomeImageNames.flatMap((name) => {
+    const next = images[name]
+    if (next === undefined) return []
+    const { blob, fileName } = welcomeImages[name]
+    const before = event[blob]
+    event[blob] = next?.image.blobName ?? null
+    event[fileName] = next?.fileName ?? null
+    return before && before !== event[blob] ? [before] : []
+  })
+}

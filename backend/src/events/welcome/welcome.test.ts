@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Concert, makeConcert } from '../../../test/support/concert.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import type { TestClient } from '../../../test/support/test-client.ts'
+import { ContentPage } from '../../slides/content-page.entity.ts'
+
+let app: TestApp
+let organiser: TestClient
+let concert: Concert
+let welcome: string
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  organiser = await app.organiser('Premium')
+  concert = await makeConcert(organiser)
+  welcome = `/api/sessions/${concert.reference}/welcome`
+})
+
+const encoded = (bytes: Uint8Array) => ({
+  fileName: 'picture.png',
+  fileContents: Buffer.from(bytes).toString('base64'),
+})
+const picture = async (g: number, width = 30, height = 20) => {
+  const create = { width, height, channels: 3, background: { r: 9, g, b: 9 } } as const
+  return encoded(await sharp({ create }).png().toBuffer())
+}
+const isServed = async (blobName: string) =>
+  (await organiser.fetch('GET', `/api/images/${blobName.replaceAll('/', '|')}`)).status === 200
+const shown = async () => (await app.visitor().get(`/api/watch/events/${concert.accessCode}`)).data.welcome
+
+const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+
+describe('the header image', () => {
+  test.each([3, 6, 8])('of a photo with EXIF orientation %s stands upright, and its size is told', async (turn) => {
+    const photo = readFileSync(new URL(`../../../../../shared/data/photos/Portrait_${turn}.jpg`, import.meta.url))
+    const { data } = await organiser.patch(welcome, { image: encoded(photo) })
+    const stored = await sharp((await app.services.images.read(data.blobName)) as Uint8Array).metadata()
+    expect([stored.format, stored.orientation]).toEqual(['webp', undefined])
+    const { width, height } = await shown()
+    expect([width, height]).toEqual([stored.width, stored.height])
+    expect(height).toBeGreaterThan(width)
+  })
+
+  test('may have 5 MB, and not a byte more', async () => {
+    const small = Buffer.from((await picture(1)).fileContents, 'base64')
+    const padded = (bytes: number) => encoded(Buffer.concat([small, Buffer.alloc(bytes - small.length)]))
+    expect((await organiser.patch(welcome, { image: padded(MAX_IMAGE_BYTES) })).status).toBe(200)
+    const { status, errors } = await organiser.patch(welcome, { image: padded(MAX_IMAGE_BYTES + 1) })
+    expect([status, errors]).toMatchObject([413, [{ code: 'payload-too-large', field: 'image.fileContents' }]])
+  })
+
+  test('stays while the logo or a slide shows the same picture', async () => {
+    const upload = await picture(2)
+    const { data } = await organiser.put(welcome, { image: upload, icon: upload, useNoIcon: false })
+    expect(data.icon.blobName).toBe(data.blobName)
+    await organiser.patch(welcome, { image: { removeImage: true } })
+    expect(await isServed(data.blobName)).toBe(true)
+    const block = { blockType: 'Image', imageContents: upload.fileContents, imageName: 'a.png', altText: '' }
+    await organiser.put(`/api/content/pages/${concert.pages[0]}/contents`, { rows: [{ blocks: [block] }] })
+    await organiser.patch(welcome, { icon: { removeImage: true } })
+    expect(await isServed(data.blobName)).toBe(true)
+  })
+
+  test('is whole whatever changes of the screen come together', async () => {
+    const uploads = await Promise.all([3, 4, 5, 6].map((green) => picture(green)))
+    const changes = [...uploads.map((image) => ({ image })), { image: { removeImage: true } }, { useNoIcon: true }]
+    const answers = await Promise.all(changes.map((change) => organiser.patch(welcome, change)))
+    expect(answers.map((one) => one.status)).toEqual(changes.map(() => 200))
+    const now = await organiser.get(welcome)
+    expect([now.headers.get('etag'), now.data.useNoIcon]).toEqual(['"7"', true])
+    if (now.data.blobName) expect(await isServed(now.data.blobName)).toBe(true)
+    for (const { data } of answers) {
+      if (data.blobName && data.blobName !== now.data.blobName) expect(await isServed(data.blobName)).toBe(false)
+    }
+  })
+
+  test('is changed once by six who know the same version', async () => {
+    const answers = await Promise.all(
+      [7, 8, 9, 10, 11, 12].map(async (green) =>
+        organiser.patch(welcome, { image: await picture(green) }, { 'if-match': '"1"' }),
+      ),
+    )
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 412, 412, 412, 412, 412])
+  })
+
+  test('goes with the event, and with its account, file and all', async () => {
+    const first = (await organiser.patch(welcome, { image: await picture(13), icon: await picture(14) })).data
+    await organiser.delete(`/api/sessions/${concert.reference}`)
+    for (const gone of [first.blobName, first.icon.blobName]) {
+      expect(await app.services.images.read(gone)).toBeNull()
+    }
+    concert = await makeConcert(organiser)
+    const path = `/api/sessions/${concert.reference}/welcome`
+    const second = (await organiser.patch(path, { image: await picture(15) })).data
+    await organiser.get(`${path}/page`)
+    expect((await organiser.post('/api/user/removeSelf', { password: PASSWORD })).status).toBe(200)
+    expect(await app.services.images.read(second.blobName)).toBeNull()
+  })
+})
+
+describe('the about page', () => {
+  test('is made once, however many ask for it first', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => organiser.get(`${welcome}/page`)))
+    expect(new Set(answers.map(({ status, data }) => `${status} ${data.pageId}`)).size).toBe(1)
+    const pages = await app.orm.em.fork().count(ContentPage, { event: concert.reference })
+    expect(pages).toBe(concert.pages.length + 1)
+  })
+
+  test('is told to the phones when it gets its first words, and loses its last', async () => {
+    const { pageId } = (await organiser.get(`${welcome}/page`)).data
+    const read = async () => (await app.visitor().get(`/api/watch/showings/${concert.showing}`)).data
+    const before = await read()
+    const say = (text: string) => ({ rows: [{ blocks: [{ blockType: 'Text', text }] }] })
+    await organiser.put(`/api/content/pages/${pageId}/contents`, say('Founded in 1974'))
+    const after = await read()
+    expect([before.event.hasAbout, after.event.hasAbout]).toEqual([false, true])
+    expect(after.display.revision).toBeGreaterThan(before.display.revision)
+    await organiser.put(`/api/content/pages/${pageId}/contents`, say(' '))
+    expect((await read()).event.hasAbout).toBe(false)
+  })
+})

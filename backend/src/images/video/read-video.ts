@@ -1,0 +1,44 @@
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { hasTag } from '../read-image.ts'
+import { byteRangeOf } from './byte-range.ts'
+import { Video } from './video.entity.ts'
+
+export interface ReadVideo {
+  blobName: string
+  range: string | undefined
+  ifRange: string | undefined
+  ifNoneMatch: string | undefined
+  /** False reads nothing of the file (HEAD). */
+  withBytes: boolean
+}
+export interface ServedVideo {
+  status: 200 | 206 | 304
+  headers: Record<string, string>
+  body: ReadableStream<Uint8Array> | null
+}
+
+/**
+ * A stored video or the part of it that is asked for, read from the store as fast as the client takes it.
+ * @throws not-found, range-not-satisfiable
+ */
+export async function readVideo({ services }: Context, asked: ReadVideo): Promise<ServedVideo> {
+  const { blobName } = asked
+  const video = (await services.orm.em.fork().findOne(Video, { blobName })) ?? fail('not-found')
+  const etag = `"${blobName.slice(blobName.indexOf('/') + 1)}"`
+  if (hasTag(asked.ifNoneMatch, etag)) return { status: 304, headers: { etag }, body: null }
+  const size = video.byteSize
+  const isCurrent = asked.ifRange === undefined || asked.ifRange === etag
+  const range = isCurrent ? byteRangeOf(asked.range, size) : null
+  if (range === 'outside') fail('range-not-satisfiable', { field: 'Range' })
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  const headers = {
+    etag,
+    'accept-ranges': 'bytes',
+    'content-type': video.contentType,
+    'content-length': String(end - start + 1),
+    ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+  }
+  const body = asked.withBytes ? ((await services.images.stream(blobName, start, end)) ?? fail('not-found')) : null
+  return { status: range ? 206 : 200, headers, body }
+}

@@ -1,0 +1,17 @@
+import type { WatchAbout } from '../../../../generated/zod/schemas/index.zod.ts'
+import { mayUse } from '../../accounts/plans.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import type { Event } from '../../events/event.entity.ts'
+import { findAboutPage } from '../../events/welcome/about-page.ts'
+
+export type AboutRows = WatchAbout['rows']
+
+/** What the about screen of an event says, which may be nothing; null when its owner's plan has no about screen. */
+export async function loadAboutRows(em: EntityManager, event: Event): Promise<AboutRows | null> {
+  if (!mayUse(event.owner.accountLevel, 'WelcomeCustomPage')) return null
+  return (await findAboutPage(em, event))?.rows ?? []
+}
+
+/** Whether there is anything to read or look at. Guests are not led to an empty screen. */
+export const saysSomething = (rows: AboutRows | null): rows is AboutRows =>
+  (rows ?? []).some(({ blocks }) => blocks.some(({ text, blobName }) => text?.trim() || blobName))

@@ -1,0 +1,21 @@
+import type { WatchEventFace } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import type { Event } from '../../events/event.entity.ts'
+import { allowedImage } from '../../events/welcome/welcome-images.ts'
+import { Image } from '../../images/image.entity.ts'
+import { presentFace } from '../present-watch.ts'
+import { type AboutRows, loadAboutRows, saysSomething } from './about-rows.ts'
+
+export interface LoadedFace {
+  face: WatchEventFace
+  about: AboutRows | null
+}
+
+/** What attendees see of an event besides its slides, and what its about screen says. The event comes with its owner. */
+export async function loadFace(em: EntityManager, event: Event): Promise<LoadedFace> {
+  const about = await loadAboutRows(em, event)
+  const { blobName } = allowedImage(event, 'image')
+  // Its size, so that a phone leaves room for it and chooses the right width
+  const size = blobName ? await em.findOne(Image, { blobName }, { fields: ['width', 'height'] }) : null
+  return { face: presentFace(event, { hasAbout: saysSomething(about), size }), about }
+}

@@ -1,0 +1,27 @@
+import type { WatchAbout } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../errors/fail.ts'
+import { type AccessCodeInput, readWatchEvent } from '../read-watch-event.ts'
+import { readLive, type WatchShowingInput } from '../read-watch-showing.ts'
+import { saysSomething } from './about-rows.ts'
+
+/**
+ * What the About button opens, by the event's access code.
+ * @throws invalid-format, not-found (also when there is no about screen), rate-limited
+ */
+export async function readWatchAbout(ctx: Context, input: AccessCodeInput): Promise<WatchAbout> {
+  const { showings } = await readWatchEvent(ctx, input)
+  const [any] = showings
+  return any ? readAboutOfShowing(ctx, { showingReference: any.reference }) : fail('not-found')
+}
+
+/**
+ * The same by one of the event's showings, whose state this node keeps. A preview shows the organiser an empty about
+ * screen too.
+ * @throws not-found
+ */
+export async function readAboutOfShowing(ctx: Context, input: WatchShowingInput): Promise<WatchAbout> {
+  const { about, snapshot } = await readLive(ctx, input)
+  if (!about || !(saysSomething(about) || snapshot.showing.isPreview)) return fail('not-found')
+  return { rows: about }
+}

@@ -1,0 +1,83 @@
+import { fieldMessages } from '../../generated/errors.ts'
+import type { UpdateEventStyle } from '../../generated/zod/schemas/index.zod.ts'
+import { fail } from '../contract/errors.ts'
+import type { MockHandlersOf } from '../contract/operation-types.ts'
+import { forgetUnusedImages } from '../images/forget-unused-images.ts'
+import { storeImage } from '../images/store-image.ts'
+import { storeVideo, videoTypeOfUpload } from '../images/store-video.ts'
+import { touchDisplays } from '../showings/touch-displays.ts'
+import type { EventRow, State } from '../state/state.ts'
+import { presentBackground } from '../watch/present-background.ts'
+import { findVisibleEvent, requireFeature } from './access.ts'
+
+const FIELD = 'fileContents'
+const MAX_VIDEO_BYTES = 25 * 1024 * 1024
+
+function answer(state: State, event: EventRow) {
+  const background = presentBackground(state, event)
+  return {
+    status: 200 as const,
+    data: {
+      backgroundType: background?.type ?? ('None' as const),
+      fileName: background ? (event.background?.fileName ?? null) : null,
+      blobName: background?.blobName ?? null,
+      scrimOpacity: event.scrimOpacity,
+      fontStyleEnum: event.fontStyleEnum,
+      colourStyleEnum: event.colourStyleEnum,
+    },
+  }
+}
+
+function checkChange(
+  state: State,
+  event: EventRow,
+  { backgroundType, fileContents, useOriginalFile }: UpdateEventStyle,
+) {
+  if (backgroundType === 'None') return
+  requireFeature(state, event, 'WelcomePageBackground', 'backgroundType')
+  if (useOriginalFile) {
+    const isStored = event.background && [event.background.type, 'Unknown'].includes(backgroundType)
+    if (!isStored || fileContents) fail('invalid-value', { field: 'useOriginalFile' })
+  } else if (!fileContents) {
+    fail('required', { field: FIELD, message: fieldMessages['updateEventStyle.fileContents.required'] ?? '' })
+  }
+}
+
+/** Keeps an uploaded image or video; its content says which it is. @throws unreadable-image, payload-too-large */
+function storeBackground(state: State, owner: string, base64: string, asked: UpdateEventStyle['backgroundType']) {
+  const videoType = videoTypeOfUpload(base64)
+  const isTooLarge =
+    (base64.length * 3) / 4 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0) > MAX_VIDEO_BYTES
+  if (isTooLarge && (videoType || asked === 'Video') && asked !== 'Image') {
+    fail('payload-too-large', { field: FIELD, message: 'The file is larger than 25 MB.' })
+  }
+  if (videoType && asked !== 'Image') {
+    const blobName = storeVideo(state, owner, base64, videoType) ?? fail('unreadable-image', { field: FIELD })
+    return { type: 'Video' as const, blobName }
+  }
+  if (asked === 'Video') fail('unreadable-image', { field: FIELD })
+  return { type: 'Image' as const, blobName: storeImage(state, { owner, base64, field: FIELD }).blobName }
+}
+
+export const styleHandlers: MockHandlersOf<'getEventStyle' | 'updateEventStyle'> = {
+  getEventStyle: ({ params }, ctx) => answer(ctx.state, findVisibleEvent(ctx, params.eventReference)),
+
+  updateEventStyle({ params, body }, ctx) {
+    const { state } = ctx
+    const event = findVisibleEvent(ctx, params.eventReference)
+    checkChange(state, event, body)
+    const { backgroundType, fileContents, fileName, scrimOpacity, fontStyleEnum, colourStyleEnum } = body
+    if (backgroundType === 'None') event.background = null
+    else if (fileContents) {
+      const stored = storeBackground(state, event.owner, fileContents, backgroundType)
+      event.background = { ...stored, fileName: fileName ?? null }
+    }
+    event.scrimOpacity = scrimOpacity ?? event.scrimOpacity
+    event.fontStyleEnum = fontStyleEnum ?? event.fontStyleEnum
+    event.colourStyleEnum = colourStyleEnum ?? event.colourStyleEnum
+    event.version += 1
+    forgetUnusedImages(state)
+    touchDisplays(ctx, event.reference, { withFace: true })
+    return answer(state, event)
+  },
+}
