@@ -1,9 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type Schemas, tagged } from './client.ts'
+import { api, type Schemas, tagged, unwrap } from './client.ts'
 import { ifMatch } from './events.ts'
 
 export type EndScreen = Schemas['EndScreen']
 export type EndLinks = Pick<EndScreen, 'donationPageLink' | 'feedbackLink' | 'subscribeLink'>
+export type EndPage = Schemas['EndPage']
+
+interface TaggedEnd {
+  data: EndScreen
+  etag: string | undefined
+}
 
 const endKey = (eventReference: string) => ['end', eventReference] as const
 
@@ -31,4 +37,59 @@ export const useUpdateEnd = (eventReference: string) => {
       ),
     onSuccess: (saved) => queryClient.setQueryData(endKey(eventReference), saved),
   })
+}
+
+/**
+ * Add, rename, delete and reorder the pages of the end screen. Each shows what the server answered, and then reads the end
+ * screen anew, whose version it has changed; a page that somebody else has deleted goes away by that too.
+ */
+export const useEndPageCommands = (eventReference: string) => {
+  const queryClient = useQueryClient()
+  const key = endKey(eventReference)
+  const path = { eventReference }
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: key })
+  const change = (update: (pages: EndPage[]) => EndPage[]) =>
+    queryClient.setQueryData<TaggedEnd>(
+      key,
+      (end) => end && { ...end, data: { ...end.data, pages: update(end.data.pages) } },
+    )
+
+  const add = useMutation({
+    mutationFn: async (name: string): Promise<EndPage> => {
+      const body = { name }
+      const made = await unwrap(api.POST('/api/sessions/{eventReference}/end/pages', { params: { path }, body }))
+      return { endPageReference: made.reference, pageId: made.pageId, name: made.name }
+    },
+    onSuccess: (page) => change((pages) => [...pages, page]),
+    onSettled,
+  })
+  const rename = useMutation({
+    mutationFn: ({ endPageId, name }: { endPageId: string; name: string }) =>
+      unwrap(
+        api.PATCH('/api/sessions/{eventReference}/end/pages/{endPageId}', {
+          params: { path: { eventReference, endPageId } },
+          body: { name },
+        }),
+      ),
+    onSuccess: (page) =>
+      change((pages) => pages.map((other) => (other.endPageReference === page.endPageReference ? page : other))),
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: (endPageId: string) =>
+      api.DELETE('/api/sessions/{eventReference}/end/pages/{endPageId}', {
+        params: { path: { eventReference, endPageId } },
+      }),
+    onSuccess: (_answer, endPageId) => change((pages) => pages.filter((page) => page.endPageReference !== endPageId)),
+    onSettled,
+  })
+  const reorder = useMutation({
+    mutationFn: (references: string[]) => {
+      const pages = references.map((reference, orderIndex) => ({ reference, orderIndex }))
+      return unwrap(api.PATCH('/api/sessions/{eventReference}/end/pages', { params: { path }, body: { pages } }))
+    },
+    onSuccess: ({ pages }) => change(() => pages),
+    onSettled,
+  })
+  return { add, rename, remove, reorder }
 }

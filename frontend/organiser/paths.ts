@@ -62,6 +62,7 @@ export const paths = {
   features: '/#features',
   pricing: '/#pricing',
   getStarted: '/#get-started',
+  helpSection: (section: string) => `/help#${section}`,
   /** The attendees' site, which is not a part of this app. */
   watch: '/watch',
   login: (query: LoginQuery = {}) => withQuery('/Account/Login', { ...query }),
@@ -75,7 +76,7 @@ export const paths = {
     withQuery('/Account/LoginMFARecoveryCode', { ...query }),
   events: (query: { deletedSession?: string } = {}) => withQuery('/sessions', { ...query }),
   team: (reference: string) => `/teams/${part(reference)}`,
-  event: (reference: string, query: { created?: string; page?: string } = {}) =>
+  event: (reference: string, query: { created?: string; page?: string; endPage?: string } = {}) =>
     withQuery(`/Sessions/${part(reference)}`, { ...query }),
   importSlides: (reference: string) => `/Sessions/${part(reference)}/Import`,
   showings: (reference: string) => `/Sessions/${part(reference)}/Showings`,

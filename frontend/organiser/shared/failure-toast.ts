@@ -1,4 +1,5 @@
 import { asApiError } from '../../api/api-error.ts'
+import { editorText } from '../../text/editor.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 
 /** Shows a failed command as a notice: the server's own words, or `fallback` when it gave none. */
@@ -7,4 +8,11 @@ export const showFailure = (error: unknown, fallback: string) => {
   if (!hasErrorList) return showToast({ kind: 'error', message: fallback })
   const requiresUpgrade = errors.some((one) => one.requiresUpgrade)
   return showToast({ kind: 'error', message: errors.map(({ message }) => message).join(' '), requiresUpgrade })
+}
+
+/** Shows that a new order was not kept, with the server's reasons if it gave any. */
+export const showOrderFailure = (error: unknown) => {
+  const { hasErrorList, errors } = asApiError(error)
+  const reasons = hasErrorList ? errors.map(({ message }) => message) : []
+  showToast({ kind: 'error', message: [editorText.orderFailed, ...reasons].join(': ') })
 }

@@ -63,7 +63,7 @@ const Editor = ({ event, slides, showings, failure }: EditorProps) => {
         {failure}
         {query.has('created') && <Banner kind="success">{editorText.created}</Banner>}
         {slide && <SlidePanel key={slide.reference} event={event} slide={slide} editor={editor} />}
-        {editor.screen === 'End' && <EndPanel eventReference={event.reference} onDirtyChange={editor.setDirty} />}
+        {editor.screen === 'End' && <EndPanel event={event} editor={editor} />}
         {(editor.screen === 'Welcome' || editor.screen === 'About') && (
           <ScreenPanel eventReference={event.reference} screen={editor.screen} />
         )}

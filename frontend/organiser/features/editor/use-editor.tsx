@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { asApiError } from '../../../api/api-error.ts'
 import type { LecternEvent } from '../../../api/events.ts'
 import { type Slide, useSlideCommands } from '../../../api/slides.ts'
 import { editorText } from '../../../text/editor.ts'
@@ -8,7 +7,8 @@ import { announce } from '../../../ui/feedback/announcer.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
-import { showFailure } from '../../shared/failure-toast.ts'
+import { showFailure, showOrderFailure } from '../../shared/failure-toast.ts'
+import { focusWhenLost } from '../../shared/focus-when-lost.ts'
 import { useUnsavedGuard } from '../../shared/unsaved-guard.tsx'
 import { pageOf, type Screen, screenAfterChoice, screenAfterDelete, screenOf } from './screens.ts'
 
@@ -32,7 +32,7 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
     guard.letPass()
     setDirty(false)
     show(screenAfterDelete(slides, deleted))
-    focusPanelSoon()
+    focusPanel()
   })
   const addAndShow = async (leave: () => void) => {
     const slide = await add()
@@ -82,9 +82,7 @@ const useSlideActions = (eventReference: string, slideCount: number) => {
     commands.reorder.mutateAsync(references).then(
       () => true,
       (error: unknown) => {
-        const { hasErrorList, errors } = asApiError(error)
-        const reasons = hasErrorList ? errors.map((one) => one.message) : []
-        showToast({ kind: 'error', message: [editorText.orderFailed, ...reasons].join(': ') })
+        showOrderFailure(error)
         return false
       },
     )
@@ -94,19 +92,7 @@ const useSlideActions = (eventReference: string, slideCount: number) => {
 /** The id of the heading over what is selected. */
 export const PANEL_HEADING_ID = 'selected-screen'
 
-const CHECK_MS = 100
-const CHECKS = 10
-
-/**
- * After a delete the button that opened the question is gone, so the heading takes the focus once the dialog is away.
- * Looks again for a second, since the panel may be built anew meanwhile; a focus that went elsewhere is left there.
- */
-const focusPanelSoon = (checksLeft = CHECKS) => {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById(PANEL_HEADING_ID)?.focus()
-    if (checksLeft > 1) focusPanelSoon(checksLeft - 1)
-  }, CHECK_MS)
-}
+const focusPanel = () => focusWhenLost(() => document.getElementById(PANEL_HEADING_ID))
 
 export type Editor = ReturnType<typeof useEditor>
 

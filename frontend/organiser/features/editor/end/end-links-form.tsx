@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { asApiError } from '../../../../api/api-error.ts'
 import { type EndLinks, useUpdateEnd } from '../../../../api/end.ts'
+import { useEventFeature } from '../../../../api/events.ts'
 import { endText } from '../../../../text/end.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
@@ -9,6 +10,8 @@ import { Banner, type ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { onDiscard } from '../../../shared/unsaved-guard.tsx'
+import { UpgradeHint } from './upgrade-hint.tsx'
 
 interface EndLinksFormProps {
   eventReference: string
@@ -16,7 +19,7 @@ interface EndLinksFormProps {
   etag: string | undefined
   onDirtyChange: (isDirty: boolean) => void
   /** Reads the end screen anew, when somebody else has changed it. */
-  reload: () => void
+  reload: () => Promise<unknown>
 }
 
 const fields = [
@@ -25,33 +28,56 @@ const fields = [
   { name: 'subscribeLink', label: endText.subscribe },
 ] as const
 type Name = (typeof fields)[number]['name']
+/** What was typed; a link that nobody has touched follows the server. */
+type Edits = Partial<Record<Name, string>>
 
-/** The three links. Mounted anew for each saved version. */
-export const EndLinksForm = ({ links, reload, ...rest }: EndLinksFormProps) => {
-  const [values, setValues] = useState<Record<Name, string>>({
-    donationPageLink: links.donationPageLink ?? '',
-    feedbackLink: links.feedbackLink ?? '',
-    subscribeLink: links.subscribeLink ?? '',
-  })
-  const changes = changesOf(values, links)
+/** Those of the three links that the plan of the event's owner has. */
+export const EndLinksForm = (props: EndLinksFormProps) => {
+  const allowed = useAllowedFields(props.eventReference)
+  return (
+    <section className="stack" aria-labelledby="end-links">
+      <h3 id="end-links">{endText.links}</h3>
+      {allowed.length > 0 && <Fields {...props} allowed={allowed} />}
+      {allowed.length < fields.length && <UpgradeHint>{endText.needsPlan}</UpgradeHint>}
+    </section>
+  )
+}
+
+const useAllowedFields = (eventReference: string) => {
+  const may: Record<Name, boolean> = {
+    donationPageLink: useEventFeature(eventReference, 'EndDonationLink'),
+    feedbackLink: useEventFeature(eventReference, 'EndFeedbackLink'),
+    subscribeLink: useEventFeature(eventReference, 'EndSubscribeLink'),
+  }
+  return fields.filter(({ name }) => may[name])
+}
+
+type Field = (typeof fields)[number]
+
+const Fields = ({ links, allowed, reload, ...rest }: EndLinksFormProps & { allowed: Field[] }) => {
+  const [edits, setEdits] = useState<Edits>({})
+  const textOf = (name: Name) => edits[name] ?? links[name] ?? ''
+  const changes = changesOf(edits, links)
   const isDirty = Object.keys(changes).length > 0
-  const { errors, hasConflict, isPending, submit } = useSubmit({ ...rest, isDirty })
+  const drop = () => setEdits({})
+  useEffect(() => onDiscard(() => setEdits({})), [])
+  const { errors, conflict, isPending, submit } = useSubmit({ ...rest, isDirty, onSaved: drop })
   return (
     <Form errors={errors} pending={isPending} onSubmit={() => submit(changes)} label={endText.links}>
-      {hasConflict && (
+      {conflict.isOpen && (
         <Banner kind="warning">
           <p>{endText.conflict}</p>
-          <Button onPress={reload}>{endText.reload}</Button>
+          <Button onPress={() => void reload().then(drop).then(conflict.close)}>{endText.reload}</Button>
         </Banner>
       )}
-      {fields.map(({ name, label }) => (
+      {allowed.map(({ name, label }) => (
         <TextField
           key={name}
           name={name}
           label={label}
-          value={values[name]}
-          onChange={(value) => setValues({ ...values, [name]: value })}
-          hint={hintOf(values[name])}
+          value={textOf(name)}
+          onChange={(value) => setEdits((before) => ({ ...before, [name]: value }))}
+          hint={hintOf(textOf(name))}
           maxLength={2000}
         />
       ))}
@@ -66,10 +92,10 @@ const hintOf = (value: string) =>
   value.trim() === '' || isSafeLink(value.trim()) ? endText.linkHint : endText.cannotFollow
 
 /** Only what differs is sent, so that nothing is saved over that was not touched. */
-const changesOf = (values: Record<Name, string>, links: EndLinks): Partial<EndLinks> =>
+const changesOf = (edits: Edits, links: EndLinks): Partial<EndLinks> =>
   Object.fromEntries(
-    fields
-      .map(({ name }) => [name, values[name].trim() || null] as const)
+    Object.entries(edits)
+      .map(([name, text]) => [name as Name, text.trim() || null] as const)
       .filter(([name, value]) => value !== links[name]),
   )
 
@@ -78,9 +104,10 @@ interface Submit {
   etag: string | undefined
   isDirty: boolean
   onDirtyChange: (isDirty: boolean) => void
+  onSaved: () => void
 }
 
-const useSubmit = ({ eventReference, etag, isDirty, onDirtyChange }: Submit) => {
+const useSubmit = ({ eventReference, etag, isDirty, onDirtyChange, onSaved }: Submit) => {
   const [errors, setErrors] = useState<ShownError[]>([])
   const [hasConflict, setConflict] = useState(false)
   const update = useUpdateEnd(eventReference)
@@ -93,6 +120,7 @@ const useSubmit = ({ eventReference, etag, isDirty, onDirtyChange }: Submit) => 
     setConflict(false)
     try {
       if (Object.keys(links).length > 0) await update.mutateAsync({ links, etag })
+      onSaved()
       showToast({ kind: 'success', message: endText.saved })
     } catch (error) {
       const failure = asApiError(error)
@@ -100,5 +128,6 @@ const useSubmit = ({ eventReference, etag, isDirty, onDirtyChange }: Submit) => 
       else setErrors(failure.errors)
     }
   }
-  return { errors, hasConflict, isPending: update.isPending, submit }
+  const conflict = { isOpen: hasConflict, close: () => setConflict(false) }
+  return { errors, conflict, isPending: update.isPending, submit }
 }

@@ -1,24 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { type EndScreen, useEnd } from '../../../../api/end.ts'
-import { useFeature } from '../../../../api/login.ts'
+import { type LecternEvent, useEventFeature } from '../../../../api/events.ts'
 import { editorText } from '../../../../text/editor.ts'
 import { endText } from '../../../../text/end.ts'
-import { Link } from '../../../../ui/actions/link.tsx'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'
-import { paths } from '../../../paths.ts'
 import { ownFrameAddress } from '../../../shared/frame-address.ts'
-import { PANEL_HEADING_ID } from '../use-editor.tsx'
+import { type Editor, PANEL_HEADING_ID } from '../use-editor.tsx'
 import { EndLinksForm } from './end-links-form.tsx'
+import { EndPages } from './pages/end-pages.tsx'
+import { OpenPage } from './pages/open-page.tsx'
+import './end.css'
 
 interface EndPanelProps {
-  eventReference: string
-  onDirtyChange: (isDirty: boolean) => void
+  event: LecternEvent
+  editor: Editor
 }
 
-/** The end screen: its links, and how the audience sees it. The frame is loaded anew after each save. */
+/** The end screen: its links and pages, and how the audience sees it. The frame is loaded anew after each save. */
 export const EndPanel = (props: EndPanelProps) => {
-  const end = useEnd(props.eventReference)
+  const end = useEnd(props.event.reference)
   return (
     <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
       <h2 id={PANEL_HEADING_ID} tabIndex={-1}>
@@ -29,7 +31,7 @@ export const EndPanel = (props: EndPanelProps) => {
       {end.isError && (
         <RetryBanner message={endText.loadFailed} isTrying={end.isFetching} onRetry={() => void end.refetch()} />
       )}
-      {end.data && <Loaded {...props} end={end.data.data} etag={end.data.etag} reload={() => void end.refetch()} />}
+      {end.data && <Loaded {...props} end={end.data.data} etag={end.data.etag} reload={end.refetch} />}
     </section>
   )
 }
@@ -37,26 +39,56 @@ export const EndPanel = (props: EndPanelProps) => {
 interface LoadedProps extends EndPanelProps {
   end: EndScreen
   etag: string | undefined
-  reload: () => void
+  reload: () => Promise<unknown>
 }
 
-const Loaded = ({ end, etag, ...rest }: LoadedProps) => {
-  const isAllowed = useFeature('EndDonationLink')
+const Loaded = ({ event, editor, end, etag, reload }: LoadedProps) => {
+  const [query] = useSearchParams()
+  const mayEdit = useEventFeature(event.reference, 'EndCustomPages')
+  const [saves, setSaves] = useState(0)
+  const dirty = useDirtyParts(editor.setDirty)
+  const open = mayEdit ? end.pages.find((page) => page.endPageReference === query.get('endPage')) : undefined
   return (
-    <>
-      {isAllowed ? (
-        <EndLinksForm key={etag} links={end} etag={etag} {...rest} />
-      ) : (
-        <Banner isQuiet>
-          {endText.needsPlan} <Link href={paths.subscription}>{endText.seePlans}</Link>
-        </Banner>
+    <div className="end">
+      <div className="end__forms">
+        <EndLinksForm
+          eventReference={event.reference}
+          links={end}
+          etag={etag}
+          onDirtyChange={dirty.setLinks}
+          reload={reload}
+        />
+        <EndPages event={event} pages={end.pages} open={open} editor={editor} mayEdit={mayEdit} />
+      </div>
+      {open && (
+        <OpenPage
+          key={open.endPageReference}
+          event={event}
+          page={open}
+          pages={end.pages}
+          editor={editor}
+          onDirtyChange={dirty.setPage}
+          onSaved={() => setSaves((before) => before + 1)}
+        />
       )}
       <iframe
-        key={etag}
+        key={`${etag} ${saves}`}
         className="screen-frame"
         title={editorText.screenPreview(editorText.end)}
         src={ownFrameAddress(end.previewLink, { behind: '/end' })}
       />
-    </>
+    </div>
   )
+}
+
+/** The links and the open page are edited side by side; unsaved changes of either are asked about. */
+const useDirtyParts = (setDirty: (isDirty: boolean) => void) => {
+  const [links, setLinks] = useState(false)
+  const [page, setPage] = useState(false)
+  const isDirty = links || page
+  useEffect(() => {
+    setDirty(isDirty)
+    return () => setDirty(false)
+  }, [isDirty, setDirty])
+  return { setLinks, setPage }
 }

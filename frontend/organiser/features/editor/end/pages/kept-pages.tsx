@@ -1,0 +1,31 @@
+import type { EndPage } from '../../../../../api/end.ts'
+import type { LecternEvent } from '../../../../../api/events.ts'
+import { endText } from '../../../../../text/end.ts'
+import { Button } from '../../../../../ui/actions/button.tsx'
+import { keptPageId } from './page-focus.ts'
+import { usePageDeletion } from './use-page-deletion.tsx'
+
+/** Pages that a downgrade left: nobody sees them, and they can only be deleted. */
+export const KeptPages = ({ event, pages }: { event: LecternEvent; pages: EndPage[] }) => {
+  const deletion = usePageDeletion({ eventReference: event.reference, pages })
+  return (
+    <>
+      <p className="muted">{endText.keptPages}</p>
+      <ul className="plain-list kept-pages" aria-label={endText.pages}>
+        {pages.map((page) => (
+          <li key={page.endPageReference} className="kept-page">
+            <span dir="auto">{page.name}</span>
+            <Button
+              id={keptPageId(page.endPageReference)}
+              icon="delete"
+              variant="quiet"
+              aria-label={endText.deleteNamed(page.name)}
+              onPress={() => deletion.ask(page)}
+            />
+          </li>
+        ))}
+      </ul>
+      {deletion.dialog}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router'
+import { type EndPage, useEndPageCommands } from '../../../../../api/end.ts'
+import type { LecternEvent } from '../../../../../api/events.ts'
+import { editorText } from '../../../../../text/editor.ts'
+import { endText } from '../../../../../text/end.ts'
+import { Button } from '../../../../../ui/actions/button.tsx'
+import { showToast } from '../../../../../ui/feedback/toast-store.ts'
+import { EditableLabel } from '../../../../../ui/forms/editable-label.tsx'
+import { paths } from '../../../../paths.ts'
+import { showFailure } from '../../../../shared/failure-toast.ts'
+import { ContentEditor } from '../../content/content-editor.tsx'
+import type { Editor } from '../../use-editor.tsx'
+import { usePageDeletion } from './use-page-deletion.tsx'
+
+interface OpenPageProps {
+  event: LecternEvent
+  page: EndPage
+  pages: EndPage[]
+  editor: Editor
+  onDirtyChange: (isDirty: boolean) => void
+  onSaved: () => void
+}
+
+const HEADING_ID = 'open-end-page'
+
+/** The chosen end page: its name, and what it says. */
+export const OpenPage = ({ event, page, pages, editor, onDirtyChange, onSaved }: OpenPageProps) => {
+  const navigate = useNavigate()
+  const rename = useRename(event.reference, page)
+  const close = () => {
+    editor.letPass()
+    void navigate(paths.event(event.reference, { page: 'End' }))
+  }
+  const deletion = usePageDeletion({ eventReference: event.reference, pages, onDeleted: close })
+  return (
+    <section className="panel open-page" aria-labelledby={HEADING_ID}>
+      <div className="panel__head">
+        <EditableLabel value={page.name} label={endText.pageName} maxLength={200} onSave={rename}>
+          <h3 id={HEADING_ID} dir="auto">
+            {page.name}
+          </h3>
+        </EditableLabel>
+        <Button icon="delete" variant="quiet" onPress={() => deletion.ask(page)}>
+          {endText.deletePage}
+        </Button>
+      </div>
+      <ContentEditor pageReference={page.pageId} event={event} onDirtyChange={onDirtyChange} onSaved={onSaved} />
+      {deletion.dialog}
+    </section>
+  )
+}
+
+const useRename = (eventReference: string, { endPageReference }: EndPage) => {
+  const { rename } = useEndPageCommands(eventReference)
+  return (name: string) =>
+    void rename
+      .mutateAsync({ endPageId: endPageReference, name })
+      .then(() => showToast({ kind: 'success', message: endText.renamed }))
+      .catch((error: unknown) => showFailure(error, editorText.problem))
+}
