@@ -11,11 +11,11 @@ export interface NewSlide {
 /** What became of a slide: its reference, or why it was not added. */
 export type Outcome = { reference: string } | { error: ApiError }
 
-/** The server counts changes by the minute (429); an import waits for its turn instead of losing a slide. */
 const WAIT_MS = 5000
 const MAX_WAITS = 24
 
-const patiently = async <T>(call: () => Promise<T>, waits = MAX_WAITS): Promise<T> => {
+/** The server counts changes by the minute (429); an import waits for its turn instead of losing a slide. */
+export const patiently = async <T>(call: () => Promise<T>, waits = MAX_WAITS): Promise<T> => {
   try {
     return await call()
   } catch (error) {

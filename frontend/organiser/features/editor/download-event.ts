@@ -1,4 +1,4 @@
-import { readEventFile } from '../../../api/event-file.ts'
+import { readEventFile } from '../../../api/event-file/read-event-file.ts'
 import { downloadText } from '../../../text/import.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { showFailure } from '../../shared/failure-toast.ts'

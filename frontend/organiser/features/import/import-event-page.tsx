@@ -1,9 +1,11 @@
-import { type EventSettings, useCreateFromSettings } from '../../../api/event-file.ts'
+import { addScreens, type LostPart, useCreateFromSettings } from '../../../api/event-file/add-screens.ts'
+import type { EventSettings } from '../../../api/event-file/format.ts'
 import { importText } from '../../../text/import.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { paths } from '../../paths.ts'
 import { Importer } from './importer.tsx'
+import type { Remark } from './parsers/parsed-file.ts'
 import type { ChosenFile } from './report.ts'
 
 /** An event that was downloaded becomes an event again. */
@@ -25,9 +27,18 @@ export const Component = () => {
         isSingle
         mayBeEmpty
         eventFor={(files) => create(settingsOf(files))}
+        finish={async (eventReference, files) => {
+          const lost = await addScreens(eventReference, settingsOf(files), files[0]?.parsed.screens)
+          return lost.map(toRemark)
+        }}
       />
     </div>
   )
+}
+
+const toRemark = (part: LostPart): Remark => {
+  const name = part.kind === 'endPage' ? importText.endPage(part.name) : importText.parts[part.kind]
+  return { message: importText.notAdded(name, part.error.message) }
 }
 
 /** A file of another kind makes an event of its name. */

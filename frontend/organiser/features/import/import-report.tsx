@@ -17,13 +17,13 @@ interface ImportReportProps {
 export const ImportReportView = ({ report, onAgain }: ImportReportProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { eventReference, added, total, files, firstReference } = report
+  const { eventReference, added, total, isWhole, files, firstReference } = report
   return (
     <section className="stack stack--wide" aria-labelledby="import-report">
       <h2 id="import-report" ref={heading} tabIndex={-1}>
         {importText.report}
       </h2>
-      <Banner kind={added === total ? 'success' : 'warning'}>{importText.added(added, total)}</Banner>
+      <Banner kind={isWhole ? 'success' : 'warning'}>{importText.added(added, total)}</Banner>
       <ul className="plain-list import-files">
         {files.map((file) => (
           <li key={file.id} className="import-file">

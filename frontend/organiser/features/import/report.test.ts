@@ -36,4 +36,11 @@ describe('the report of an import', () => {
       'Not added: Three. The import had stopped before.',
     ])
   })
+  it('begins with what of the screens was refused, and is not whole then', () => {
+    const lost = [{ message: 'Not added: Header image. You need a higher account level to use this feature' }]
+    const report = reportOf('e', [second], [{ reference: 'x' }], lost)
+    expect(report).toMatchObject({ added: 1, total: 1, isWhole: false })
+    expect(report.files[0]?.remarks).toEqual(lost)
+    expect(reportOf('e', [second], [{ reference: 'x' }])).toMatchObject({ isWhole: true })
+  })
 })

@@ -31,6 +31,8 @@ export interface ImportReport {
   files: FileReport[]
   added: number
   total: number
+  /** Nothing was refused. */
+  isWhole: boolean
   firstReference: string | undefined
 }
 
@@ -39,21 +41,24 @@ export const reportOf = (
   eventReference: string,
   perFile: readonly FileSlides[],
   outcomes: readonly Outcome[],
+  /** What of the first file's screens was not added. */
+  lost: readonly Remark[] = [],
 ): ImportReport => {
   let place = 0
-  const files = perFile.map(({ file, slides, remarks: known }): FileReport => {
+  const files = perFile.map(({ file, slides, remarks: known }, index): FileReport => {
     const own = slides.map((slide) => ({ slide, outcome: outcomes[place++] }))
     const failed = own.flatMap(({ slide, outcome }): Remark[] => {
       if (outcome && 'reference' in outcome) return []
       const why = outcome ? reasonOf(outcome.error) : importText.stopped
       return [{ line: slide.line, message: importText.notAdded(slide.name, why) }]
     })
-    const remarks = [...failed, ...known]
+    const remarks = [...failed, ...(index === 0 ? lost : []), ...known]
     return { id: file.id, name: file.name, total: slides.length, added: slides.length - failed.length, remarks }
   })
   const added = outcomes.filter((outcome) => 'reference' in outcome)
   const total = files.reduce((sum, file) => sum + file.total, 0)
-  return { eventReference, files, added: added.length, total, firstReference: added[0]?.reference }
+  const isWhole = added.length === total && lost.length === 0
+  return { eventReference, files, added: added.length, total, isWhole, firstReference: added[0]?.reference }
 }
 
 const reasonOf = ({ code, message }: { code: string; message: string }) =>

@@ -4,7 +4,7 @@ import { useAddSlides } from '../../../api/import-slides.ts'
 import { importText } from '../../../text/import.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
-import type { ParsedFile } from './parsers/parsed-file.ts'
+import type { ParsedFile, Remark } from './parsers/parsed-file.ts'
 import { readFile, remarksOf, slidesOf } from './parsers/read-file.ts'
 import { type ChosenFile, type ImportReport, reportOf } from './report.ts'
 
@@ -31,12 +31,14 @@ export interface ImportInput {
   slideCount: number
   /** The event that the slides go to; it may be made for them. */
   eventFor: (files: readonly ChosenFile[]) => Promise<string>
+  /** What is left to do once the slides are added; answers what could not be added. */
+  finish?: (eventReference: string, files: readonly ChosenFile[]) => Promise<Remark[]>
   /** A new choice takes the place of the one before. */
   isSingle?: boolean
 }
 
 /** Holds an import on its way: files are chosen and looked at, then added, then reported. */
-export const useImport = ({ slideCount, eventFor, isSingle = false }: ImportInput) => {
+export const useImport = ({ slideCount, eventFor, finish, isSingle = false }: ImportInput) => {
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [hasTitles, setTitles] = useState(false)
   const [isReading, setReading] = useState(false)
@@ -48,7 +50,10 @@ export const useImport = ({ slideCount, eventFor, isSingle = false }: ImportInpu
   const perFile = files.map((file) => ({
     file,
     slides: slidesOf(file.parsed, hasTitles),
-    remarks: remarksOf(file.parsed, hasTitles),
+    remarks: [
+      ...(file.parsed.event && !finish ? [{ message: importText.onlySlides }] : []),
+      ...remarksOf(file.parsed, hasTitles),
+    ],
   }))
   const all = perFile.flatMap(({ slides }) => slides)
 
@@ -74,7 +79,8 @@ export const useImport = ({ slideCount, eventFor, isSingle = false }: ImportInpu
     try {
       const eventReference = await eventFor(files)
       const outcomes = await addSlides(eventReference, all, setDone)
-      setReport(reportOf(eventReference, perFile, outcomes))
+      const lost = (await finish?.(eventReference, files)) ?? []
+      setReport(reportOf(eventReference, perFile, outcomes, lost))
     } catch (error) {
       setErrors(asApiError(error).errors)
     }

@@ -1,5 +1,7 @@
 export interface DecodedText {
   text: string
+  /** The same with the line ends that the file has; in JSON they may be part of what is said. */
+  exact: string
   /** The file was not Unicode; its letters were read as those of Windows in Western Europe. */
   wasWindows: boolean
 }
@@ -8,7 +10,7 @@ export interface DecodedText {
 export const decodeText = (bytes: Uint8Array): DecodedText | undefined => {
   const found = decode(bytes)
   if (!found || found.text.includes('\0')) return undefined
-  return { ...found, text: tidy(found.text) }
+  return { ...found, exact: found.text.replace(/^\ufeff/, ''), text: tidy(found.text) }
 }
 
 /** Vertical tab and form feed (slides copied from other programs have them) and the rarer line ends of Unicode. */
@@ -20,7 +22,7 @@ const tidy = (text: string) =>
     text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n'),
   )
 
-const decode = (bytes: Uint8Array): DecodedText | undefined => {
+const decode = (bytes: Uint8Array): Omit<DecodedText, 'exact'> | undefined => {
   const utf16 = utf16Of(bytes)
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), wasWindows: false }
   const utf8 = tryDecode('utf-8', bytes)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseEventFile } from './event-file.ts'
+import { readFile } from './read-file.ts'
 
 const fileOf = (more: object) => JSON.stringify({ format: 'lectern-event', version: 1, ...more })
 const text = { blockType: 'Text', text: 'Amen', textStyle: 'Header' }
@@ -20,6 +21,34 @@ describe('a downloaded event', () => {
     expect(parsed.event).toEqual(event)
     expect(parsed.slides).toEqual([{ name: 'End', line: 1, rows }])
     expect(parsed.remarks).toEqual([])
+  })
+  it('gives its screens back, equal to the letter', () => {
+    const image = { fileName: 'glass.webp', fileContents: 'AAAA' }
+    const page = { name: ' Next  concerts\u2028', rows: [{ isExpandable: false, blocks: [text] }] }
+    const screens = {
+      welcome: { image, icon: null, useNoIcon: true },
+      about: page.rows,
+      end: { donationPageLink: 'https://give.example', feedbackLink: null, subscribeLink: 'free text', pages: [page] },
+      background: { type: 'Video', file: image },
+      scrimOpacity: 35,
+    }
+    const bytes = new TextEncoder().encode(fileOf({ version: 2, slides: [page], screens }))
+    const parsed = readFile('event.json', bytes)
+    expect(parsed.screens).toEqual(screens)
+    expect(parsed.slides).toEqual([{ ...page, line: 1 }])
+    expect(parsed.remarks).toEqual([])
+  })
+  it('of version 1 has no screens', () => {
+    expect(parseEventFile(fileOf({ slides: [] })).screens).toBeUndefined()
+  })
+  it('with screens that make no sense falls back to none, and tells of a lost image', () => {
+    const parsed = parseEventFile(fileOf({ screens: { welcome: { image: { fileContents: '!' } }, scrimOpacity: 400 } }))
+    expect(parsed.screens).toMatchObject({
+      welcome: { image: null, useNoIcon: false },
+      background: null,
+      scrimOpacity: 0,
+    })
+    expect(parsed.remarks).toEqual([{ message: 'An image of Header image is missing in the file.' }])
   })
   it('that somebody has changed by hand falls back where it makes no sense, and tells of a lost image', () => {
     const blocks = [text, { blockType: 'Image', imageContents: '<svg>' }, 7]

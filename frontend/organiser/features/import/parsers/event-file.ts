@@ -1,6 +1,12 @@
-import type { EventSettings, FILE_FORMAT as Written } from '../../../../api/event-file.ts'
+import type {
+  EventScreens,
+  EventSettings,
+  FileSlide,
+  FileUpload,
+  FILE_FORMAT as Written,
+} from '../../../../api/event-file/format.ts'
 import { importText } from '../../../../text/import.ts'
-import { type ImportedSlide, type ParsedFile, type Remark, type SlideRows, shortName } from './parsed-file.ts'
+import { type ImportedSlide, MAX_NAME, type ParsedFile, type Remark, type SlideRows, shortName } from './parsed-file.ts'
 
 /** What says so; the download writes it. */
 const FILE_FORMAT: typeof Written = 'lectern-event'
@@ -11,29 +17,75 @@ const isFields = (value: unknown): value is Fields =>
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** An event that was downloaded as one file: its slides with their images. */
+/** An event that was downloaded as one file: its slides and its screens with their images. */
 export const parseEventFile = (text: string): ParsedFile => {
   const remarks: Remark[] = []
   const event = readJson(text)
   if (!isFields(event) || event.format !== FILE_FORMAT) {
     return { slides: [], titles: new Map(), remarks: [{ line: 1, message: importText.badEvent }] }
   }
-  const slides = listOf(event.slides).map((slide): ImportedSlide => {
-    const name = shortName(textOf(slide.name)) || importText.untitled
-    return {
-      name,
-      line: 1,
-      rows: listOf(slide.rows)
-        .map((row) => toRow(row, name, remarks))
-        .filter(hasBlocks),
-    }
+  const slides = slidesOf(event.slides, remarks).map((slide): ImportedSlide => ({ ...slide, line: 1 }))
+  const settings = settingsOf(isFields(event.event) ? event.event : {})
+  const file: ParsedFile = { slides, titles: new Map(), remarks, event: settings }
+  return isFields(event.screens) ? { ...file, screens: screensOf(event.screens, remarks) } : file
+}
+
+/** As it is, so that it comes back equal. */
+const nameOf = (value: unknown) => {
+  const name = textOf(value)
+  return name.trim() !== '' && name.length <= MAX_NAME ? name : shortName(name) || importText.untitled
+}
+
+const slidesOf = (slides: unknown, remarks: Remark[]): FileSlide[] =>
+  listOf(slides).map((slide) => {
+    const name = nameOf(slide.name)
+    return { name, rows: rowsOf(slide.rows, name, remarks) }
   })
-  return { slides, titles: new Map(), remarks, event: settingsOf(isFields(event.event) ? event.event : {}) }
+
+const rowsOf = (rows: unknown, name: string, remarks: Remark[]): SlideRows =>
+  listOf(rows)
+    .map((row) => toRow(row, name, remarks))
+    .filter(hasBlocks)
+
+const screensOf = (screens: Fields, remarks: Remark[]): EventScreens => {
+  const [welcome, end, background] = [screens.welcome, screens.end, screens.background].map((part) =>
+    isFields(part) ? part : {},
+  ) as [Fields, Fields, Fields]
+  const linkOf = (value: unknown) => textOf(value) || null
+  const file = uploadOf(background.file, importText.parts.background, remarks)
+  const scrim = Number(screens.scrimOpacity)
+  return {
+    welcome: {
+      image: uploadOf(welcome.image, importText.parts.headerImage, remarks),
+      icon: uploadOf(welcome.icon, importText.parts.headerLogo, remarks),
+      useNoIcon: welcome.useNoIcon === true,
+    },
+    about: rowsOf(screens.about, importText.parts.about, remarks),
+    end: {
+      donationPageLink: linkOf(end.donationPageLink),
+      feedbackLink: linkOf(end.feedbackLink),
+      subscribeLink: linkOf(end.subscribeLink),
+      pages: slidesOf(end.pages, remarks),
+    },
+    background: file && { type: background.type === 'Video' ? 'Video' : 'Image', file },
+    scrimOpacity: Number.isInteger(scrim) && scrim > 0 && scrim <= 100 ? scrim : 0,
+  }
+}
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
+
+/** None is no remark; one that cannot be read is. */
+const uploadOf = (value: unknown, name: string, remarks: Remark[]): FileUpload | null => {
+  if (!isFields(value)) return null
+  const fileContents = textOf(value.fileContents)
+  if (BASE64.test(fileContents)) return { fileName: textOf(value.fileName) || 'file', fileContents }
+  remarks.push({ message: importText.imageMissing(name) })
+  return null
 }
 
 /** A setting that is missing, or that this version does not know, takes its default. */
 const settingsOf = (event: Fields): EventSettings => ({
-  name: shortName(textOf(event.name)) || importText.untitled,
+  name: nameOf(event.name),
   allowUserNavigation: event.allowUserNavigation !== false,
   allowViewAllPages: event.allowViewAllPages === true,
   defaultLanguageCode: textOf(event.defaultLanguageCode) || 'en',
@@ -57,7 +109,7 @@ const toRow = (row: Fields, name: string, remarks: Remark[]): SlideRows[number] 
   blocks: listOf(row.blocks).flatMap((block): SlideRows[number]['blocks'] => {
     if (block.blockType === 'Text') return [toText(block)]
     const imageContents = textOf(block.imageContents)
-    if (!/^[A-Za-z0-9+/]+={0,2}$/.test(imageContents)) {
+    if (!BASE64.test(imageContents)) {
       remarks.push({ message: importText.imageMissing(name) })
       return []
     }

@@ -1,4 +1,4 @@
-import type { EventSettings } from '../../../../api/event-file.ts'
+import type { EventScreens, EventSettings } from '../../../../api/event-file/format.ts'
 import type { SaveContents } from '../../../../api/slides.ts'
 import { importText } from '../../../../text/import.ts'
 
@@ -27,13 +27,15 @@ export interface ParsedFile {
   remarks: Remark[]
   /** The settings of an event that was downloaded. */
   event?: EventSettings
+  /** Its screens and its style; files of version 1 have none. */
+  screens?: EventScreens
 }
 
 export type TextStyle = 'Header' | 'SubHeader' | 'Basic'
 
 /** The longest text of a block and name of a slide (the contract). */
 export const MAX_TEXT = 20_000
-const MAX_NAME = 200
+export const MAX_NAME = 200
 const SHORT_NAME = 60
 
 /** A name for the list of slides: white space as single spaces, and no longer than the server takes. */

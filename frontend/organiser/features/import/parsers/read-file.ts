@@ -25,7 +25,8 @@ export const readFile = (fileName: string, bytes: Uint8Array): ParsedFile => {
     const decoded = decodeText(bytes)
     if (!decoded || /^%PDF-/.test(decoded.text)) return refused(importText.unreadable)
     if (decoded.text.trim() === '') return refused(importText.empty)
-    const parsed = parserFor(fileName, decoded.text)(decoded.text)
+    const isEvent = /\.json$/i.test(fileName)
+    const parsed = isEvent ? parseEventFile(decoded.exact) : parserFor(fileName, decoded.text)(decoded.text)
     if (parsed.slides.length === 0 && parsed.remarks.length === 0) return refused(importText.empty)
     return decoded.wasWindows ? { ...parsed, remarks: [{ message: importText.wasWindows }, ...parsed.remarks] } : parsed
   } catch {
@@ -35,7 +36,6 @@ export const readFile = (fileName: string, bytes: Uint8Array): ParsedFile => {
 
 const parserFor = (fileName: string, text: string) => {
   if (/\.xml$/i.test(fileName) || /^\s*<(\?xml|song)\b/.test(text)) return parseOpenLyrics
-  if (/\.json$/i.test(fileName)) return parseEventFile
   if (MARKDOWN.test(fileName)) return parseMarkdownFile
   return CHORDPRO.test(fileName) || CHORDPRO_SIGN.test(text) ? parseChordPro : parsePlainText
 }

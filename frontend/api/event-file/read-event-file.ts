@@ -1,0 +1,95 @@
+import { noAnswer, toApiError } from '../api-error.ts'
+import { api, type Schemas, unwrap } from '../client.ts'
+import { imageAddress } from '../events.ts'
+import { type EventFile, type EventScreens, type EventSettings, FILE_FORMAT, type FileRows } from './format.ts'
+
+const asBase64 = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+
+/** A stored image or video as it is, so that an import can store the same bytes again. */
+const readBlob = async (blobName: string): Promise<string> => {
+  const response = await fetch(imageAddress(blobName), { headers: { accept: 'image/webp, video/*' } }).catch(() => {
+    throw noAnswer()
+  })
+  if (!response.ok) throw toApiError(response.status, 'GET', '')
+  return asBase64(await response.blob())
+}
+
+const readUpload = async (blobName: string | null, fileName: string | null) =>
+  blobName === null ? null : { fileName: fileName ?? 'file', fileContents: await readBlob(blobName) }
+
+const toFileBlock = async (block: Schemas['Block']): Promise<Schemas['SaveBlock'][]> => {
+  const { blockType, text, textStyle, altText, fileName, blobName } = block
+  if (blockType === 'Text') return [{ blockType, text, textStyle }]
+  if (!blobName) return []
+  return [{ blockType, altText, imageName: fileName, imageContents: await readBlob(blobName) }]
+}
+
+const toFileRows = async ({ rows }: Schemas['PageContents']): Promise<FileRows> => {
+  const read: FileRows = []
+  for (const { isExpandable, blocks } of rows) {
+    read.push({ isExpandable, blocks: (await Promise.all(blocks.map(toFileBlock))).flat() })
+  }
+  return read
+}
+
+const readPage = async (pageReference: string) =>
+  toFileRows(
+    await unwrap(api.GET('/api/content/pages/{pageReference}/contents', { params: { path: { pageReference } } })),
+  )
+
+/** What the owner's plan does not show is not in the file either. */
+const readScreens = async (
+  eventReference: string,
+  ownerFeatures: Schemas['Event']['ownerFeatures'],
+): Promise<EventScreens> => {
+  const params = { path: { eventReference } }
+  const welcome = await unwrap(api.GET('/api/sessions/{eventReference}/welcome', { params }))
+  const end = await unwrap(api.GET('/api/sessions/{eventReference}/end', { params }))
+  const style = await unwrap(api.GET('/api/sessions/{eventReference}/background', { params }))
+  const about = ownerFeatures.includes('WelcomeCustomPage')
+    ? await unwrap(api.GET('/api/sessions/{eventReference}/welcome/page', { params }))
+    : undefined
+  const pages: EventScreens['end']['pages'] = []
+  const shownPages = ownerFeatures.includes('EndCustomPages') ? end.pages : []
+  for (const { name, pageId } of shownPages) pages.push({ name, rows: await readPage(pageId) })
+  const { donationPageLink, feedbackLink, subscribeLink } = end
+  const { backgroundType: type } = style
+  const file = await readUpload(style.blobName, style.fileName)
+  return {
+    welcome: {
+      image: await readUpload(welcome.blobName, welcome.fileName),
+      icon: await readUpload(welcome.icon.blobName, welcome.icon.fileName),
+      useNoIcon: welcome.useNoIcon,
+    },
+    about: about ? await readPage(about.pageId) : [],
+    end: { donationPageLink, feedbackLink, subscribeLink, pages },
+    background: file && (type === 'Image' || type === 'Video') ? { type, file } : null,
+    scrimOpacity: style.scrimOpacity,
+  }
+}
+
+const settingsOf = (event: EventSettings): EventSettings => {
+  const { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum } = event
+  return { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum }
+}
+
+/**
+ * An event as one file that can be imported again: its settings, its screens and its slides, with their images.
+ * @throws ApiError
+ */
+export const readEventFile = async (eventReference: string): Promise<{ name: string; file: Blob }> => {
+  const params = { path: { eventReference } }
+  const event = await unwrap(api.GET('/api/sessions/{eventReference}', { params }))
+  const { pages } = await unwrap(api.GET('/api/sessions/{eventReference}/pages/all', { params }))
+  const slides: EventFile['slides'] = []
+  for (const { name, pageBody } of pages) slides.push({ name, rows: await toFileRows(pageBody) })
+  const screens = await readScreens(eventReference, event.ownerFeatures)
+  const content: EventFile = { format: FILE_FORMAT, version: 2, event: settingsOf(event), slides, screens }
+  return { name: event.name, file: new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }) }
+}
