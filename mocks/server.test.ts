@@ -6,7 +6,7 @@ import { handlers } from './handlers.ts'
 import { DEMO_PASSWORD, EXAMPLE_PASSWORD } from './seed/accounts.ts'
 import { exampleOf } from './seed/contract-examples.ts'
 import { createSeed } from './seed/create-seed.ts'
-import { MockServer } from './server.ts'
+import { MockServer, type MockServerOptions } from './server.ts'
 import { createMemoryStore } from './state/store.ts'
 
 // The origin of the contract's examples
@@ -14,8 +14,9 @@ const ORIGIN = 'http://localhost:3000'
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 /** A server on the seed, and a browser that keeps its cookies. */
-function onSeed() {
-  const server = new MockServer({ store: createMemoryStore(() => createSeed(NOW)), origin: ORIGIN, now: () => NOW })
+function onSeed(options: Pick<MockServerOptions, 'planned'> = {}) {
+  const store = createMemoryStore(() => createSeed(NOW))
+  const server = new MockServer({ store, origin: ORIGIN, now: () => NOW, ...options })
   const cookies: Record<string, string> = {}
   let token = ''
   async function call(method: string, path: string, body?: unknown) {
@@ -68,7 +69,7 @@ describe('the seed', () => {
 describe('a call that the mocks do not have', () => {
   test('answers 501 and says so in the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { call } = onSeed()
+    const { call } = onSeed({ planned: ['getWelcome'] })
     const answer = await call('GET', '/api/sessions/x/welcome')
     expect(answer.status).toBe(501)
     expect(answer.body.errors[0].code).toBe('not-implemented')

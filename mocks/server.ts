@@ -3,7 +3,7 @@ import type { OperationId } from '../generated/routes.ts'
 import { csrfTokenOf, LOGIN_COOKIE, VISITOR_COOKIE } from './accounts/csrf.ts'
 import { CSRF_TEXT, CsrfRefused, fail, MockError } from './contract/errors.ts'
 import { findOperation } from './contract/find-operation.ts'
-import { isPlanned } from './contract/planned.ts'
+import { planned } from './contract/planned.ts'
 import { isFormPost, readBody } from './contract/read-body.ts'
 import { parseAnswer, parseInput } from './contract/run-checks.ts'
 import { handlers } from './handlers.ts'
@@ -28,6 +28,8 @@ export interface MockServerOptions {
   onAnnounce?: (announcements: Announcement[]) => void
   now?: () => Date
   limitFactor?: number
+  /** Calls that are still to be built. */
+  planned?: readonly OperationId[]
 }
 
 interface LooseAnswer {
@@ -44,7 +46,7 @@ export class MockServer {
   readonly #tries = new Map<string, number[]>()
 
   constructor(options: MockServerOptions) {
-    this.#options = { onAnnounce: () => {}, now: () => new Date(), limitFactor: 1, ...options }
+    this.#options = { onAnnounce: () => {}, now: () => new Date(), limitFactor: 1, planned, ...options }
   }
 
   async handle(request: Request, cookies: Cookies): Promise<MockResponse> {
@@ -59,6 +61,7 @@ export class MockServer {
       const answer = await this.#options.store.transaction((state) => {
         const ctx = this.#contextOf({ state, request, cookies, headers, announcements })
         checkCsrf(request, ctx, body)
+        if (this.#options.planned.includes(operationId)) refusePlanned(operationId)
         return keepDetailed(() => run(operationId, parseInput(operationId, { params, request, body }), ctx))
       })
       if (answer instanceof MockError) throw answer
@@ -101,6 +104,11 @@ interface Call {
   cookies: Cookies
   headers: HeaderPairs
   announcements: Announcement[]
+}
+
+function refusePlanned(operationId: OperationId): never {
+  console.warn(`The mocks do not have ${operationId} yet; it answers 501.`)
+  fail('not-implemented')
 }
 
 function run(operationId: OperationId, input: unknown, ctx: MockContext): LooseAnswer {

@@ -1,8 +1,10 @@
-import { type PlannedOperation, plannedOperations } from '../../../generated/planned.ts'
+import { plannedOperations } from '../../../generated/planned.ts'
+import type { OperationId } from '../../../generated/routes.ts'
 import { fail } from '../errors/fail.ts'
 import type { Handlers } from './contract-routes.ts'
 
-/** The calls that the contract still plans answer 501 `not-implemented`. */
-export const notImplementedHandlers = Object.fromEntries(
-  plannedOperations.map((operationId) => [operationId, async () => fail('not-implemented')]),
-) as unknown as Pick<Handlers, PlannedOperation>
+/** Handlers for calls that the contract still plans: they answer 501 `not-implemented`. */
+export const notImplemented = <K extends OperationId>(planned: readonly K[]) =>
+  Object.fromEntries(planned.map((id) => [id, async () => fail('not-implemented')])) as unknown as Pick<Handlers, K>
+
+export const notImplementedHandlers = notImplemented(plannedOperations)
