@@ -1,6 +1,8 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import type { Context } from '../context.ts'
 import { decodeUpload } from '../images/decode-upload.ts'
-import { type PreparedImage, prepareImage } from '../images/prepare-image.ts'
+import { prepareUpload } from '../images/known/prepare-upload.ts'
+import type { PreparedImage } from '../images/prepare-image.ts'
 
 /** The new images of a save, by the path of their block (`rows.0.blocks.1`). */
 export type NewImages = Map<string, PreparedImage>
@@ -12,7 +14,7 @@ export const pathOfBlock = (row: number, block: number) => `rows.${row}.blocks.$
  * Decodes and encodes anew every image that comes with a save. All sizes are checked before the first is decoded.
  * @throws payload-too-large, unreadable-image, each with its field
  */
-export async function readNewImages(ownerReference: string, rows: api.SaveRow[]): Promise<NewImages> {
+export async function readNewImages(ctx: Context, ownerReference: string, rows: api.SaveRow[]): Promise<NewImages> {
   const uploads = rows.flatMap(({ blocks }, row) =>
     blocks.flatMap(({ blockType, imageContents }, block) => {
       if (blockType !== 'Image' || !imageContents) return []
@@ -22,7 +24,7 @@ export async function readNewImages(ownerReference: string, rows: api.SaveRow[])
   )
   const images: NewImages = new Map()
   for (const { path, bytes } of uploads) {
-    images.set(path, await prepareImage(ownerReference, bytes, `${path}.imageContents`))
+    images.set(path, await prepareUpload(ctx, ownerReference, bytes, `${path}.imageContents`))
   }
   return images
 }

@@ -26,7 +26,7 @@ export interface SaveContents {
 export async function saveContents(ctx: Context, { reference, ifMatch, rows }: SaveContents): Promise<ContentPage> {
   const { owner } = await ctx.transaction((em) => findWritablePage(ctx, em, reference))
   // Decoding takes long, so it is done before anything is locked
-  const images = await readNewImages(owner.reference, rows)
+  const images = await readNewImages(ctx, owner.reference, rows)
   return ctx.transaction(async (em) => {
     const page = await findWritablePage(ctx, em, reference, { lock: true })
     checkVersion(page.version, ifMatch)

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { decodeUpload, MAX_IMAGE_MEGABYTES } from '../../images/decode-upload.ts'
-import { type PreparedImage, prepareImage } from '../../images/prepare-image.ts'
+import { prepareUpload } from '../../images/known/prepare-upload.ts'
+import type { PreparedImage } from '../../images/prepare-image.ts'
 import { storeImages } from '../../images/store-images.ts'
 import { videoTypeOf } from '../../images/video/sniff-video.ts'
 import { type PreparedVideo, prepareVideo, storeVideo } from '../../images/video/store-video.ts'
@@ -21,6 +22,7 @@ const HEAD_LETTERS = 256
  * @throws payload-too-large, unreadable-image (also when it is not what was named)
  */
 export async function prepareBackground(
+  ctx: Context,
   ownerReference: string,
   fileContents: string,
   asked: 'Unknown' | 'Image' | 'Video',
@@ -32,7 +34,7 @@ export async function prepareBackground(
     return { type: 'Video', video: prepareVideo(ownerReference, bytes, contentType) }
   }
   if (asked === 'Video') fail('unreadable-image', { field: FIELD })
-  return { type: 'Image', image: await prepareImage(ownerReference, bytes, FIELD) }
+  return { type: 'Image', image: await prepareUpload(ctx, ownerReference, bytes, FIELD) }
 }
 
 /** Stores it in this transaction, for the account that it was prepared for; returns its name. */

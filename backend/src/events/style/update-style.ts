@@ -30,7 +30,7 @@ export async function updateStyle(ctx: Context, { reference, changes }: ChangeSt
   })
   const { backgroundType, fileContents } = changes
   const prepared =
-    backgroundType !== 'None' && fileContents ? await prepareBackground(owner, fileContents, backgroundType) : null
+    backgroundType !== 'None' && fileContents ? await prepareBackground(ctx, owner, fileContents, backgroundType) : null
   return ctx.transaction(async (em) => {
     const event = await findVisibleEvent(ctx, em, reference, { lock: true })
     checkChange(event, changes)

@@ -1,8 +1,10 @@
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
 import { requireFeature } from '../../accounts/plans.ts'
+import type { Context } from '../../context.ts'
 import { fail } from '../../errors/fail.ts'
 import { decodeUpload } from '../../images/decode-upload.ts'
-import { type PreparedImage, prepareImage } from '../../images/prepare-image.ts'
+import { prepareUpload } from '../../images/known/prepare-upload.ts'
+import type { PreparedImage } from '../../images/prepare-image.ts'
 import type { Event } from '../event.entity.ts'
 import { type WelcomeImage, welcomeImageNames, welcomeImages } from './welcome-images.ts'
 
@@ -18,7 +20,7 @@ export type NewImages = Partial<Record<WelcomeImage, { image: PreparedImage; fil
  * @throws upgrade-required, unreadable-image (also when there is none), invalid-value (a new image and its removal),
  * payload-too-large, each with its field
  */
-export async function readNewImages(event: Event, changes: ImageChanges): Promise<NewImages> {
+export async function readNewImages(ctx: Context, event: Event, changes: ImageChanges): Promise<NewImages> {
   const uploads = welcomeImageNames.flatMap((name) => {
     const change = changes[name]
     return change === undefined ? [] : [{ name, upload: change && readUpload(event, name, change) }]
@@ -27,7 +29,7 @@ export async function readNewImages(event: Event, changes: ImageChanges): Promis
   for (const { name, upload } of uploads) {
     images[name] = upload && {
       fileName: upload.fileName,
-      image: await prepareImage(event.owner.reference, upload.bytes, fieldOf(name)),
+      image: await prepareUpload(ctx, event.owner.reference, upload.bytes, fieldOf(name)),
     }
   }
   return images

@@ -28,7 +28,7 @@ export async function updateWelcome(ctx: Context, { reference, ifMatch, changes 
   const found = await ctx.transaction((em) => findVisibleEvent(ctx, em, reference))
   if (Object.keys(changes).length === 0) fail('required', { message: 'Give at least one change' })
   // Decoding takes long, so it is done before anything is locked
-  const images = await readNewImages(found, changes)
+  const images = await readNewImages(ctx, found, changes)
   return ctx.transaction(async (em): Promise<WelcomeScreen> => {
     const event = await findVisibleEvent(ctx, em, reference, { lock: true })
     checkVersion(event.welcomeVersion, ifMatch)

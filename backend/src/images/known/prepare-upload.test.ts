@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import type { TestClient } from '../../../test/support/test-client.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** Colours that run into each other, so that every encoding leaves traces. */
+const photo = () => {
+  const pixels = Buffer.from(Array.from({ length: 8 * 8 * 3 }, (_, at) => (at * 97) % 256))
+  return sharp(pixels, { raw: { width: 8, height: 8, channels: 3 } }).resize(200, 150)
+}
+
+async function upload(organiser: TestClient, bytes: Uint8Array) {
+  const { reference } = (await organiser.post('/api/content/pages')).data
+  const imageContents = Buffer.from(bytes).toString('base64')
+  const rows = [{ blocks: [{ blockType: 'Image', imageName: 'file', imageContents }] }]
+  return (await organiser.put(`/api/content/pages/${reference}/contents`, { rows })).data.rows[0].blocks[0]
+}
+async function stored(blobName: string) {
+  const path = `/api/images/${blobName.replaceAll('/', '|')}`
+  const response = await app.visitor().fetch('GET', path, { headers: { accept: 'image/webp' } })
+  return Buffer.from(await response.arrayBuffer())
+}
+
+describe('an image that was downloaded here', () => {
+  test('comes back with the same bytes, for its owner and for others', async () => {
+    const [owner, other] = [await app.organiser(), await app.organiser()]
+    const first = await upload(owner, await photo().jpeg().toBuffer())
+    const bytes = await stored(first.blobName)
+    const again = await upload(owner, bytes)
+    expect(again).toMatchObject({ blobName: first.blobName, width: 200, height: 150 })
+    const theirs = await upload(other, bytes)
+    expect(theirs).toMatchObject({ width: 200, height: 150 })
+    expect(theirs.blobName).not.toBe(first.blobName)
+    expect((await stored(theirs.blobName)).equals(bytes)).toBe(true)
+  })
+})
+
+test('a WebP of a stranger’s making is encoded anew, whatever it hides', async () => {
+  const organiser = await app.organiser()
+  const known = await stored((await upload(organiser, await photo().jpeg().toBuffer())).blobName)
+  const foreign = [await photo().webp({ quality: 88 }).toBuffer(), Buffer.concat([known, Buffer.from('<script>')])]
+  const changed = Buffer.from(known)
+  changed[changed.length - 3] = (changed[changed.length - 3] ?? 0) ^ 1
+  for (const bytes of [...foreign, changed]) {
+    const { blobName } = await upload(organiser, bytes)
+    expect((await stored(blobName)).equals(bytes)).toBe(false)
+  }
+})
