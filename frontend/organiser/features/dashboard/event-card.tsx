@@ -32,7 +32,7 @@ export const EventCard = ({ event, ...actions }: EventCardProps) => (
     {(event.startDateUtc || event.location) && (
       <p className="muted event-card__when">
         {event.startDateUtc && <DateText value={event.startDateUtc} />}
-        {event.location && <span dir="auto">{event.location}</span>}
+        {event.location && <bdi>{event.location}</bdi>}
       </p>
     )}
     <div className="event-card__tags">

@@ -10,7 +10,7 @@ export const SearchBox = ({ search }: { search: EventSearch }) => {
   const field = useRef<HTMLInputElement>(null)
   if (!search.isOffered) return null
   const clear = () => {
-    search.setWords('')
+    search.searchFor('')
     field.current?.focus()
   }
   return (
@@ -20,7 +20,7 @@ export const SearchBox = ({ search }: { search: EventSearch }) => {
           label={dashboardText.search}
           hint={dashboardText.searchHint}
           value={search.words}
-          onChange={search.setWords}
+          onChange={search.searchFor}
           inputRef={field}
         />
         {search.isActive && <p className="muted">{dashboardText.found(search.found?.length ?? 0)}</p>}

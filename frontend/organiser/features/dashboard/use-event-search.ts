@@ -8,17 +8,21 @@ import { isLong, matchesSearch } from './event-search.ts'
 /** The events as they are searched; how many were found is said once typing rests. */
 export const useEventSearch = (events: EventListItem[] | undefined) => {
   const [words, setWords] = useState('')
+  const [wasUsed, setUsed] = useState(false)
   const isActive = words.trim() !== ''
   const found = useMemo(() => events?.filter((event) => matchesSearch(event, words)), [events, words])
   const settled = useSettled(words.trim())
   useSpokenResult(settled, settled === words.trim() && found ? dashboardText.found(found.length) : undefined)
   return {
     words,
-    setWords,
+    searchFor: (next: string) => {
+      setWords(next)
+      setUsed(true)
+    },
     found,
     isActive,
-    /** One who searches keeps the field when events are deleted meanwhile. */
-    isOffered: isActive || (events !== undefined && isLong(events)),
+    /** Whoever has searched keeps the field, which may have the focus, when events are deleted meanwhile. */
+    isOffered: wasUsed || (events !== undefined && isLong(events)),
   }
 }
 

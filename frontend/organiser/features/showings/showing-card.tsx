@@ -46,11 +46,11 @@ export const ShowingCard = ({ eventReference, showing, onEdit, onDelete }: Showi
         </div>
       </div>
       {showing.location && (
-        <p className="muted" dir="auto">
-          {showing.location}
+        <p className="muted">
+          <bdi>{showing.location}</bdi>
         </p>
       )}
-      <div className="row">
+      <div className="row showing-card__state">
         <Tag tone={tones[label]}>{showingsText.labels[label]}</Tag>
       </div>
     </Card>

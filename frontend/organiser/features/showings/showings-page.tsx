@@ -59,8 +59,8 @@ const Showings = ({ event }: { event: LecternEvent }) => {
           <PageTitle title={showingsText.titleOf(event.name)} pageKey={String(gone)}>
             {showingsText.heading}
           </PageTitle>
-          <p className="muted" dir="auto">
-            {event.name}
+          <p className="muted">
+            <bdi>{event.name}</bdi>
           </p>
         </div>
         <Button icon="add" variant="primary" onPress={() => setAdding(true)}>
@@ -152,8 +152,8 @@ const useDeletion = (eventReference: string, onGone: () => void) => {
       onCancel={() => setShowing(undefined)}
     >
       <p className="muted">{showing && showingName(showing)}</p>
-      <p className="muted" dir="auto">
-        {showing?.location}
+      <p className="muted">
+        <bdi>{showing?.location}</bdi>
       </p>
     </ConfirmDialog>
   )
