@@ -56,19 +56,6 @@ const createPreview = (eventReference: string) =>
 export const useCreatePreview = (eventReference: string) =>
   useMutation({ mutationFn: () => createPreview(eventReference) })
 
-/** Where the event's own screens can be looked at: the link of a preview that is there already, or of a new one. */
-export const useScreenPreviewLink = (eventReference: string) =>
-  useQuery({
-    queryKey: ['screen-preview', eventReference],
-    queryFn: async () => {
-      const existing = (await readShowings(eventReference)).find((showing) => showing.previewLink)
-      if (existing?.previewLink) return existing.previewLink
-      const { reference } = await createPreview(eventReference)
-      return (await readShowing(eventReference, reference)).previewLink
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
 interface ShowingForm {
   startDateUtc: string
   location: string

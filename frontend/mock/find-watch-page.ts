@@ -65,8 +65,7 @@ const plain = (snapshot: Schemas['WatchSnapshot']) =>
 async function showPage(snapshot: Schemas['WatchSnapshot'], search: URLSearchParams): Promise<WatchPage> {
   const { event, display } = snapshot
   if (search.get('screen') === 'about') {
-    const { rows } = await read<Schemas['WatchAbout']>(`events/${event.accessCode}/about`)
-    return { screen: 'about', event, rows }
+    return { screen: 'about', event, rows: await readAbout(snapshot) }
   }
   const isEnded = display.status === 'ended'
   if (search.get('autoJoin') !== 'true' && !isEnded) return { ...plain(snapshot), view: 'welcome' }
@@ -74,6 +73,12 @@ async function showPage(snapshot: Schemas['WatchSnapshot'], search: URLSearchPar
   const list = wanted ? await read<Schemas['WatchSlideList']>(`showings/${display.showingReference}/slides`) : null
   const page: ShowingPage = { ...plain(snapshot), view: 'live', review: list && wanted ? { list, wanted } : null }
   return isEnded ? withEnd(page) : page
+}
+
+/** What the about screen says; a preview shows it even while it is empty. */
+const readAbout = async ({ event, showing }: Schemas['WatchSnapshot']) => {
+  if (!event.hasAbout && showing.isPreview) return []
+  return (await read<Schemas['WatchAbout']>(`events/${event.accessCode}/about`)).rows
 }
 
 const withEnd = async (page: ShowingPage): Promise<ShowingPage> => ({

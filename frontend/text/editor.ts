@@ -33,7 +33,6 @@ export const editorText = {
   screenPicker: 'Screen',
   noSlides: 'No slides yet. Add the first one.',
   screenPreview: (screen: string) => `Preview of the ${screen.toLowerCase()}`,
-  screenHint: 'This is what your audience sees.',
   discard: 'You have unsaved changes, do you want to discard them?',
   discardConfirm: 'Discard changes',
   eventName: 'Event name',

@@ -25,6 +25,7 @@ export const watchText = {
   join: 'Join',
   about: 'About',
   aboutTitle: (name: string) => `About ${name}`,
+  aboutEmpty: 'Nothing is written here yet. Your guests see no About button until it is.',
   backToEvent: 'Back',
   shownNow: 'Shown now',
 

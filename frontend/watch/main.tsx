@@ -9,4 +9,6 @@ if (root && json) {
   const state: PageState = JSON.parse(json)
   hydrateRoot(root, <App {...state} />)
   if (state.page.screen === 'trouble') tryAgainLater()
+  // Who pressed About reads on at its heading. A preview must not take the focus from the page around it
+  if (state.page.screen === 'about' && window.parent === window) document.querySelector('h1')?.focus()
 }

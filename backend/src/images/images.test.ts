@@ -67,9 +67,14 @@ describe('an uploaded photo', () => {
     }
   })
 
-  test('is never larger than 3840 pixels, and small ones keep their size', async () => {
-    const wide = (await upload(await plain(5000, 1000).png().toBuffer())).block
-    expect([wide.width, wide.height]).toEqual([3840, 768])
+  test('is never larger than 3840 pixels, a strip than 6000, and small ones keep their size', async () => {
+    const sizeOf = async (width: number, height: number) => {
+      const { block } = await upload(await plain(width, height).png().toBuffer())
+      return [block.width, block.height]
+    }
+    expect(await sizeOf(5000, 2000)).toEqual([3840, 1536])
+    expect(await sizeOf(6000, 400)).toEqual([6000, 400])
+    expect(await sizeOf(9000, 3000)).toEqual([6000, 2000])
     const small = (await upload(await plain(7, 5).png().toBuffer())).block
     expect([small.width, small.height]).toEqual([7, 5])
   })

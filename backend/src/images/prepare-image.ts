@@ -19,6 +19,8 @@ export interface PreparedImage {
 export const MAX_PIXELS = 50_000_000
 /** The longer edge of a stored image. */
 export const MAX_EDGE = 3840
+/** The same for a strip, such as a header: it is three times as long as wide or more, so that it still has fewer pixels. */
+const MAX_STRIP_EDGE = 6000
 export const DECODER_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
 export const TIMEOUT_SECONDS = 20
 
@@ -47,13 +49,17 @@ export async function prepareImage(
 
 async function encode(upload: Uint8Array) {
   const image = sharp(upload, DECODER_OPTIONS).autoOrient().timeout({ seconds: TIMEOUT_SECONDS })
-  const { hasAlpha } = await image.metadata()
+  const { hasAlpha, autoOrient } = await image.metadata()
+  const edge = isStrip(autoOrient) ? MAX_STRIP_EDGE : MAX_EDGE
   const { data, info } = await image
-    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 88 })
     .toBuffer({ resolveWithObject: true })
   return { data, info, hasAlpha }
 }
+
+const isStrip = ({ width, height }: { width: number; height: number }) =>
+  Math.max(width, height) >= 3 * Math.min(width, height)
 
 /** Made from the content, so that it may be cached for ever, and from the owner, so that each blob is one account's. */
 export const blobNameOf = (ownerReference: string, bytes: Uint8Array) =>

@@ -24,9 +24,12 @@ export const AboutScreen = ({ event, rows, here }: { event: EventFace; rows: Row
         {watchText.backToEvent}
       </a>
     </p>
-    <h1 dir="auto">{watchText.aboutTitle(event.name)}</h1>
+    <h1 tabIndex={-1} dir="auto">
+      {watchText.aboutTitle(event.name)}
+    </h1>
     <div className="content" lang={event.languageCode}>
       <RowsView rows={rows} topLevel={2} />
     </div>
+    {rows.length === 0 && <p>{watchText.aboutEmpty}</p>}
   </main>
 )

@@ -8,20 +8,10 @@ import { PreviewTag } from './preview-tag.tsx'
 
 /** The face of an event: header image, logo and name. The images say nothing that the name does not. */
 export const EventFaceView = ({ event, isPreview = false }: { event: EventFace; isPreview?: boolean }) => {
-  const { blobName, iconBlobName, useNoIcon } = event.welcome
+  const { iconBlobName, useNoIcon } = event.welcome
   return (
     <>
-      {blobName && (
-        <img
-          className="hero"
-          src={imageAddress(blobName, 960)}
-          srcSet={imageSources(blobName, null)}
-          sizes="100vw"
-          width="1500"
-          height="600"
-          alt=""
-        />
-      )}
+      <HeaderImage {...event.welcome} />
       {iconBlobName && !useNoIcon && (
         <img className="logo" src={imageAddress(iconBlobName, 320)} width="96" height="96" alt="" />
       )}
@@ -32,6 +22,23 @@ export const EventFaceView = ({ event, isPreview = false }: { event: EventFace; 
     </>
   )
 }
+
+/** As wide as the screen and as high as its shape wants, within limits beyond which it is cut off. */
+const HeaderImage = ({ blobName, width, height }: EventFace['welcome']) =>
+  blobName && (
+    <img
+      className="hero"
+      src={imageAddress(blobName, 960)}
+      srcSet={imageSources(blobName, width, width ?? undefined)}
+      sizes={width && height ? `max(100vw, ${Math.ceil((LEAST_HEIGHT_REM * width) / height)}rem)` : '100vw'}
+      width={width ?? 1500}
+      height={height ?? 600}
+      alt=""
+    />
+  )
+
+/** What `.hero` has at least: a strip is then wider than the screen, and cut off at the sides. */
+const LEAST_HEIGHT_REM = 9
 
 /** Without a header image the card stands in the middle of the screen. */
 const cardOf = ({ welcome }: EventFace) => (welcome.blobName ? 'card' : 'card faceless')

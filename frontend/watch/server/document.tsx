@@ -66,7 +66,7 @@ const lookOf = (page: WatchPage) => {
 
 const titleOf = (page: WatchPage): string => {
   const face = faceOf(page)
-  if (face) return watchText.pageTitle(face.name)
+  if (face) return watchText.pageTitle(page.screen === 'about' ? watchText.aboutTitle(face.name) : face.name)
   if (page.screen === 'enter-code') {
     return `${page.problem ? watchText.errorTitlePrefix : ''}${watchText.pageTitle(watchText.enterCodeTitle)}`
   }

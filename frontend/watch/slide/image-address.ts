@@ -1,4 +1,6 @@
-const WIDTHS = [320, 480, 640, 960, 1280, 1920]
+const WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560]
+/** A picture that fits on the screen needs no more. */
+const WIDEST_SHOWN = 1920
 /** What the server accepts at most. */
 const WIDEST = 4000
 
@@ -6,9 +8,12 @@ const WIDEST = 4000
 export const imageAddress = (blobName: string, width: number): string =>
   `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}?w=${Math.min(width, WIDEST)}`
 
-/** The widths that a browser may choose from, none wider than the image itself. */
-export const imageSources = (blobName: string, width: number | null): string => {
-  const widths =
-    width === null ? WIDTHS : [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)]
+/**
+ * The widths that a browser may choose from, none wider than the image itself; up to `widest` when it is cut off at the
+ * sides.
+ */
+export const imageSources = (blobName: string, width: number | null, widest = WIDEST_SHOWN): string => {
+  const usual = WIDTHS.filter((one) => one <= widest)
+  const widths = width === null ? usual : [...usual.filter((one) => one < width), Math.min(width, widest)]
   return [...new Set(widths)].map((one) => `${imageAddress(blobName, one)} ${one}w`).join(', ')
 }

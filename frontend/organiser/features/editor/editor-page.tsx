@@ -7,13 +7,14 @@ import { editorText } from '../../../text/editor.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
+import { AboutPanel } from './about/about-panel.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { ScreenPicker, Taskbar } from './editor-taskbar.tsx'
 import { EndPanel } from './end/end-panel.tsx'
 import { LoadBanner, LoadFailure } from './load-failure.tsx'
-import { ScreenPanel } from './screen-panel.tsx'
 import { SlidePanel } from './slide-panel.tsx'
 import { useEditor } from './use-editor.tsx'
+import { WelcomePanel } from './welcome/welcome-panel.tsx'
 import './editor.css'
 
 /** The event editor (document 2, section 2). Event, slides and showings load side by side. */
@@ -64,9 +65,8 @@ const Editor = ({ event, slides, showings, failure }: EditorProps) => {
         {query.has('created') && <Banner kind="success">{editorText.created}</Banner>}
         {slide && <SlidePanel key={slide.reference} event={event} slide={slide} editor={editor} />}
         {editor.screen === 'End' && <EndPanel event={event} editor={editor} />}
-        {(editor.screen === 'Welcome' || editor.screen === 'About') && (
-          <ScreenPanel eventReference={event.reference} screen={editor.screen} />
-        )}
+        {editor.screen === 'Welcome' && <WelcomePanel event={event} />}
+        {editor.screen === 'About' && <AboutPanel event={event} editor={editor} />}
       </div>
       {editor.dialogs}
     </div>

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { contentText } from '../../../../../text/editor.ts'
 import { announce } from '../../../../../ui/feedback/announcer.tsx'
 import { showToast } from '../../../../../ui/feedback/toast-store.ts'
 import { imageFileError } from '../../../../shared/image-file-rules.ts'
 import { readImageFile } from '../../../../shared/read-image-file.ts'
+import { useFileEvents } from '../../../../shared/use-file-events.ts'
 import type { Rows } from '../content-state.ts'
 import type { ChangeContent } from '../row-editor.tsx'
 
@@ -50,41 +51,3 @@ const read = async (file: File, onReading: (reading: Reading) => void) => {
 /** The key of the block that an event happened in. */
 const blockAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('.block[id]')?.id.slice('block-'.length) : undefined
-
-const isOutside = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, [role="dialog"]') !== null
-
-/** On the document: a file that is dropped beside its target would otherwise open in place of the page. */
-const useFileEvents = (take: (files: File[], target: EventTarget | null) => Promise<void>) => {
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
-  useEffect(() => {
-    const onDragOver = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    }
-    const onDrop = (event: DragEvent) => {
-      const files = [...(event.dataTransfer?.files ?? [])]
-      if (files.length === 0) return
-      event.preventDefault()
-      void latest.current(files, event.target)
-    }
-    const onPaste = (event: ClipboardEvent) => {
-      const data = event.clipboardData
-      const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
-      // Word puts a picture of the text beside the text
-      if (!data || files.length === 0 || data.getData('text/plain') !== '' || isOutside(event.target)) return
-      event.preventDefault()
-      void latest.current(files, event.target)
-    }
-    document.addEventListener('dragover', onDragOver)
-    document.addEventListener('drop', onDrop)
-    document.addEventListener('paste', onPaste)
-    return () => {
-      document.removeEventListener('dragover', onDragOver)
-      document.removeEventListener('drop', onDrop)
-      document.removeEventListener('paste', onPaste)
-    }
-  }, [])
-}

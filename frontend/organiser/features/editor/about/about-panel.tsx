@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { LecternEvent } from '../../../../api/events.ts'
+import { useAboutPage, useWelcome } from '../../../../api/screens/welcome.ts'
+import { editorText } from '../../../../text/editor.ts'
+import { aboutText } from '../../../../text/welcome.ts'
+import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
+import { Loading } from '../../../../ui/feedback/spinner.tsx'
+import { ownFrameAddress } from '../../../shared/frame-address.ts'
+import { ContentEditor } from '../content/content-editor.tsx'
+import { type Editor, PANEL_HEADING_ID } from '../use-editor.tsx'
+
+interface AboutPanelProps {
+  event: LecternEvent
+  editor: Editor
+}
+
+/** The about screen: what it says, and how guests see it. The frame is loaded anew after each save. */
+export const AboutPanel = ({ event, editor }: AboutPanelProps) => {
+  const page = useAboutPage(event.reference)
+  const welcome = useWelcome(event.reference)
+  const [saves, setSaves] = useState(0)
+  const failed = [page, welcome].find((one) => one.isError)
+  return (
+    <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
+      <h2 id={PANEL_HEADING_ID} tabIndex={-1}>
+        {aboutText.heading}
+      </h2>
+      <p className="muted">
+        {aboutText.intro} {aboutText.whileEmpty}
+      </p>
+      {failed && (
+        <RetryBanner
+          message={aboutText.loadFailed}
+          isTrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {!failed && !(page.data && welcome.data) && <Loading />}
+      {page.data && (
+        <ContentEditor
+          key={page.data}
+          pageReference={page.data}
+          event={event}
+          onDirtyChange={editor.setDirty}
+          onSaved={() => setSaves((before) => before + 1)}
+        />
+      )}
+      {welcome.data && (
+        <iframe
+          key={saves}
+          className="screen-frame"
+          title={editorText.screenPreview(editorText.about)}
+          src={ownFrameAddress(welcome.data.data.previewLink, { query: { screen: 'about' } })}
+        />
+      )}
+    </section>
+  )
+}

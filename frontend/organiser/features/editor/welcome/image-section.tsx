@@ -1,0 +1,113 @@
+import { type RefObject, useId, useRef, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { imageAddress } from '../../../../api/events.ts'
+import { welcomeText } from '../../../../text/welcome.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Icon } from '../../../../ui/actions/icon.tsx'
+import { ErrorMessage, type ShownError } from '../../../../ui/feedback/banner.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { focusWhenLost } from '../../../shared/focus-when-lost.ts'
+import { ReadingProgress } from '../content/images/reading-progress.tsx'
+import type { WelcomeImage } from './use-image-section.ts'
+import { useImageSection } from './use-image-section.ts'
+import type { WelcomeChanger } from './use-welcome-changes.ts'
+
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+
+interface ImageSectionProps {
+  name: WelcomeImage
+  stored: { blobName: string | null; fileName: string | null }
+  changer: WelcomeChanger
+}
+
+/** One image of the welcome screen: what it is now, another one, and none. */
+export const ImageSection = ({ name, stored, changer }: ImageSectionProps) => {
+  const words = welcomeText.images[name]
+  const id = useId()
+  const choose = useRef<HTMLButtonElement>(null)
+  const section = useImageSection(name, changer)
+  const { blobName } = stored
+  const isSending = changer.sending === name
+  return (
+    <>
+      {blobName === null ? (
+        <p className="welcome-image__none muted">{words.none}</p>
+      ) : (
+        <>
+          <img className={`welcome-image welcome-image--${name}`} src={imageAddress(blobName, 1280)} alt={words.now} />
+          <p className="muted small welcome-image__name">{stored.fileName}</p>
+        </>
+      )}
+      <div className="row">
+        <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={(files) => void (files?.[0] && section.take(files[0]))}>
+          <Button
+            ref={choose}
+            icon="image"
+            isPending={isSending || section.reading !== undefined}
+            aria-describedby={`${id}-hint ${id}-error`}
+          >
+            {blobName === null ? words.choose : words.replace}
+          </Button>
+        </FileTrigger>
+        {blobName !== null && <RemoveButton name={name} changer={changer} next={choose} />}
+      </div>
+      <p id={`${id}-hint`} className="field__hint">
+        {words.advice} {welcomeText.dropHere}
+      </p>
+      {section.reading && <ReadingProgress reading={section.reading} />}
+      <p role="status">{isSending && section.sent && welcomeText.sending(section.sent)}</p>
+      <Problem id={`${id}-error`} errors={section.refusal ? [{ message: section.refusal }] : changer.errorsOf(name)} />
+      <p role="status" className="welcome-image__small">
+        {section.small && welcomeText.small(section.small.width, section.small.height)}
+      </p>
+    </>
+  )
+}
+
+const Problem = ({ id, errors }: { id: string; errors: readonly ShownError[] }) => (
+  <div id={id} className="field__error" role="alert">
+    {errors.length > 0 && (
+      <>
+        <Icon name="warning" />
+        <div>
+          {errors.map((error) => (
+            <p key={error.message}>
+              <ErrorMessage error={error} />
+            </p>
+          ))}
+        </div>
+      </>
+    )}
+  </div>
+)
+
+interface RemoveButtonProps extends Pick<ImageSectionProps, 'name' | 'changer'> {
+  /** Has the focus when the button has gone with the image. */
+  next: RefObject<HTMLButtonElement | null>
+}
+
+const RemoveButton = ({ name, changer, next }: RemoveButtonProps) => {
+  const words = welcomeText.images[name]
+  const [isAsking, setAsking] = useState(false)
+  const remove = async () => {
+    const change = { [name]: { fileName: null, fileContents: null, removeImage: true } }
+    await changer.send({ part: name, changes: change, done: words.removed })
+    setAsking(false)
+    focusWhenLost(() => next.current)
+  }
+  return (
+    <>
+      <Button icon="delete" variant="quiet" onPress={() => setAsking(true)}>
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        question={words.confirmRemove}
+        confirmLabel={welcomeText.remove}
+        isOpen={isAsking}
+        isPending={changer.sending === name}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

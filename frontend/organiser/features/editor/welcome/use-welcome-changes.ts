@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { asApiError } from '../../../../api/api-error.ts'
+import { useUpdateWelcome, type WelcomeChanges } from '../../../../api/screens/welcome.ts'
+import { welcomeText } from '../../../../text/welcome.ts'
+import type { ShownError } from '../../../../ui/feedback/banner.tsx'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
+
+/** A part of the welcome screen that is changed on its own. */
+export type WelcomePart = 'image' | 'icon' | 'useNoIcon'
+
+export interface WelcomeChange {
+  part: WelcomePart
+  changes: WelcomeChanges
+  /** Said when it was saved. */
+  done: string
+}
+
+interface Input {
+  eventReference: string
+  etag: string | undefined
+  /** Reads the welcome screen anew. */
+  reload: () => Promise<unknown>
+}
+
+/**
+ * Sends one change after the other and says what came of it. One that meets somebody else's is kept until the organiser
+ * has decided, with the screen as it is now.
+ */
+export const useWelcomeChanges = ({ eventReference, etag, reload }: Input) => {
+  const update = useUpdateWelcome(eventReference)
+  const [sending, setSending] = useState<WelcomePart>()
+  const [failure, setFailure] = useState<{ part: WelcomePart; errors: ShownError[] }>()
+  const [conflict, setConflict] = useState<WelcomeChange>()
+  /** Whether it was saved. */
+  const send = async (change: WelcomeChange): Promise<boolean> => {
+    setSending(change.part)
+    setFailure(undefined)
+    setConflict(undefined)
+    try {
+      await update.mutateAsync({ changes: change.changes, etag })
+      showToast({ kind: 'success', message: change.done })
+      return true
+    } catch (error) {
+      const { status, hasErrorList, errors } = asApiError(error)
+      if (status === 412) {
+        await reload()
+        setConflict(change)
+      } else {
+        setFailure({ part: change.part, errors: hasErrorList ? errors : [{ message: welcomeText.problem }] })
+      }
+      return false
+    } finally {
+      setSending(undefined)
+    }
+  }
+  return {
+    send,
+    sending,
+    errorsOf: (part: WelcomePart) => (failure?.part === part ? failure.errors : []),
+    conflict: conflict && { repeat: () => void send(conflict), drop: () => setConflict(undefined) },
+  }
+}
+
+export type WelcomeChanger = ReturnType<typeof useWelcomeChanges>

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { type LecternEvent, useEventFeature } from '../../../../api/events.ts'
+import { useWelcome, type WelcomeScreen } from '../../../../api/screens/welcome.ts'
+import { editorText } from '../../../../text/editor.ts'
+import { welcomeText } from '../../../../text/welcome.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
+import { Loading } from '../../../../ui/feedback/spinner.tsx'
+import { Checkbox } from '../../../../ui/forms/choices.tsx'
+import { focusWhenLost } from '../../../shared/focus-when-lost.ts'
+import { ownFrameAddress } from '../../../shared/frame-address.ts'
+import { UpgradeHint } from '../end/upgrade-hint.tsx'
+import { PANEL_HEADING_ID } from '../use-editor.tsx'
+import { ImageSection } from './image-section.tsx'
+import { sectionId, type WelcomeImage } from './use-image-section.ts'
+import { useWelcomeChanges, type WelcomeChanger } from './use-welcome-changes.ts'
+import './welcome.css'
+
+/** The welcome screen: its images, and how the audience sees it. The frame is loaded anew after each change. */
+export const WelcomePanel = ({ event }: { event: LecternEvent }) => {
+  const welcome = useWelcome(event.reference)
+  return (
+    <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
+      <h2 id={PANEL_HEADING_ID} tabIndex={-1}>
+        {welcomeText.heading}
+      </h2>
+      <p className="muted">{welcomeText.intro}</p>
+      {welcome.isPending && <Loading />}
+      {welcome.isError && (
+        <RetryBanner
+          message={welcomeText.loadFailed}
+          isTrying={welcome.isFetching}
+          onRetry={() => void welcome.refetch()}
+        />
+      )}
+      {welcome.data && <Loaded event={event} {...welcome.data} reload={welcome.refetch} />}
+    </section>
+  )
+}
+
+interface LoadedProps {
+  event: LecternEvent
+  data: WelcomeScreen
+  etag: string | undefined
+  reload: () => Promise<unknown>
+}
+
+const Loaded = ({ event, data, etag, reload }: LoadedProps) => {
+  const changer = useWelcomeChanges({ eventReference: event.reference, etag, reload })
+  return (
+    <div className="welcome">
+      <div className="welcome__parts">
+        {changer.conflict && <Conflict {...changer.conflict} />}
+        <Part event={event} name="image" stored={data} changer={changer} />
+        <Part event={event} name="icon" stored={data.icon} changer={changer}>
+          <HideIcon isHidden={data.useNoIcon} changer={changer} />
+        </Part>
+      </div>
+      <iframe
+        key={etag}
+        className="screen-frame"
+        title={editorText.screenPreview(editorText.welcome)}
+        src={ownFrameAddress(data.previewLink, { behind: '/start' })}
+      />
+    </div>
+  )
+}
+
+const features = { image: 'WelcomePageBackground', icon: 'WelcomePageLogo' } as const
+
+interface PartProps {
+  event: LecternEvent
+  name: WelcomeImage
+  stored: { blobName: string | null; fileName: string | null }
+  changer: WelcomeChanger
+  children?: ReactNode
+}
+
+const Part = ({ event, name, stored, changer, children }: PartProps) => {
+  const words = welcomeText.images[name]
+  const isAllowed = useEventFeature(event.reference, features[name])
+  return (
+    <section id={sectionId(name)} className="welcome-part" aria-labelledby={`${sectionId(name)}-heading`}>
+      <h3 id={`${sectionId(name)}-heading`}>{words.heading}</h3>
+      {isAllowed ? (
+        <ImageSection name={name} stored={stored} changer={changer} />
+      ) : (
+        <UpgradeHint>{words.needsPlan}</UpgradeHint>
+      )}
+      {children}
+    </section>
+  )
+}
+
+const HideIcon = ({ isHidden, changer }: { isHidden: boolean; changer: WelcomeChanger }) => {
+  const change = (useNoIcon: boolean) => {
+    const done = useNoIcon ? welcomeText.iconHidden : welcomeText.iconShown
+    if (!changer.sending) void changer.send({ part: 'useNoIcon', changes: { useNoIcon }, done })
+  }
+  const [problem] = changer.errorsOf('useNoIcon')
+  return (
+    <>
+      <Checkbox name="useNoIcon" isSelected={isHidden} onChange={change} hint={welcomeText.hideIconHint}>
+        {welcomeText.hideIcon}
+      </Checkbox>
+      {problem && <Banner kind="error">{problem.message}</Banner>}
+    </>
+  )
+}
+
+interface ConflictProps {
+  repeat: () => void
+  drop: () => void
+}
+
+const Conflict = ({ repeat, drop }: ConflictProps) => {
+  const decide = (decision: () => void) => () => {
+    decision()
+    // The buttons go with the question
+    focusWhenLost(() => document.getElementById(PANEL_HEADING_ID))
+  }
+  return (
+    <Banner kind="warning">
+      <p>{welcomeText.conflict}</p>
+      <div className="row">
+        <Button onPress={decide(repeat)}>{welcomeText.repeat}</Button>
+        <Button variant="quiet" onPress={decide(drop)}>
+          {welcomeText.drop}
+        </Button>
+      </div>
+    </Banner>
+  )
+}

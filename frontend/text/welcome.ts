@@ -1,0 +1,59 @@
+/** The editor of the welcome screen (document 2, sections 2, 5 and 8). */
+export const welcomeText = {
+  heading: 'Welcome screen',
+  intro: 'Your audience sees this screen first, before the event begins.',
+  loadFailed: 'There was a problem loading the welcome screen',
+  seePlans: 'See the plans',
+  images: {
+    image: {
+      heading: 'Header image',
+      advice: 'JPEG, PNG, WebP, GIF or AVIF, at most 5mb. At least 6000px x 400px looks best.',
+      least: { width: 6000, height: 400 },
+      needsPlan: 'A header image needs a higher account level.',
+      none: 'No header image has been chosen.',
+      now: 'The header image now',
+      choose: 'Choose header image',
+      replace: 'Replace header image',
+      remove: 'Remove header image',
+      confirmRemove: 'Are you sure you want to remove the header image?',
+      updated: 'Image updated',
+      removed: 'Image removed',
+    },
+    icon: {
+      heading: 'Header logo',
+      advice: 'JPEG, PNG, WebP, GIF or AVIF, at most 5mb. At least 300px x 300px looks best.',
+      least: { width: 300, height: 300 },
+      needsPlan: 'A header logo needs a higher account level.',
+      none: 'No header logo has been chosen. Your default icon is shown, if you have one.',
+      now: 'The header logo now',
+      choose: 'Choose header logo',
+      replace: 'Replace header logo',
+      remove: 'Remove header logo',
+      confirmRemove: 'Are you sure you want to remove the header logo?',
+      updated: 'Icon updated',
+      removed: 'Icon removed',
+    },
+  },
+  dropHere: 'You can also drop an image here, or paste it.',
+  small: (width: number, height: number) =>
+    `This image is ${width}px x ${height}px, smaller than advised. It still works, but may look blurred.`,
+  sending: (name: string) => `Sending ${name}`,
+  unreadable: 'Cannot load image',
+  remove: 'Remove',
+  hideIcon: 'Hide the default icon',
+  hideIconHint: 'Your audience then sees no icon at all: neither the default one nor a logo of this event.',
+  iconHidden: 'Icon hidden',
+  iconShown: 'Icon shown',
+  problem: 'There was a problem',
+  conflict: 'Somebody else has changed the welcome screen. It was loaded again, and your change was not saved.',
+  repeat: 'Save my change',
+  drop: 'Leave it as it is',
+} as const
+
+/** The editor of the about screen (document 2, section 2). */
+export const aboutText = {
+  heading: 'About screen',
+  intro: 'Your guests see this page when they press the About button of the welcome screen.',
+  whileEmpty: 'As long as it is empty, there is no About button.',
+  loadFailed: 'There was a problem loading the about screen',
+} as const
