@@ -13,6 +13,8 @@ import { BlockFrame } from '../block-frame.tsx'
 import { fieldName } from '../content-rules.ts'
 import type { BlockImage, ImageBlock } from '../content-state.ts'
 import type { ChangeContent } from '../row-editor.tsx'
+import { ReadingProgress } from './reading-progress.tsx'
+import type { Reading } from './use-image-files.ts'
 
 interface ImageBlockEditorProps {
   block: ImageBlock
@@ -71,6 +73,7 @@ interface ImagePickerProps {
 const ImagePicker = ({ name, image, altText, onChange }: ImagePickerProps) => {
   const { id, error: formError } = useField(name)
   const [fileError, setFileError] = useState<string>()
+  const [reading, setReading] = useState<Reading>()
   const error = fileError ?? formError
   const choose = async (files: FileList | null) => {
     const file = files?.[0]
@@ -78,11 +81,15 @@ const ImagePicker = ({ name, image, altText, onChange }: ImagePickerProps) => {
     const problem = imageFileError(file)
     setFileError(problem)
     if (problem) return
+    const { name: fileName } = file
+    setReading({ name: fileName, percent: 0 })
     try {
-      onChange({ kind: 'new', fileName: file.name, dataUrl: await readImageFile(file) })
+      const dataUrl = await readImageFile(file, (percent) => setReading({ name: fileName, percent }))
+      onChange({ kind: 'new', fileName, dataUrl })
     } catch {
       setFileError(contentText.notAnImage)
     }
+    setReading(undefined)
   }
   return (
     <div className="field" id={id}>
@@ -92,6 +99,7 @@ const ImagePicker = ({ name, image, altText, onChange }: ImagePickerProps) => {
           {image.kind === 'none' ? contentText.chooseImage : contentText.replaceImage}
         </Button>
       </FileTrigger>
+      {reading && <ReadingProgress reading={reading} />}
       <p id={`${id}-hint`} className="field__hint">
         {contentText.imageAdvice}
       </p>
