@@ -36,6 +36,8 @@ export const watchText = {
   showMore: 'Show more',
   showLess: 'Show less',
   image: 'Image',
+  pauseBackground: 'Pause the moving background',
+  playBackground: 'Play the moving background',
   imageSays: (altText: string) => `image: ${altText}`,
   waiting: 'Waiting for the presentation to start',
   waitingHint: 'The first slide appears here by itself.',

@@ -1,4 +1,5 @@
 import { watchText } from '../text/watch.ts'
+import { Background } from './background/background.tsx'
 import type { PageState } from './page.ts'
 import { CodeScreen } from './screens/code-screen.tsx'
 import { AboutScreen, MessageScreen } from './screens/message-screen.tsx'
@@ -11,9 +12,19 @@ export const App = ({ page, ...frame }: PageState) => {
     case 'enter-code':
       return <CodeScreen base={frame.base} typed={page.typed} problem={page.problem} />
     case 'choose':
-      return <ChooseScreen event={page.event} here={frame.here} />
+      return (
+        <>
+          <Background background={page.event.background} />
+          <ChooseScreen event={page.event} here={frame.here} />
+        </>
+      )
     case 'about':
-      return <AboutScreen event={page.event} rows={page.rows} here={frame.here} />
+      return (
+        <>
+          <Background background={page.event.background} />
+          <AboutScreen event={page.event} rows={page.rows} here={frame.here} />
+        </>
+      )
     case 'showing':
       return <ShowingScreen page={page} frame={frame} />
     case 'not-found':

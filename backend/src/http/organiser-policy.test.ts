@@ -21,6 +21,7 @@ const alone = {
   'script-src': ["'nonce-n0nce'", "'strict-dynamic'"],
   'style-src': ["'self'", "'nonce-n0nce'"],
   'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
   'worker-src': ["'self'", 'blob:'],
   'connect-src': ["'self'", 'wss://lectern.example'],
   'frame-src': ["'self'"],

@@ -16,6 +16,7 @@ export function createOrganiserPolicy(config: Pick<Config, 'humanVerification' |
       `script-src 'nonce-${nonce}' 'strict-dynamic'${others}`,
       `style-src 'self' 'nonce-${nonce}'${others}`,
       "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
       "worker-src 'self' blob:",
       `connect-src 'self' ${config.publicOrigin.replace(/^http/, 'ws')}${others}`,
       `frame-src 'self'${others}`,

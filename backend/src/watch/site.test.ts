@@ -215,6 +215,7 @@ describe('every page', () => {
     expect(policy).toContain(`style-src 'nonce-${nonce}'`)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'self' http://localhost:3000")
+    expect(policy).toContain("media-src 'self'")
     expect(policy).not.toContain('unsafe')
   })
   test('has a nonce of its own', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EventFace } from '../../api/watch-types.ts'
 import { watchText } from '../../text/watch.ts'
+import { Background } from '../background/background.tsx'
 import { useLive } from '../feed/use-live.ts'
 import type { PageFrame, ShowingPage } from '../page.ts'
 import type { LiveState } from '../state/live-state.ts'
@@ -20,10 +21,20 @@ interface Props {
 export const ShowingScreen = ({ page, frame }: Props) => {
   const [store] = useState(() => createStore(stateOfPage(page)))
   const { view, isJoinedHere, join } = useView(page, frame.here)
-  if (view === 'live') return <Joined store={store} frame={frame} isJoinedHere={isJoinedHere} />
-  if (view === 'end') return <EndPreview page={page} />
-  return <WelcomeScreen page={page} here={frame.here} onJoin={join} />
+  return (
+    <>
+      <ShownBackground store={store} />
+      {view === 'live' && <Joined store={store} frame={frame} isJoinedHere={isJoinedHere} />}
+      {view === 'end' && <EndPreview page={page} />}
+      {view === 'welcome' && <WelcomeScreen page={page} here={frame.here} onJoin={join} />}
+    </>
+  )
 }
+
+/** Stays while Join changes the screen over it, so that a video goes on. */
+const ShownBackground = ({ store }: { store: Store<LiveState> }) => (
+  <Background background={useSyncExternalStore(store.subscribe, store.get, store.get).event.background} />
+)
 
 /** Which screen stands there: Join changes it without leaving the page, and the browser's Back undoes that. */
 const useView = (page: ShowingPage, here: string) => {

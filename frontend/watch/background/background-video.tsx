@@ -1,0 +1,72 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { watchText } from '../../text/watch.ts'
+import { imageAddress } from '../slide/image-address.ts'
+import { keepsStill, rememberStill, wishesStill } from './motion.ts'
+
+interface Props {
+  blobName: string
+  cover: (picture: ReactNode) => ReactNode
+}
+
+/**
+ * A video behind the screens: without sound, over and over, until it is paused. It does not start by itself where somebody
+ * wants no motion or saves data, and without a script it stays at its first picture.
+ */
+export const BackgroundVideo = ({ blobName, cover }: Props) => {
+  const video = useRef<HTMLVideoElement>(null)
+  const { isMoving, toggle } = useMotion(video)
+  const { pauseBackground, playBackground } = watchText
+  return (
+    <>
+      {cover(
+        <video ref={video} src={imageAddress(blobName, 0)} muted loop playsInline preload="metadata" tabIndex={-1} />,
+      )}
+      {isMoving !== null && (
+        <button
+          type="button"
+          className="motion"
+          aria-label={isMoving ? pauseBackground : playBackground}
+          onClick={toggle}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d={isMoving ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M8 5l11 7-11 7z'} />
+          </svg>
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Whether the video runs (null until the script has taken over), and how to change that. */
+const useMotion = (ref: RefObject<HTMLVideoElement | null>) => {
+  const [isMoving, setMoving] = useState<boolean | null>(null)
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    const tell = () => setMoving(!video.paused)
+    video.addEventListener('play', tell)
+    video.addEventListener('pause', tell)
+    const stopWatching = wishesStill((isStill) => (isStill || keepsStill() ? video.pause() : play(video)))
+    tell()
+    return () => {
+      stopWatching()
+      video.removeEventListener('play', tell)
+      video.removeEventListener('pause', tell)
+    }
+  }, [ref])
+  const toggle = () => {
+    const video = ref.current
+    if (!video) return
+    rememberStill(!video.paused)
+    if (video.paused) play(video)
+    else video.pause()
+  }
+  return { isMoving, toggle }
+}
+
+const play = (video: HTMLVideoElement) => {
+  // Some renderers leave the attribute out, and with sound no browser would start it
+  video.muted = true
+  // A browser that saves power may refuse; then the first picture stays
+  video.play().catch(() => undefined)
+}

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Background } from './background.tsx'
+
+const blobName = 'images/9b27e6f05c8d41d3a1f4'
+const image = renderToString(<Background background={{ type: 'Image', blobName, scrimOpacity: 35 }} />)
+const video = renderToString(<Background background={{ type: 'Video', blobName: 'videos/4f1c', scrimOpacity: 0 }} />)
+
+describe('the first answer', () => {
+  it('has nothing behind the screens of an event without a background', () => {
+    expect(renderToString(<Background background={null} />)).toBe('')
+  })
+  it('offers an image in several widths, without words and to nobody who listens', () => {
+    expect(image).toMatch(/^<div class="background" aria-hidden="true"><img/)
+    expect(image).toMatch(/srcSet="[^"]*w=320 320w[^"]*w=2560 2560w"/)
+    expect(image).toContain('alt=""')
+  })
+  it('covers it with the scrim, which the security policy of the page allows', () => {
+    expect(image).toContain('fill-opacity="0.35"')
+    expect(video).toContain('fill-opacity="0"')
+    expect(image + video).not.toContain('style=')
+  })
+  it('has a video that is still, silent and hidden until the script knows what the device wishes', () => {
+    expect(video).toMatch(/<div class="background" aria-hidden="true"><video src="\/api\/images\/videos%7C4f1c/)
+    for (const attribute of ['muted', 'loop', 'playsInline']) expect(video).toContain(`${attribute}=""`)
+    expect(video).not.toMatch(/autoplay|<button/i)
+  })
+})

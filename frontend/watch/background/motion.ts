@@ -1,0 +1,34 @@
+const KEY = 'lectern-background-paused'
+/** Where somebody wants no motion, and where nothing of it would be seen. */
+const STILL = ['(prefers-reduced-motion: reduce)', '(forced-colors: active)', '(prefers-reduced-data: reduce)']
+
+const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Tells at once, and at each change, whether the device wishes that nothing moves. Answers how to stop. */
+export const wishesStill = (onChange: (isStill: boolean) => void) => {
+  const queries = STILL.map((query) => matchMedia(query))
+  const tell = () => onChange(savesData() || queries.some((query) => query.matches))
+  for (const query of queries) query.addEventListener('change', tell)
+  tell()
+  return () => {
+    for (const query of queries) query.removeEventListener('change', tell)
+  }
+}
+
+/** Whether the attendee has paused the background in this tab; about and welcome screen are other pages. */
+export const keepsStill = () => {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+export const rememberStill = (isStill: boolean) => {
+  try {
+    if (isStill) sessionStorage.setItem(KEY, '1')
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // Storage is switched off: it is asked again on the next page
+  }
+}
