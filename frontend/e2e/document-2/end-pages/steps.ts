@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { editorText } from '../../../text/editor.ts'
+import { endText } from '../../../text/end.ts'
+import type { Devices } from '../../support/devices.ts'
+import type { OrganiserApi, PreparedEvent, Row } from '../../support/organiser-api.ts'
+
+interface NewPage {
+  name: string
+  rows?: Row[]
+}
+
+/** Adds pages to the end screen of an event, by calls. */
+export async function addEndPages(api: OrganiserApi, { reference }: PreparedEvent, pages: NewPage[]) {
+  for (const { name, rows } of pages) {
+    const { pageId } = await api.call<{ pageId: string }>('POST', `/api/sessions/${reference}/end/pages`, { name })
+    if (rows) await api.call('PUT', `/api/content/pages/${pageId}/contents`, { rows })
+  }
+}
+
+export const savedPages = async (api: OrganiserApi, { reference }: PreparedEvent) =>
+  (await api.call<{ pages: { name: string; pageId: string }[] }>('GET', `/api/sessions/${reference}/end`)).pages
+export const savedNames = async (api: OrganiserApi, event: PreparedEvent) =>
+  (await savedPages(api, event)).map(({ name }) => name)
+
+interface Opened {
+  api: OrganiserApi
+  devices: Devices
+  names?: string[]
+  options?: Parameters<Devices['desktop']>[0]
+}
+
+/** The editor of an end screen with pages of these names. */
+export async function openEndScreen({ api, devices, names = ['Thanks', 'Dates', 'Choir'], options }: Opened) {
+  const event = await api.createEvent({ name: 'Lessons and carols', slides: [] })
+  await addEndPages(
+    api,
+    event,
+    names.map((name) => ({ name })),
+  )
+  const page = await devices.desktop({ storageState: await api.login(), ...options })
+  await page.goto(`/Sessions/${event.reference}?page=End`)
+  await expectPages(page, names)
+  await pageList(page).scrollIntoViewIfNeeded()
+  return { page, event }
+}
+
+export const pageList = (page: Page) => page.getByRole('grid', { name: endText.pages, exact: true })
+export const pageRow = (page: Page, name: string) => pageList(page).getByRole('row', { name, exact: true })
+export const expectPages = (page: Page, names: string[]) =>
+  expect
+    .poll(() =>
+      pageList(page)
+        .getByRole('row')
+        .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))),
+    )
+    .toEqual(names)
+/** The page that is open below the list. */
+export const openPage = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** How the audience sees the end screen. */
+export const preview = (page: Page) => page.frameLocator(`iframe[title="${editorText.screenPreview(editorText.end)}"]`)
+export const said = (page: Page) => page.locator('[role=status][data-live-announcer]')
