@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ApiError, asApiError } from '../api-error.ts'
+import { api, type Schemas, unwrap } from '../client.ts'
+import { patiently } from '../import-slides.ts'
+import { type EndLinkName, type EventScreens, type EventSettings, endLinkNames, type FileRows } from './format.ts'
+
+/** A part of an event's screens, as the report names it. */
+export type ScreenPart =
+  | { kind: 'language' | 'headerImage' | 'headerLogo' | 'hiddenIcon' | 'about' | 'background' | 'scrim' | EndLinkName }
+  | { kind: 'endPage'; name: string }
+
+/** A part that was not added, and why. */
+export type LostPart = ScreenPart & { error: ApiError }
+
+/** Creates an event with the settings of a file, but for its language, which the server may not know. */
+export const useCreateFromSettings = () => {
+  const queryClient = useQueryClient()
+  return async ({ defaultLanguageCode: _, ...details }: EventSettings) => {
+    const body = { ...details, isTour: false }
+    const { reference } = await unwrap(api.POST('/api/sessions', { body }))
+    await queryClient.invalidateQueries({ queryKey: ['events'] })
+    return reference
+  }
+}
+
+interface Step {
+  part: ScreenPart
+  run: () => Promise<unknown>
+}
+const step = (part: ScreenPart, run: Step['run']): Step => ({ part, run })
+
+/**
+ * Gives an event the language and the screens of a file. What is refused, for instance by the plan, does not stop the
+ * rest; all of it is answered.
+ */
+export const addScreens = async (eventReference: string, settings: EventSettings, screens?: EventScreens) => {
+  const steps = [
+    languageStep(eventReference, settings),
+    ...(screens ? [...welcomeSteps(eventReference, screens), ...endSteps(eventReference, screens)] : []),
+    ...(screens ? styleSteps(eventReference, screens) : []),
+  ]
+  const lost: LostPart[] = []
+  for (const { part, run } of steps) {
+    try {
+      await patiently(run)
+    } catch (error) {
+      lost.push({ ...part, error: asApiError(error) })
+    }
+  }
+  return lost
+}
+
+const languageStep = (eventReference: string, settings: EventSettings): Step => {
+  const { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode } = settings
+  const body = { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode }
+  const params = { path: { eventReference } }
+  return step({ kind: 'language' }, () => api.PUT('/api/sessions/{eventReference}', { params, body }))
+}
+
+const savePage = (pageReference: string, rows: FileRows) =>
+  api.PUT('/api/content/pages/{pageReference}/contents', { params: { path: { pageReference } }, body: { rows } })
+
+const welcomeSteps = (eventReference: string, { welcome, about }: EventScreens): Step[] => {
+  const params = { path: { eventReference } }
+  const patch = (body: Schemas['UpdateWelcome']) => () =>
+    api.PATCH('/api/sessions/{eventReference}/welcome', { params, body })
+  const saveAbout = async () => {
+    const { pageId } = await unwrap(api.GET('/api/sessions/{eventReference}/welcome/page', { params }))
+    await savePage(pageId, about)
+  }
+  const { image, icon, useNoIcon } = welcome
+  return [
+    ...(image ? [step({ kind: 'headerImage' }, patch({ image }))] : []),
+    ...(icon ? [step({ kind: 'headerLogo' }, patch({ icon }))] : []),
+    ...(useNoIcon ? [step({ kind: 'hiddenIcon' }, patch({ useNoIcon }))] : []),
+    ...(about.length > 0 ? [step({ kind: 'about' }, saveAbout)] : []),
+  ]
+}
+
+const endSteps = (eventReference: string, { end }: EventScreens): Step[] => {
+  const params = { path: { eventReference } }
+  const patch = (body: Schemas['UpdateEnd']) => () => api.PATCH('/api/sessions/{eventReference}/end', { params, body })
+  const links = endLinkNames.flatMap((kind) => (end[kind] ? [step({ kind }, patch({ [kind]: end[kind] }))] : []))
+  const pages = end.pages.map(({ name, rows }) =>
+    step({ kind: 'endPage', name }, () => addEndPage(eventReference, name, rows)),
+  )
+  return [...links, ...pages]
+}
+
+/** A page whose contents are refused is taken away again. */
+const addEndPage = async (eventReference: string, name: string, rows: FileRows) => {
+  const to = { params: { path: { eventReference } }, body: { name } }
+  const made = await unwrap(api.POST('/api/sessions/{eventReference}/end/pages', to))
+  try {
+    await savePage(made.pageId, rows)
+  } catch (error) {
+    const params = { path: { eventReference, endPageId: made.reference } }
+    await api.DELETE('/api/sessions/{eventReference}/end/pages/{endPageId}', { params }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** The scrim goes by itself: it is in every plan, and stays where the background is refused. */
+const styleSteps = (eventReference: string, { background, scrimOpacity }: EventScreens): Step[] => {
+  const params = { path: { eventReference } }
+  const post = (body: Schemas['UpdateEventStyle']) => () =>
+    api.POST('/api/sessions/{eventReference}/background', { params, body })
+  const scrim = { backgroundType: 'None', scrimOpacity } as const
+  const own = background && { ...background.file, backgroundType: background.type }
+  return [
+    ...(scrimOpacity > 0 ? [step({ kind: 'scrim' }, post(scrim))] : []),
+    ...(own ? [step({ kind: 'background' }, post(own))] : []),
+  ]
+}
