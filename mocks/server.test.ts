@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { operations } from '../generated/operations.ts'
 import { plannedOperations } from '../generated/planned.ts'
-import { EventEnvelope, SlideWithContentsListEnvelope } from '../generated/zod/schemas/index.zod.ts'
+import { EndScreenEnvelope, EventEnvelope, SlideWithContentsListEnvelope } from '../generated/zod/schemas/index.zod.ts'
 import { handlers } from './handlers.ts'
 import { DEMO_PASSWORD, EXAMPLE_PASSWORD } from './seed/accounts.ts'
 import { exampleOf } from './seed/contract-examples.ts'
@@ -44,6 +44,9 @@ describe('the seed', () => {
     const event = await call('GET', '/api/sessions/q3Vd0mPzR5yKx8Tn2LwB1g')
     expect(event.body.responseData).toEqual(exampleOf('getEvent', 200, 'carols', EventEnvelope))
     const slides = await call('GET', '/api/sessions/q3Vd0mPzR5yKx8Tn2LwB1g/pages/all')
+    const end = await call('GET', '/api/sessions/q3Vd0mPzR5yKx8Tn2LwB1g/end')
+    const { previewLink: _token, ...endExample } = exampleOf('getEnd', 200, 'carols', EndScreenEnvelope)
+    expect(end.body.responseData).toMatchObject(endExample)
     const example = exampleOf('listSlidesWithContents', 200, 'carols', SlideWithContentsListEnvelope)
     expect(slides.body.responseData).toEqual(example)
     const { events } = (await call('GET', '/api/events')).body.responseData

@@ -1,13 +1,15 @@
 import {
+  EndScreenEnvelope,
   EventEnvelope,
   EventListEnvelope,
   ShowingListEnvelope,
   SlideWithContentsListEnvelope,
+  WatchEndEnvelope,
   WelcomeScreenEnvelope,
 } from '../../generated/zod/schemas/index.zod.ts'
 import { makeEvent, makeShowing } from '../events/make-event.ts'
 import { makePage, makeSlide } from '../slides/make-slide.ts'
-import type { AccountRow, State } from '../state/state.ts'
+import type { AccountRow, EventRow, State } from '../state/state.ts'
 import { exampleOf } from './contract-examples.ts'
 import { pictures } from './pictures.ts'
 import { textRow } from './text-row.ts'
@@ -31,11 +33,24 @@ export function addCarols(state: State, owner: AccountRow, now: Date) {
   for (const { reference: slide, name: slideName, pageBody } of pages) {
     makeSlide(state, event, makePage(state, owner.reference, pageBody), slideName, slide)
   }
+  addEnd(state, event)
   const { showings } = exampleOf('listShowings', 200, 'carolShowings', ShowingListEnvelope)
   for (const { reference: showing, isPreview, previewLink, startDateUtc, location } of showings) {
     const previewToken = previewLink?.split('/').at(-1) ?? null
     const kind = isPreview ? 'preview' : 'own'
     makeShowing(state, event, now, { kind, reference: showing, previewToken, startDateUtc, location })
+  }
+}
+
+/** The end screen with its links, and the pages with what they say. */
+function addEnd(state: State, event: EventRow) {
+  const { donationPageLink, feedbackLink, subscribeLink, pages } = exampleOf('getEnd', 200, 'carols', EndScreenEnvelope)
+  const contents = exampleOf('getWatchEnd', 200, 'pages', WatchEndEnvelope).pages
+  event.end = { donationPageLink, feedbackLink, subscribeLink, pages: [] }
+  for (const { endPageReference: reference, pageId: page, name } of pages) {
+    const rows = contents.find((one) => one.reference === reference)?.rows ?? []
+    makePage(state, event.owner, { reference: page, event: event.reference, rows })
+    event.end.pages.push({ reference, page, name })
   }
 }
 
