@@ -11,6 +11,7 @@ import { paths } from '../../../../paths.ts'
 import { showFailure, showOrderFailure } from '../../../../shared/failure-toast.ts'
 import type { Editor } from '../../use-editor.tsx'
 import { UpgradeHint } from '../upgrade-hint.tsx'
+import { bringIntoView } from './bring-into-view.ts'
 import { KeptPages } from './kept-pages.tsx'
 import { ADD_PAGE_ID } from './page-focus.ts'
 
@@ -75,6 +76,7 @@ const useListActions = (event: LecternEvent, open: EndPage | undefined, editor: 
       announce(endText.pageAdded(page.name))
       leave()
       await show(page.endPageReference)
+      bringIntoView(page.endPageReference)
     } catch (error) {
       showFailure(error, editorText.problem)
     }
@@ -101,8 +103,10 @@ const useSpokenChoice = (open: EndPage | undefined) => {
   const asked = useRef<{ id: string | undefined }>(undefined)
   useEffect(() => {
     if (asked.current && asked.current.id === open?.endPageReference) {
-      if (open) announce(endText.pageOpened(open.name))
-      else if (before.current) announce(endText.pageClosed(before.current.name))
+      if (open) {
+        announce(endText.pageOpened(open.name))
+        bringIntoView(open.endPageReference)
+      } else if (before.current) announce(endText.pageClosed(before.current.name))
       asked.current = undefined
     }
     before.current = open

@@ -10,6 +10,7 @@ import { paths } from '../../../../paths.ts'
 import { showFailure } from '../../../../shared/failure-toast.ts'
 import { ContentEditor } from '../../content/content-editor.tsx'
 import type { Editor } from '../../use-editor.tsx'
+import { OPEN_PAGE_ID } from './bring-into-view.ts'
 import { usePageDeletion } from './use-page-deletion.tsx'
 
 interface OpenPageProps {
@@ -21,8 +22,6 @@ interface OpenPageProps {
   onSaved: () => void
 }
 
-const HEADING_ID = 'open-end-page'
-
 /** The chosen end page: its name, and what it says. */
 export const OpenPage = ({ event, page, pages, editor, onDirtyChange, onSaved }: OpenPageProps) => {
   const navigate = useNavigate()
@@ -33,10 +32,10 @@ export const OpenPage = ({ event, page, pages, editor, onDirtyChange, onSaved }:
   }
   const deletion = usePageDeletion({ eventReference: event.reference, pages, onDeleted: close })
   return (
-    <section className="panel open-page" aria-labelledby={HEADING_ID}>
+    <section className="panel open-page" aria-labelledby={OPEN_PAGE_ID}>
       <div className="panel__head">
         <EditableLabel value={page.name} label={endText.pageName} maxLength={200} onSave={rename}>
-          <h3 id={HEADING_ID} dir="auto">
+          <h3 id={OPEN_PAGE_ID} dir="auto">
             {page.name}
           </h3>
         </EditableLabel>

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { neighbourOf } from './page-rules.ts'
+
+const pages = ['one', 'two', 'three'].map((name) => ({ endPageReference: name, pageId: `content of ${name}`, name }))
+
+describe('after an end page was deleted', () => {
+  it('the focus goes to the next one', () => {
+    expect(neighbourOf(pages, 'one')?.name).toBe('two')
+  })
+  it('or to the one before, if it was the last', () => {
+    expect(neighbourOf(pages, 'three')?.name).toBe('two')
+  })
+  it('or to none, if it was the only one', () => {
+    expect(neighbourOf(pages.slice(0, 1), 'one')).toBeUndefined()
+  })
+})
