@@ -7,11 +7,14 @@ const SLOW_DOWN = 4
 const WORDS = 'the quick brown fox jumps over the lazy dog and goes home'
 const AT_MOST_MS = 60_000
 const FIELD = '.content textarea'
+const ROWS = '.reorder__row'
 
 /** Milliseconds. */
 export interface Visit {
   /** From the navigation until the slide's text stood in its field and was painted. */
   opened: number
+  /** The same until the last slide stood in the list. */
+  listed: number
   /** From each key until the frame with its letter was painted, the processor slowed down. */
   keys: number[]
 }
@@ -27,16 +30,16 @@ const STOPWATCH = `
     port2.postMessage(0)
   })
   const keys = []
-  let opened, typed
+  let opened, listed, typed
   window.bench = {
     opened: new Promise((resolve) => { opened = resolve }),
+    listed: new Promise((resolve) => { listed = resolve }),
     keys: (count) => new Promise((resolve) => { typed = () => keys.length >= count && resolve(keys); typed() }),
   }
-  const look = () => {
-    if (document.querySelector('${FIELD}')) painted(opened)
-    else requestAnimationFrame(look)
-  }
-  look()
+  const look = (isThere, then) =>
+    isThere() ? painted(then) : requestAnimationFrame(() => look(isThere, then))
+  look(() => document.querySelector('${FIELD}'), opened)
+  look(() => document.querySelectorAll('${ROWS}').length >= window.slides, listed)
   let pressedAt
   addEventListener('keydown', (event) => { pressedAt = event.timeStamp }, true)
   addEventListener('input', () => {
@@ -68,8 +71,10 @@ export async function logInto(browser: Browser, origin: string): Promise<Browser
 /** Opens an event's editor in a tab of its own and types into the first slide. */
 export async function visit(context: BrowserContext, event: EditedEvent): Promise<Visit> {
   const page = await context.newPage()
+  await page.addInitScript(`window.slides = ${event.slides}`)
   await page.goto(event.path, { waitUntil: 'commit' })
   const opened = await page.evaluate<number>('window.bench.opened')
+  const listed = await page.evaluate<number>('window.bench.listed')
   const field = page.locator(FIELD).first()
   await field.focus()
   const cdp = await context.newCDPSession(page)
@@ -80,5 +85,5 @@ export async function visit(context: BrowserContext, event: EditedEvent): Promis
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   if (!(await field.inputValue()).includes(WORDS)) throw new Error('Letters were lost.')
   await page.close({ runBeforeUnload: false })
-  return { opened, keys }
+  return { opened, listed, keys }
 }

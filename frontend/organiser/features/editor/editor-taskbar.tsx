@@ -10,6 +10,7 @@ import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { ReorderList } from '../../../ui/lists/reorder-list.tsx'
 import { scrollToRow } from '../../../ui/lists/scroll-to-row.ts'
+import { useFewFirst } from '../../../ui/lists/use-few-first.ts'
 import { paths } from '../../paths.ts'
 import { pageOf, type Screen, screenOf } from './screens.ts'
 import type { Editor } from './use-editor.tsx'
@@ -67,8 +68,9 @@ interface SlideListProps {
 
 const SlideList = ({ eventReference, slides, editor }: SlideListProps) => {
   const box = useRef<HTMLElement>(null)
-  useScrollToSelected(box, editor.selectedSlide)
-  const items = useMemo(() => slides.map((slide) => ({ id: slide.reference, name: slide.name })), [slides])
+  const { shown, isWhole } = useFewFirst(slides)
+  useScrollToSelected(box, editor.selectedSlide, isWhole)
+  const items = useMemo(() => shown.map((slide) => ({ id: slide.reference, name: slide.name })), [shown])
   return (
     <section ref={box} className="taskbar__part" aria-labelledby="programme-items">
       <h2 id="programme-items">{editorText.programmeItems}</h2>
@@ -80,10 +82,10 @@ const SlideList = ({ eventReference, slides, editor }: SlideListProps) => {
           items={items}
           selectedId={editor.selectedSlide}
           onSelect={(id) => (id === undefined ? editor.show('Welcome') : editor.choose(id))}
-          onReorder={editor.reorder}
+          onReorder={isWhole ? editor.reorder : notYet}
         />
       )}
-      <div className="row">
+      <div className="row slide-actions">
         <Button icon="add" isPending={editor.isAdding} onPress={editor.add}>
           {editorText.addSlide}
         </Button>
@@ -93,6 +95,9 @@ const SlideList = ({ eventReference, slides, editor }: SlideListProps) => {
   )
 }
 
+/** The rest of the slides is still to come, and an order names them all. */
+const notYet = async () => false
+
 const ImportLink = ({ eventReference }: { eventReference: string }) => (
   <Link href={paths.importSlides(eventReference)} look="secondary">
     {importText.link}
@@ -100,12 +105,25 @@ const ImportLink = ({ eventReference }: { eventReference: string }) => (
 )
 
 /** A slide that was just added or chosen elsewhere comes into view. */
-const useScrollToSelected = (box: React.RefObject<HTMLElement | null>, selected: string | undefined) => {
+const useScrollToSelected = (
+  box: React.RefObject<HTMLElement | null>,
+  selected: string | undefined,
+  isWhole: boolean,
+) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may stand only once the list is whole
   useEffect(() => {
     if (!selected) return
-    const row = box.current?.querySelector(`[data-key="${CSS.escape(selected)}"]`)
-    return row ? scrollToRow(row) : undefined
-  }, [box, selected])
+    let stop: () => void = () => undefined
+    // A new row stands a moment later: the list makes its rows in a second step
+    const frame = requestAnimationFrame(() => {
+      const row = box.current?.querySelector(`[data-key="${CSS.escape(selected)}"]`)
+      if (row) stop = scrollToRow(row)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
+  }, [box, selected, isWhole])
 }
 
 /** The taskbar's work on small screens: one picker for all screens, and buttons to add and delete a slide. */
