@@ -3,14 +3,15 @@
  * image.
  */
 export const readImageFile = async (file: File, onProgress?: (percent: number) => void): Promise<string> => {
-  const dataUrl = await toDataUrl(file, onProgress)
+  const dataUrl = await readFile(file, onProgress)
   const image = new Image()
   image.src = dataUrl
   await image.decode()
   return dataUrl
 }
 
-const toDataUrl = (file: File, onProgress?: (percent: number) => void) =>
+/** The same for any file. */
+export const readFile = (file: File, onProgress?: (percent: number) => void) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.onprogress = ({ loaded, total }) => onProgress?.(Math.round((100 * loaded) / Math.max(1, total)))

@@ -6,6 +6,7 @@ import { type Showing, useCreatePreview } from '../../../api/showings.ts'
 import { editorText } from '../../../text/editor.ts'
 import { dashboardText } from '../../../text/events.ts'
 import { downloadText } from '../../../text/import.ts'
+import { styleText } from '../../../text/style.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Menu, type MenuEntry } from '../../../ui/actions/menu.tsx'
@@ -17,10 +18,11 @@ import { ShareDialog } from '../../shared/share-dialog.tsx'
 import { DetailsDialog } from './details/details-dialog.tsx'
 import { downloadEvent } from './download-event.ts'
 import { presentFromEditor } from './screens.ts'
+import { StyleDialog } from './style/style-dialog.tsx'
 import { ThemeDialog } from './theme-dialog.tsx'
 import type { Editor } from './use-editor.tsx'
 
-type OpenDialog = 'share' | 'details' | 'theme' | 'delete' | undefined
+type OpenDialog = 'share' | 'details' | 'theme' | 'style' | 'delete' | undefined
 
 interface EditorHeaderProps {
   event: LecternEvent
@@ -58,6 +60,7 @@ export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => 
       />
       <DetailsDialog event={event} isOpen={open === 'details'} onClose={close} />
       <ThemeDialog event={event} isOpen={open === 'theme'} onClose={close} />
+      <StyleDialog event={event} isOpen={open === 'style'} onClose={close} />
       <DeleteEventDialog event={event} isOpen={open === 'delete'} onClose={close} onDeleted={editor.letPass} />
     </Group>
   )
@@ -84,6 +87,7 @@ const SettingsMenu = ({ event, onOpen }: SettingsMenuProps) => {
       entries={[
         { id: 'details', label: editorText.editDetails, icon: 'edit', onAction: () => onOpen('details') },
         { id: 'theme', label: editorText.editTheme, icon: 'text', onAction: () => onOpen('theme') },
+        { id: 'style', label: styleText.menu, icon: 'image', onAction: () => onOpen('style') },
         {
           id: 'download',
           label: downloadText.menu,

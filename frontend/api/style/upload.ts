@@ -1,0 +1,36 @@
+import { endLogin } from '../client.ts'
+import { createTransport } from '../transport.ts'
+
+/** Sends a call of the app as all others are sent, and tells how many percent of its body have left the browser. */
+export const sendWithProgress = (onProgress: (percent: number) => void) =>
+  createTransport({
+    fetch: (request) => sendByXhr(request, onProgress),
+    origin: location.origin,
+    place: () => ({ pathname: location.pathname, search: location.search }),
+    onLoggedOut: endLogin,
+  }).send
+
+/** `fetch` does not tell how far an upload is. Rejects when there is no answer. */
+const sendByXhr = async (request: Request, onProgress: (percent: number) => void): Promise<Response> => {
+  const body = request.method === 'GET' ? null : await request.text()
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(request.method, request.url)
+    xhr.withCredentials = true
+    for (const [name, value] of request.headers) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(1, total)))
+    xhr.onload = () => resolve(new Response(xhr.responseText, { status: xhr.status, headers: headersOf(xhr) }))
+    xhr.onerror = () => reject(new Error('no answer'))
+    xhr.send(body)
+  })
+}
+
+const headersOf = (xhr: XMLHttpRequest) =>
+  new Headers(
+    xhr
+      .getAllResponseHeaders()
+      .trim()
+      .split(/\r?\n/)
+      .filter((line) => line.includes(':'))
+      .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  )

@@ -1,0 +1,75 @@
+import { DropZone, FileTrigger, Text } from 'react-aria-components'
+import { styleText } from '../../../../text/style.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Icon } from '../../../../ui/actions/icon.tsx'
+import { useField } from '../../../../ui/forms/form-context.ts'
+import { ACCEPTED, type BackgroundType } from './background-file.ts'
+import { FILE_FIELD, type Progress } from './use-style-form.ts'
+
+interface Props {
+  type: BackgroundType
+  chosenName: string | undefined
+  /** The name of the file that is stored already; empty without a name. */
+  storedName: string | undefined
+  progress: Progress | undefined
+  onChoose: (file: File) => void
+}
+
+/** Takes the file of the background by the picker, by drop and by paste. */
+export const BackgroundField = ({ type, chosenName, storedName, progress, onChoose }: Props) => {
+  const { id, error } = useField(FILE_FIELD)
+  const hasFile = chosenName !== undefined || storedName !== undefined
+  return (
+    <div className="field" id={id}>
+      <span className="field__label">{styleText.file}</span>
+      <DropZone
+        className="background-drop"
+        onDrop={async ({ items }) => {
+          const file = items.find((item) => item.kind === 'file')
+          if (file) onChoose(await file.getFile())
+        }}
+      >
+        <Text slot="label" className="visually-hidden">
+          {styleText.dropLabel}
+        </Text>
+        <FileTrigger acceptedFileTypes={ACCEPTED[type]} onSelect={(files) => files?.[0] && onChoose(files[0])}>
+          <Button icon="image" aria-describedby={`${id}-hint ${id}-error`}>
+            {hasFile ? styleText.chooseOther[type] : styleText.choose[type]}
+          </Button>
+        </FileTrigger>
+        <p className="background-drop__name">{nameWords(chosenName, storedName)}</p>
+        <ProgressLine progress={progress} />
+      </DropZone>
+      <p id={`${id}-hint`} className="field__hint">
+        {styleText.advice[type]}
+      </p>
+      <p id={`${id}-error`} className="field__error">
+        {error && (
+          <>
+            <Icon name="warning" />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const nameWords = (chosenName: string | undefined, storedName: string | undefined) => {
+  if (chosenName !== undefined) return styleText.chosen(chosenName)
+  if (storedName === undefined) return undefined
+  return storedName === '' ? styleText.storedUnnamed : styleText.stored(storedName)
+}
+
+const ProgressLine = ({ progress }: { progress: Progress | undefined }) => {
+  if (!progress) return null
+  const { kind, name, percent } = progress
+  const sending = percent < 100 ? styleText.sending(percent) : styleText.storing
+  const label = kind === 'reading' ? styleText.reading(name, percent) : sending
+  return (
+    <div className="background-drop__progress">
+      <progress max={100} value={percent} aria-label={label} />
+      <span aria-hidden="true">{label}</span>
+    </div>
+  )
+}

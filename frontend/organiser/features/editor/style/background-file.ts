@@ -1,0 +1,44 @@
+import { styleText } from '../../../../text/style.ts'
+import { MAX_IMAGE_BYTES } from '../../../shared/image-file-rules.ts'
+import { readFile, readImageFile } from '../../../shared/read-image-file.ts'
+import { sampleVideo } from './sample-pixels.ts'
+
+export type BackgroundType = 'Image' | 'Video'
+
+/** A file that was chosen and can be shown. */
+export interface ChosenFile {
+  type: BackgroundType
+  name: string
+  base64: string
+  /** Where this page finds it until it is stored. */
+  address: string
+}
+
+export const ACCEPTED: Record<BackgroundType, string[]> = {
+  Image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+  Video: ['video/mp4', 'video/webm'],
+}
+const MAX_BYTES: Record<BackgroundType, number> = { Image: MAX_IMAGE_BYTES, Video: 25 * 1024 * 1024 }
+
+/**
+ * Reads a file as a background of this type. Rejects with the words for the field when it is too large, or when the browser
+ * cannot show it, whatever it is called.
+ */
+export const readBackgroundFile = async (
+  file: File,
+  type: BackgroundType,
+  onProgress: (percent: number) => void,
+): Promise<ChosenFile> => {
+  if (file.size > MAX_BYTES[type]) throw new Error(styleText.tooLarge[type])
+  // The browser goes by a video's content, but shows an SVG as an image
+  if (type === 'Image' && file.type === 'image/svg+xml') throw new Error(styleText.unreadable.Image)
+  const address = URL.createObjectURL(file)
+  try {
+    if (type === 'Video') await sampleVideo(address)
+    const dataUrl = await (type === 'Image' ? readImageFile : readFile)(file, onProgress)
+    return { type, name: file.name, base64: dataUrl.slice(dataUrl.indexOf(',') + 1), address }
+  } catch {
+    URL.revokeObjectURL(address)
+    throw new Error(styleText.unreadable[type])
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { LecternEvent } from '../../../../api/events.ts'
+import { useEventStyle } from '../../../../api/style/event-style.ts'
+import { styleText } from '../../../../text/style.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Loading } from '../../../../ui/feedback/spinner.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { Modal } from '../../../../ui/overlays/modal.tsx'
+import { StyleForm } from './style-form.tsx'
+import './style.css'
+
+interface Props {
+  event: LecternEvent
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The Event Style form (document 2, section 2). Whatever leaves it asks before a change is lost. */
+export const StyleDialog = ({ event, isOpen, onClose }: Props) => {
+  const [isDirty, setDirty] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => {
+    setAsking(false)
+    setDirty(false)
+    onClose()
+  }
+  const ask = () => (isDirty ? setAsking(true) : leave())
+  return (
+    <>
+      <Modal title={styleText.heading} isOpen={isOpen} onClose={ask} size="half">
+        <Content event={event} onDirtyChange={setDirty} onClose={ask} />
+      </Modal>
+      <ConfirmDialog
+        question={styleText.discard}
+        confirmLabel={styleText.discardConfirm}
+        isOpen={isAsking}
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+interface ContentProps {
+  event: LecternEvent
+  onDirtyChange: (isDirty: boolean) => void
+  onClose: () => void
+}
+
+const Content = (props: ContentProps) => {
+  const style = useEventStyle(props.event.reference)
+  if (style.data) return <StyleForm {...props} style={style.data} />
+  return style.isError ? <Banner kind="error">{styleText.loadFailed}</Banner> : <Loading />
+}

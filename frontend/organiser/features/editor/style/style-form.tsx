@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import type { LecternEvent } from '../../../../api/events.ts'
+import type { EventStyle } from '../../../../api/style/event-style.ts'
+import { styleText } from '../../../../text/style.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
+import { RadioGroup } from '../../../../ui/forms/choices.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { ThemeFields } from '../../../shared/theme-fields.tsx'
+import { UpgradeHint } from '../end/upgrade-hint.tsx'
+import { BackgroundField } from './background-field.tsx'
+import { ScrimField } from './scrim-field.tsx'
+import { StylePreview } from './style-preview.tsx'
+import { usePixels } from './use-contrast.ts'
+import { useStyleForm } from './use-style-form.ts'
+
+interface Props {
+  event: LecternEvent
+  style: EventStyle
+  onDirtyChange: (isDirty: boolean) => void
+  onClose: () => void
+}
+
+const types = ['None', 'Image', 'Video'] as const
+
+/** Background, scrim, font and colour of an event, with a slide as it will look. */
+export const StyleForm = ({ event, style, onDirtyChange, onClose }: Props) => {
+  const form = useStyleForm(event, style)
+  const { draft, change, isDirty, address } = form
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  return (
+    <Form label={styleText.form} errors={form.errors} pending={form.isPending} onSubmit={form.submit}>
+      <StylePreview {...draft} address={address} />
+      {form.mayHaveBackground ? <Background form={form} /> : <UpgradeHint>{styleText.needsPlan}</UpgradeHint>}
+      <div className="style-theme">
+        <ThemeFields
+          theme={draft}
+          onChange={({ fontStyleEnum, colourStyleEnum }) => change({ fontStyleEnum, colourStyleEnum })}
+        />
+      </div>
+      <div className="form__actions">
+        <SubmitButton isPending={form.isPending} result={form.result}>
+          {styleText.save}
+        </SubmitButton>
+        <Button onPress={onClose}>{styleText.close}</Button>
+      </div>
+    </Form>
+  )
+}
+
+const Background = ({ form }: { form: ReturnType<typeof useStyleForm> }) => {
+  const { draft, file, address, change } = form
+  const pixels = usePixels(draft.type, address)
+  return (
+    <>
+      <RadioGroup
+        name="backgroundType"
+        label={styleText.backgroundType}
+        hint={styleText.backgroundHint}
+        value={draft.type}
+        onChange={(type) => change({ type })}
+        choices={types.map((value) => ({ value, label: styleText.types[value] }))}
+      />
+      {draft.type !== 'None' && (
+        <BackgroundField
+          type={draft.type}
+          chosenName={file?.name}
+          storedName={form.storedName}
+          progress={form.progress}
+          onChoose={form.choose}
+        />
+      )}
+      {address && (
+        <ScrimField
+          scrim={draft.scrim}
+          colour={draft.colourStyleEnum}
+          pixels={pixels}
+          onChange={(scrim) => change({ scrim })}
+        />
+      )}
+    </>
+  )
+}

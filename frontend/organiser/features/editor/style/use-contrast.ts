@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import type { BackgroundType } from './background-file.ts'
+import type { Pixel } from './contrast.ts'
+import { sampleImage, sampleVideo } from './sample-pixels.ts'
+
+/** The colours of a background, once they are looked at; null when they cannot be. */
+export const usePixels = (type: 'None' | BackgroundType, address: string | undefined) => {
+  const [found, setFound] = useState<{ address: string; pixels: Pixel[] | null }>()
+  useEffect(() => {
+    if (!address || type === 'None') return
+    let isCurrent = true
+    const tell = (pixels: Pixel[] | null) => isCurrent && setFound({ address, pixels })
+    const sample = type === 'Image' ? sampleImage : sampleVideo
+    sample(address).then(tell, () => tell(null))
+    return () => {
+      isCurrent = false
+    }
+  }, [type, address])
+  return found && found.address === address ? found.pixels : undefined
+}

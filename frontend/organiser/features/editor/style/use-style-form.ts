@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react'
+import { asApiError } from '../../../../api/api-error.ts'
+import { imageAddress, type LecternEvent, useEventFeature, useUpdateTheme } from '../../../../api/events.ts'
+import { type EventStyle, useUpdateStyle } from '../../../../api/style/event-style.ts'
+import { styleText } from '../../../../text/style.ts'
+import type { SubmitResult } from '../../../../ui/actions/submit-button.tsx'
+import type { ShownError } from '../../../../ui/feedback/banner.tsx'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { type BackgroundType, type ChosenFile, readBackgroundFile } from './background-file.ts'
+
+export const FILE_FIELD = 'fileContents'
+
+type Theme = Pick<EventStyle, 'fontStyleEnum' | 'colourStyleEnum'>
+interface Draft extends Theme {
+  type: 'None' | BackgroundType
+  scrim: number
+}
+/** A file on its way: into the browser, or to the server. */
+export interface Progress {
+  kind: 'reading' | 'sending'
+  name: string
+  percent: number
+}
+
+const draftOf = ({ backgroundType, scrimOpacity, fontStyleEnum, colourStyleEnum }: EventStyle): Draft => ({
+  type: backgroundType === 'Unknown' ? 'None' : backgroundType,
+  scrim: scrimOpacity,
+  fontStyleEnum,
+  colourStyleEnum,
+})
+
+/** What is chosen in the form, and how it is saved. What was chosen stays when saving fails. */
+export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
+  const [draft, setDraft] = useState(() => draftOf(style))
+  const [errors, setErrors] = useState<ShownError[]>([])
+  const mayHaveBackground = useEventFeature(event.reference, 'WelcomePageBackground')
+  const chosen = useChosenFile((message) => setErrors([{ field: FILE_FIELD, message }]))
+  const saving = useSaving(event.reference, mayHaveBackground)
+  const { type } = draft
+  const isStored = type !== 'None' && type === style.backgroundType && style.blobName !== null
+  const change = (changes: Partial<Draft>) => {
+    // Changing the type clears the chosen file
+    if (changes.type !== undefined && changes.type !== type) chosen.clear()
+    setErrors([])
+    setDraft((before) => ({ ...before, ...changes }))
+  }
+  const choose = (file: File) => {
+    setErrors([])
+    if (type !== 'None') void chosen.read(file, type)
+  }
+  const submit = async () => {
+    if (type !== 'None' && !chosen.file && !isStored) {
+      return setErrors([{ field: FILE_FIELD, message: styleText.missing }])
+    }
+    setErrors([])
+    try {
+      await saving.save(draft, chosen.file, chosen.clear)
+    } catch (error) {
+      setErrors(asApiError(error).errors)
+    }
+  }
+  const stored = isStored && style.blobName ? addressOf(type, style.blobName) : undefined
+  return {
+    draft,
+    errors,
+    mayHaveBackground,
+    file: chosen.file,
+    storedName: isStored ? (style.fileName ?? '') : undefined,
+    address: type === 'None' ? undefined : (chosen.file?.address ?? stored),
+    progress: chosen.reading ?? saving.sending,
+    isPending: saving.isPending,
+    result: saving.result,
+    isDirty: chosen.file !== undefined || JSON.stringify(draft) !== JSON.stringify(draftOf(style)),
+    change,
+    choose,
+    submit,
+  }
+}
+
+const addressOf = (type: BackgroundType, blobName: string) =>
+  type === 'Image' ? imageAddress(blobName, 960) : imageAddress(blobName)
+
+const useChosenFile = (refuse: (message: string) => void) => {
+  const [file, setFile] = useState<ChosenFile>()
+  const [reading, setReading] = useState<Progress>()
+  const latest = useRef(0)
+  useEffect(() => () => file && URL.revokeObjectURL(file.address), [file])
+  const clear = () => {
+    latest.current += 1
+    setReading(undefined)
+    setFile(undefined)
+  }
+  const read = async (next: File, type: BackgroundType) => {
+    clear()
+    const mine = latest.current
+    const isLatest = () => mine === latest.current
+    const tell = (percent: number) => isLatest() && setReading({ kind: 'reading', name: next.name, percent })
+    tell(0)
+    try {
+      const done = await readBackgroundFile(next, type, tell)
+      if (isLatest()) setFile(done)
+    } catch (error) {
+      if (isLatest()) refuse((error as Error).message)
+    }
+    if (isLatest()) setReading(undefined)
+  }
+  return { file, reading, clear, read }
+}
+
+/** The background first, only if a new file was chosen, then the style (document 2, section 4). */
+const useSaving = (eventReference: string, mayHaveBackground: boolean) => {
+  const update = useUpdateStyle(eventReference)
+  const theme = useUpdateTheme(eventReference)
+  const [sending, setSending] = useState<Progress>()
+  const [isPending, setPending] = useState(false)
+  const [result, setResult] = useState<SubmitResult>()
+  const upload = async ({ type, name, base64 }: ChosenFile) => {
+    const onProgress = (percent: number) => setSending({ kind: 'sending', name, percent })
+    onProgress(0)
+    const body = { backgroundType: type, fileContents: base64, fileName: name.slice(-255), useOriginalFile: false }
+    await update.mutateAsync({ body, onProgress })
+  }
+  const saveStyle = async ({ type, scrim, fontStyleEnum, colourStyleEnum }: Draft) => {
+    const colours = { fontStyleEnum, colourStyleEnum }
+    // A background that is kept for a better plan must not be removed by choosing a font
+    if (!mayHaveBackground) return theme.mutateAsync(colours)
+    const background = { backgroundType: type, useOriginalFile: type !== 'None' }
+    return update.mutateAsync({ body: { ...background, scrimOpacity: scrim, ...colours } })
+  }
+  const save = async (draft: Draft, file: ChosenFile | undefined, onUploaded: () => void) => {
+    setPending(true)
+    try {
+      if (file) {
+        await upload(file)
+        onUploaded()
+      }
+      await saveStyle(draft)
+      setResult({ kind: 'saved', at: Date.now() })
+      showToast({ kind: 'success', message: styleText.updated })
+    } finally {
+      setSending(undefined)
+      setPending(false)
+    }
+  }
+  return { save, sending, isPending, result }
+}
