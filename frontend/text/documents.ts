@@ -3,6 +3,37 @@ export const documentsText = {
   contents: 'Contents',
 } as const
 
+export const helpText = {
+  sections: 'Help sections',
+  search: 'Search the help',
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  results: 'Results',
+  none: (search: string) => `Nothing in the help matches “${search}”.`,
+  noneHint: 'Try another word, or write to us.',
+  inSection: (section: string, part: string) => `${section}: ${part}`,
+  goTo: 'Go to',
+  help: 'Help',
+  helpWith: (section: string) => `Help: ${section} (opens in a new tab)`,
+  titles: {
+    introduction: 'Introduction',
+    terminology: 'Terminology',
+    'creating-events': 'Creating events',
+    'editing-events': 'Editing events',
+    'sharing-events': 'Sharing events',
+    'welcome-screen': 'Welcome screen',
+    'about-screen': 'About screen',
+    'end-screen': 'End screen',
+    slides: 'Slides',
+    'content-editor': 'Content Editor',
+    showings: 'Showings',
+    previewing: 'Previewing',
+    presenting: 'Presenting',
+    'contact-support': 'Contact support',
+  },
+} as const
+
+export type HelpSection = keyof typeof helpText.titles
+
 export const contactText = {
   heading: 'Contact',
   intro: 'Questions, problems, or something that should be better? Write to us.',

@@ -9,9 +9,9 @@ import { MAIN_ID } from './skip-link.tsx'
 /** Pages for people who are logged in; others go to the log-in page and come back after it. */
 export const LoggedInLayout = () => {
   const { user, isLoading } = useLogin()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (!user && isLoading) return <Loading label={shellText.checkingLogin} />
-  if (!user) return <Navigate to={paths.login({ returnUrl: pathname + search })} replace />
+  if (!user) return <Navigate to={paths.login({ returnUrl: pathname + search + hash })} replace />
   return (
     <>
       <SiteHeader />

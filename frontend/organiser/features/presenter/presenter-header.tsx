@@ -8,6 +8,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { Menu } from '../../../ui/actions/menu.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { paths } from '../../paths.ts'
+import { HelpLink } from '../../shared/help/help-link.tsx'
 import { ShareDialog } from '../../shared/share-dialog.tsx'
 import { elapsedSince, statusLine, statusOf } from './presentation.ts'
 import { useNow } from './use-now.ts'
@@ -95,6 +96,7 @@ const Actions = ({ event, onShare }: { event: LecternEvent; onShare: () => void 
       <Link href={paths.event(event.reference)} look="secondary" icon="edit">
         {presenterText.editEvent}
       </Link>
+      <HelpLink section="presenting" isCompact />
     </div>
     <div className="presenter__actions presenter__actions--small">
       <Menu
@@ -105,6 +107,7 @@ const Actions = ({ event, onShare }: { event: LecternEvent; onShare: () => void 
           { id: 'edit', label: presenterText.editEvent, icon: 'edit', href: paths.event(event.reference) },
         ]}
       />
+      <HelpLink section="presenting" isCompact />
     </div>
   </>
 )

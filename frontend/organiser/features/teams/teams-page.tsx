@@ -10,6 +10,7 @@ import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { paths } from '../../paths.ts'
+import { HelpLink } from '../../shared/help/help-link.tsx'
 import { Invites } from './invites.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 import { useAskedRemoval } from './use-asked-removal.tsx'
@@ -28,9 +29,12 @@ export const Component = () => {
           <PageTitle title={teamsText.heading} pageKey={String(gone)} />
           <p className="muted">{teamsText.intro}</p>
         </div>
-        <Button icon="add" variant="primary" onPress={() => setAdding(true)}>
-          {teamsText.add}
-        </Button>
+        <div className="row">
+          <HelpLink section="sharing-events" />
+          <Button icon="add" variant="primary" onPress={() => setAdding(true)}>
+            {teamsText.add}
+          </Button>
+        </div>
       </div>
       {teams.isPending && <Loading />}
       {teams.isError && (

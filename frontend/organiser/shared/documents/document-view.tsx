@@ -3,7 +3,8 @@ import { documentsText } from '../../../text/documents.ts'
 import { Markdown } from '../../../ui/display/markdown.tsx'
 import { focusSection } from '../use-hash-focus.ts'
 import './documents.css'
-import type { Section, TextDocument } from './read-document.ts'
+import type { TextDocument } from './read-document.ts'
+import { SectionView } from './section-view.tsx'
 
 interface DocumentViewProps {
   document: TextDocument
@@ -38,17 +39,5 @@ export const DocumentView = ({ document, level, isInDialog = false }: DocumentVi
         <SectionView key={section.id} section={section} level={level} />
       ))}
     </div>
-  )
-}
-
-const SectionView = ({ section, level }: { section: Section; level: 2 | 3 }) => {
-  const Heading = `h${level}` as const
-  return (
-    <section className="document__section">
-      <Heading id={section.id} tabIndex={-1}>
-        {section.heading}
-      </Heading>
-      <Markdown source={section.body} />
-    </section>
   )
 }

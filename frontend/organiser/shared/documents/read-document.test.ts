@@ -19,6 +19,14 @@ describe('a text page', () => {
   it('has addresses for its sections', () => {
     expect(sections.map(({ id }) => id)).toEqual(['what-it-is', 'who-we-are'])
   })
+  it('has sections with parts, whose addresses begin with that of the section', () => {
+    const [section] = readDocument('# Help\n\n## Slides\n\nA\n\n### The order\n\nB\n\n### Names\n\nC\n', {}).sections
+    expect(section?.body).toBe('A')
+    expect(section?.parts).toEqual([
+      { id: 'slides-the-order', heading: 'The order', body: 'B' },
+      { id: 'slides-names', heading: 'Names', body: 'C' },
+    ])
+  })
 })
 
 describe('the texts of this product', () => {
@@ -29,8 +37,9 @@ describe('the texts of this product', () => {
     const { title, sections } = readDocument(readFileSync(resolve(folder, file), 'utf8'), values)
     expect(title).not.toBe('')
     expect(sections.length).toBeGreaterThan(3)
-    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+    const all = sections.flatMap((section) => [section, ...section.parts])
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     // Whatever a slide's Markdown does not know would stand there as typed
-    for (const { body } of sections) expect(markdownText(body)).not.toMatch(/^#|[{}]|\*\*|\]\(/m)
+    for (const { body } of all) expect(markdownText(body)).not.toMatch(/^#|[{}]|\*\*|\]\(/m)
   })
 })

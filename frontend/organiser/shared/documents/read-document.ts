@@ -1,8 +1,13 @@
-/** A part of a text page, under a heading of its own. */
-export interface Section {
+/** A piece of a section, under a smaller heading. */
+export interface Part {
   id: string
   heading: string
   body: string
+}
+
+/** A part of a text page, under a heading of its own. */
+export interface Section extends Part {
+  parts: Part[]
 }
 
 export interface TextDocument {
@@ -12,18 +17,25 @@ export interface TextDocument {
 }
 
 /**
- * A text page from its Markdown: `#` is the title, `##` begins a section, `{name}` is replaced by a value. What is
- * between is shown as slides' Markdown is, so a paragraph stands on one line.
+ * A text page from its Markdown: `#` is the title, `##` begins a section, `###` a part of it, `{name}` is replaced by a
+ * value. What is between is shown as slides' Markdown is, so a paragraph stands on one line.
  */
 export const readDocument = (source: string, values: Readonly<Record<string, string>>): TextDocument => {
   const text = source.replaceAll('\r\n', '\n').replaceAll(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)
-  const [head = '', ...parts] = text.split(/^## /m)
+  const [head = '', ...sections] = text.split(/^## /m)
   const [, title = '', intro = ''] = /^# (.+)\n([\s\S]*)$/.exec(head.trim()) ?? []
-  return { title, intro: intro.trim(), sections: parts.map(toSection) }
+  return { title, intro: intro.trim(), sections: sections.map(toSection) }
 }
 
-const toSection = (part: string): Section => {
-  const [heading = '', ...lines] = part.split('\n')
+const toSection = (text: string): Section => {
+  const [own = '', ...parts] = text.split(/^### /m)
+  const section = toPart(own)
+  const within = (part: Part) => ({ ...part, id: `${section.id}-${part.id}` })
+  return { ...section, parts: parts.map(toPart).map(within) }
+}
+
+const toPart = (text: string): Part => {
+  const [heading = '', ...lines] = text.split('\n')
   return { id: idOf(heading), heading, body: lines.join('\n').trim() }
 }
 

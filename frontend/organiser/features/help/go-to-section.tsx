@@ -1,0 +1,36 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { focusSection } from '../../shared/use-hash-focus.ts'
+
+/** Leads to a section without a step in the browser's history: Back leaves the help at once. */
+export const goToSection = (id: string) => {
+  history.replaceState(history.state, '', `#${id}`)
+  focusSection(id, true)
+}
+
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+
+interface SectionAnchorProps {
+  id: string
+  className?: string
+  isCurrent?: boolean
+  onGo?: () => void
+  children: ReactNode
+}
+
+/** A link to a section of this page. */
+export const SectionAnchor = ({ id, className = 'link', isCurrent = false, onGo, children }: SectionAnchorProps) => (
+  <a
+    href={`#${id}`}
+    className={className}
+    aria-current={isCurrent ? 'location' : undefined}
+    onClick={(event) => {
+      if (opensElsewhere(event)) return
+      event.preventDefault()
+      onGo?.()
+      goToSection(id)
+    }}
+  >
+    {children}
+  </a>
+)

@@ -1,0 +1,31 @@
+import { defaultThemeText } from '../../../text/default-theme.ts'
+import type { HelpSection } from '../../../text/documents.ts'
+import { dashboardText, wizardText } from '../../../text/events.ts'
+import { importText } from '../../../text/import.ts'
+import { plansText } from '../../../text/plans.ts'
+import { shellText } from '../../../text/shell.ts'
+import { paths } from '../../paths.ts'
+
+interface SectionLink {
+  href: string
+  label: string
+}
+
+const dashboard = { href: paths.dashboard, label: shellText.home }
+const plans = { href: paths.subscription, label: plansText.heading }
+
+/** Where in the app one does what a section tells; what belongs to one event is reached from the dashboard. */
+export const sectionLinks: Partial<Record<HelpSection, readonly SectionLink[]>> = {
+  introduction: [dashboard],
+  'creating-events': [
+    { href: paths.newEvent, label: wizardText.pageTitle },
+    { href: paths.importEvent, label: importText.eventLink },
+  ],
+  'sharing-events': [{ href: paths.teams, label: shellText.teams }],
+  'welcome-screen': [{ href: paths.defaultTheme, label: defaultThemeText.heading }, plans],
+  'about-screen': [plans],
+  'end-screen': [plans],
+  showings: [plans],
+  presenting: [{ href: paths.dashboard, label: dashboardText.upcoming }],
+  'contact-support': [{ href: paths.contact, label: shellText.contact }],
+}
