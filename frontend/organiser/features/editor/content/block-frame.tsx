@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { contentText } from '../../../../text/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import type { ChangeContent } from './row-editor.tsx'
@@ -20,19 +20,23 @@ export const BlockFrame = ({ blockKey, name, place, total, change, children }: B
   <fieldset id={blockId(blockKey)} className="block" tabIndex={-1}>
     <legend className="block__name">{name}</legend>
     {children}
-    <div className="block__foot row">
-      {total > 1 && (
-        <>
-          <MoveButton blockKey={blockKey} name={name} by={-1} isAtEnd={place === 0} change={change} />
-          <MoveButton blockKey={blockKey} name={name} by={1} isAtEnd={place === total - 1} change={change} />
-        </>
-      )}
-      <Button icon="delete" size="small" variant="quiet" onPress={() => change({ type: 'remove-block', blockKey })}>
-        {contentText.removeBlock(name)}
-      </Button>
-    </div>
+    <BlockFoot blockKey={blockKey} name={name} place={place} total={total} change={change} />
   </fieldset>
 )
+
+const BlockFoot = memo(({ blockKey, name, place, total, change }: Omit<BlockFrameProps, 'children'>) => (
+  <div className="block__foot row">
+    {total > 1 && (
+      <>
+        <MoveButton blockKey={blockKey} name={name} by={-1} isAtEnd={place === 0} change={change} />
+        <MoveButton blockKey={blockKey} name={name} by={1} isAtEnd={place === total - 1} change={change} />
+      </>
+    )}
+    <Button icon="delete" size="small" variant="quiet" onPress={() => change({ type: 'remove-block', blockKey })}>
+      {contentText.removeBlock(name)}
+    </Button>
+  </div>
+))
 
 interface MoveButtonProps extends Pick<BlockFrameProps, 'blockKey' | 'name' | 'change'> {
   by: -1 | 1

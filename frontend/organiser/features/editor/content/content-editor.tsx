@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { memo, useLayoutEffect } from 'react'
 import type { LecternEvent } from '../../../../api/events.ts'
 import { type PageContents, useContents } from '../../../../api/slides.ts'
 import { contentText } from '../../../../text/editor.ts'
@@ -14,9 +14,9 @@ import { rowsFromServer } from './content-state.ts'
 import { DraftBanner } from './draft/draft-banner.tsx'
 import { ReadingProgress } from './images/reading-progress.tsx'
 import { useImageFiles } from './images/use-image-files.ts'
-import { RowEditor } from './row-editor.tsx'
+import { type ChangeContent, RowEditor } from './row-editor.tsx'
 import { SlidePreview } from './slide-preview.tsx'
-import { ADD_TEXT_ID, type ContentEditorState, useContentEditor } from './use-content-editor.ts'
+import { ADD_TEXT_ID, useContentEditor } from './use-content-editor.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import './content.css'
 
@@ -64,21 +64,14 @@ const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange, onSaved }: 
         {editor.rows.map((row, index) => (
           <RowEditor key={row.key} row={row} index={index} total={editor.rows.length} change={editor.change} />
         ))}
-        <div className="row">
-          <Button id={ADD_TEXT_ID} icon="text" onPress={() => editor.change({ type: 'add-row', blockType: 'Text' })}>
-            {contentText.addText}
-          </Button>
-          <Button icon="image" onPress={() => editor.change({ type: 'add-row', blockType: 'Image' })}>
-            {contentText.addImage}
-          </Button>
-        </div>
+        <AddButtons change={editor.change} />
         <p className="muted small">{contentText.dropImages}</p>
         {reading && <ReadingProgress reading={reading} />}
         <div className="content__save">
           <SubmitButton isPending={editor.isPending} result={editor.result} aria-keyshortcuts="Control+S Meta+S">
             {contentText.save}
           </SubmitButton>
-          <UndoButtons history={editor.history} />
+          <UndoButtons {...editor.history.can} onUndo={editor.history.undo} onRedo={editor.history.redo} />
           {editor.isDirty && <Tag tone="warning">{contentText.unsaved}</Tag>}
         </div>
       </Form>
@@ -106,23 +99,42 @@ const useRoomForSaveBar = () =>
     }
   }, [])
 
-const UndoButtons = ({ history }: { history: ContentEditorState['history'] }) => (
+/** The controls that a letter changes nothing of are kept as they are, since a letter should be seen at once. */
+const AddButtons = memo(({ change }: { change: ChangeContent }) => (
+  <div className="row">
+    <Button id={ADD_TEXT_ID} icon="text" onPress={() => change({ type: 'add-row', blockType: 'Text' })}>
+      {contentText.addText}
+    </Button>
+    <Button icon="image" onPress={() => change({ type: 'add-row', blockType: 'Image' })}>
+      {contentText.addImage}
+    </Button>
+  </div>
+))
+
+interface UndoButtonsProps {
+  undo: boolean
+  redo: boolean
+  onUndo: () => void
+  onRedo: () => void
+}
+
+const UndoButtons = memo(({ undo, redo, onUndo, onRedo }: UndoButtonsProps) => (
   <>
     <Button
       icon="undo"
       variant="quiet"
       aria-label={contentText.undo}
       aria-keyshortcuts="Control+Z Meta+Z"
-      isSoftDisabled={!history.can.undo}
-      onPress={history.undo}
+      isSoftDisabled={!undo}
+      onPress={onUndo}
     />
     <Button
       icon="redo"
       variant="quiet"
       aria-label={contentText.redo}
       aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
-      isSoftDisabled={!history.can.redo}
-      onPress={history.redo}
+      isSoftDisabled={!redo}
+      onPress={onRedo}
     />
   </>
-)
+))

@@ -65,6 +65,13 @@ describe('the content', () => {
     const described = changeRows(chosen, { type: 'update-block', block: { key, type: 'Image', altText: 'A choir' } })
     expect(described[0]?.blocks[0]).toMatchObject({ image, altText: 'A choir' })
   })
+  it('leaves the rows that a letter changes nothing of as they are, so that they are not drawn again', () => {
+    const rows = rowsFromServer(stored)
+    const key = keyOf(rows, 1)
+    const typed = changeRows(rows, { type: 'update-block', block: { key, type: 'Text', text: 'two!' } })
+    expect(typed[0]).toBe(rows[0])
+    expect(typed[1]?.blocks[0]).toMatchObject({ text: 'two!' })
+  })
   it('sends a new image as the part of its data URL after the comma', () => {
     const [row] = changeRows([], { type: 'add-row', blockType: 'Image' })
     const block = row?.blocks[0] as ImageBlock

@@ -165,10 +165,11 @@ export const changeRows = (rows: Rows, change: Change): Rows => {
         .map((row) => ({ ...row, blocks: row.blocks.filter((block) => block.key !== change.blockKey) }))
         .filter((row) => row.blocks.length > 0)
     case 'update-block':
-      return rows.map((row) => ({
-        ...row,
-        blocks: row.blocks.map((block) => merged(block, change.block)),
-      }))
+      return rows.map((row) =>
+        row.blocks.some(({ key }) => key === change.block.key)
+          ? { ...row, blocks: row.blocks.map((block) => merged(block, change.block)) }
+          : row,
+      )
     case 'toggle-expandable':
       return onRow(rows, change.rowKey, (row) => ({ ...row, isExpandable: !row.isExpandable }))
     case 'move-row': {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { contentText } from '../../../../text/editor.ts'
 import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
 import { Checkbox } from '../../../../ui/forms/choices.tsx'
@@ -16,19 +17,9 @@ interface RowEditorProps {
 }
 
 /** One row: blocks side by side, which can be hidden behind 'Show more'. */
-export const RowEditor = ({ row, index, total, change }: RowEditorProps) => (
+export const RowEditor = memo(({ row, index, total, change }: RowEditorProps) => (
   <section className="content-row" aria-label={contentText.row(index + 1, total)}>
-    <div className="content-row__head">
-      <span className="muted small">{contentText.row(index + 1, total)}</span>
-      <Checkbox
-        name={`expandable-${row.key}`}
-        isSelected={row.isExpandable}
-        onChange={() => change({ type: 'toggle-expandable', rowKey: row.key })}
-      >
-        {contentText.expandable}
-      </Checkbox>
-      <Menu label={contentText.rowOptions(index + 1)} entries={entriesOf(row, index, total, change)} />
-    </div>
+    <RowHead rowKey={row.key} isExpandable={row.isExpandable} index={index} total={total} change={change} />
     <div className="content-row__blocks">
       {row.blocks.map((block, place) =>
         block.type === 'Text' ? (
@@ -53,10 +44,28 @@ export const RowEditor = ({ row, index, total, change }: RowEditorProps) => (
       )}
     </div>
   </section>
-)
+))
 
-const entriesOf = (row: EditorRow, index: number, total: number, change: ChangeContent): MenuEntry[] => {
-  const rowKey = row.key
+interface RowHeadProps extends Omit<RowEditorProps, 'row'> {
+  rowKey: string
+  isExpandable: boolean
+}
+
+const RowHead = memo(({ rowKey, isExpandable, index, total, change }: RowHeadProps) => (
+  <div className="content-row__head">
+    <span className="muted small">{contentText.row(index + 1, total)}</span>
+    <Checkbox
+      name={`expandable-${rowKey}`}
+      isSelected={isExpandable}
+      onChange={() => change({ type: 'toggle-expandable', rowKey })}
+    >
+      {contentText.expandable}
+    </Checkbox>
+    <Menu label={contentText.rowOptions(index + 1)} entries={entriesOf(rowKey, index, total, change)} />
+  </div>
+))
+
+const entriesOf = (rowKey: string, index: number, total: number, change: ChangeContent): MenuEntry[] => {
   const up: MenuEntry = {
     id: 'up',
     label: contentText.moveRowUp,

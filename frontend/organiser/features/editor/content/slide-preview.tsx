@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { imageAddress, type LecternEvent } from '../../../../api/events.ts'
 import { contentText } from '../../../../text/editor.ts'
 import { Markdown } from '../../../../ui/display/markdown.tsx'
@@ -46,7 +47,8 @@ const Blocks = ({ blocks }: { blocks: readonly EditorBlock[] }) => (
   </div>
 )
 
-const Block = ({ block }: { block: EditorBlock }) => {
+/** Markdown is read again only where it was changed. */
+const Block = memo(({ block }: { block: EditorBlock }) => {
   if (block.type === 'Text') {
     if (block.textStyle === 'Basic') return <Markdown source={block.text} />
     return <p className={`slide-text--${block.textStyle}`}>{block.text}</p>
@@ -54,4 +56,4 @@ const Block = ({ block }: { block: EditorBlock }) => {
   if (block.image.kind === 'none') return null
   const src = block.image.kind === 'new' ? block.image.dataUrl : imageAddress(block.image.blobName, 800)
   return <img src={src} alt={block.isDecorative ? '' : block.altText} />
-}
+})

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { contentText } from '../../../../text/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -11,6 +11,7 @@ import type { TextBlock, TextStyle } from './content-state.ts'
 import { applyFormat, type Format, replaceSelection, type Selected } from './markdown-edit.ts'
 import { pastedMarkdown } from './paste/pasted-markdown.ts'
 import type { ChangeContent } from './row-editor.tsx'
+import { useStable } from './use-stable.ts'
 
 interface TextBlockEditorProps {
   block: TextBlock
@@ -67,7 +68,7 @@ const formats = [
   { format: 'numbers', keys: 'Control+Shift+7 Meta+Shift+7' },
 ] as const
 
-const FormatToolbar = ({ onFormat }: { onFormat: (format: Format) => void }) => (
+const FormatToolbar = memo(({ onFormat }: { onFormat: (format: Format) => void }) => (
   <Toolbar className="toolbar" aria-label={contentText.toolbar}>
     {formats.map(({ format, keys }) => (
       <Button
@@ -80,7 +81,7 @@ const FormatToolbar = ({ onFormat }: { onFormat: (format: Format) => void }) => 
       />
     ))}
   </Toolbar>
-)
+))
 
 /** Digits by the place of the key, as other editors have it: 7 for numbers, 8 for bullets. */
 const formatOf = ({ key, code, shiftKey }: KeyboardEvent): Format | undefined => {
@@ -105,7 +106,7 @@ const useFormatting = (text: string, onChange: (text: string) => void) => {
     selection.current = next
     onChange(next.value)
   }
-  const format = (kind: Format) => edit((selected) => applyFormat(selected, kind))
+  const format = useStable((kind: Format) => edit((selected) => applyFormat(selected, kind)))
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
     const kind = formatOf(event)

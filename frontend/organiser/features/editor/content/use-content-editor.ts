@@ -20,6 +20,7 @@ import {
 import { useDraft } from './draft/use-draft.ts'
 import { isSameContent } from './history/content-history.ts'
 import { useHistory } from './history/use-history.ts'
+import { useStable } from './use-stable.ts'
 
 interface Loaded {
   data: PageContents
@@ -70,13 +71,13 @@ export const useContentEditor = ({ pageReference, loaded, onDirtyChange, onSaved
     onSaved?.()
   }
   /** Answers the key of the block that the change has added. */
-  const change = (next: Change) => {
+  const change = useStable((next: Change) => {
     const before = latest.current
     const after = changeRows(before, next)
     history.note(before, next)
     put(after)
     return focus.afterChange(before, after, next)
-  }
+  })
   const draft = useDraft({ pageReference, rows, isDirty, etag })
   const restore = () => {
     if (!draft.offer) return

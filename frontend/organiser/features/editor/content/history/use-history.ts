@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { contentText } from '../../../../../text/editor.ts'
 import { announce } from '../../../../../ui/feedback/announcer.tsx'
 import type { Change, Rows } from '../content-state.ts'
+import { useStable } from '../use-stable.ts'
 import { changedBlock, emptyHistory, type History, reconcile, record, redo, undo } from './content-history.ts'
 
 interface HistoryInput {
@@ -35,7 +36,7 @@ export const useHistory = ({ latest, saved, put, onStep }: HistoryInput) => {
     can,
     /** Before each change; without one for a change of everything, as the other version of a conflict. */
     note: (before: Rows, change?: Change) => store(record(current.current, before, change, Date.now())),
-    undo: () => step(undo, contentText.undone, contentText.nothingToUndo),
-    redo: () => step(redo, contentText.redone, contentText.nothingToRedo),
+    undo: useStable(() => step(undo, contentText.undone, contentText.nothingToUndo)),
+    redo: useStable(() => step(redo, contentText.redone, contentText.nothingToRedo)),
   }
 }
