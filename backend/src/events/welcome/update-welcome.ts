@@ -1,5 +1,4 @@
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
-import { requireFeature } from '../../accounts/plans.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../errors/fail.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'
@@ -32,7 +31,6 @@ export async function updateWelcome(ctx: Context, { reference, ifMatch, changes 
   return ctx.transaction(async (em): Promise<WelcomeScreen> => {
     const event = await findVisibleEvent(ctx, em, reference, { lock: true })
     checkVersion(event.welcomeVersion, ifMatch)
-    requirePlan(event, images)
     const prepared = Object.values(images).flatMap((one) => one?.image ?? [])
     await storeImages(ctx, em, event.owner, prepared)
     const replaced = showImages(event, images)
@@ -42,11 +40,6 @@ export async function updateWelcome(ctx: Context, { reference, ifMatch, changes 
     removeUnusedImages(ctx, event.owner.reference, replaced)
     return welcomeOf(ctx, em, event)
   })
-}
-
-/** The plan may have become a lower one while the images were decoded. */
-function requirePlan(event: Event, images: NewImages) {
-  for (const name of welcomeImageNames) if (images[name]) requireFeature(event, welcomeImages[name].feature, name)
 }
 
 /** Puts the images in place, and returns those that stood there before. */

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { editorText } from '../../../text/editor.ts'
+import type { OrganiserApi } from '../../support/organiser-api.ts'
+
+export type Name = 'image' | 'icon'
+
+/** A picture of one colour, as a file to choose. */
+export const picture = async (name: string, width: number, height: number, colour = '#2c6e63') => {
+  const drawing = sharp({ create: { width, height, channels: 3, background: colour } })
+  return { name, mimeType: 'image/png', buffer: await drawing.png().toBuffer() }
+}
+export type Picture = Awaited<ReturnType<typeof picture>>
+
+/** An event without slides. */
+export const eventOf = (api: OrganiserApi, name: string) => api.createEvent({ name, slides: [] })
+
+/** Changes the welcome screen by a call, as somebody else would. */
+export const changeWelcome = (api: OrganiserApi, reference: string, changes: object) =>
+  api.call('PATCH', `/api/sessions/${reference}/welcome`, changes)
+
+export const upload = ({ name, buffer }: Picture) => ({ fileName: name, fileContents: buffer.toString('base64') })
+
+/** One of the event's own screens in the editor, as the audience sees it. */
+export const preview = (page: Page, screen: 'welcome' | 'about') =>
+  page.frameLocator(`iframe[title="${editorText.screenPreview(editorText[screen])}"]`)
+
+/** The width and height that an image in view was drawn from; 0 until it is there. */
+export const drawnFrom = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
