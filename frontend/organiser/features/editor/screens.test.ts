@@ -21,6 +21,7 @@ describe('the page parameter', () => {
 describe('the selection', () => {
   it('goes to the next slide after a delete', () => {
     expect(screenAfterDelete(slides, 'a')).toEqual({ slide: 'b' })
+    expect(screenAfterDelete(slides, 'b')).toEqual({ slide: 'c' })
   })
   it('goes to the previous slide when the last one was deleted', () => {
     expect(screenAfterDelete(slides, 'c')).toEqual({ slide: 'b' })
