@@ -6,7 +6,7 @@ import type {
   WatchSnapshot,
 } from '../../generated/zod/schemas/index.zod.ts'
 import { mayUse } from '../accounts/plans.ts'
-import { allowedImage } from '../events/welcome-handlers.ts'
+import { allowedImage } from '../events/welcome/handlers.ts'
 import { slidesOf } from '../slides/slides-of.ts'
 import type { EventRow, PageRow, ShowingRow, SlideRow, State } from '../state/state.ts'
 import { presentBackground } from './present-background.ts'

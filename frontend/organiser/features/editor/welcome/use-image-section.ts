@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { welcomeText } from '../../../../text/welcome.ts'
-import { useFileEvents } from '../../../shared/use-file-events.ts'
+import { useFileEvents } from '../../../shared/files/use-file-events.ts'
 import type { Reading } from '../content/images/use-image-files.ts'
 import { type ChosenImage, isSmall, RefusedImage, readChosenImage } from './chosen-image.ts'
 import type { WelcomeChanger } from './use-welcome-changes.ts'
