@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { editorText, shareText } from '../../../text/editor.ts'
+import { endText } from '../../../text/end.ts'
 import { dashboardText, wizardText } from '../../../text/events.ts'
 import { plansText } from '../../../text/plans.ts'
 import { presenterText } from '../../../text/presenter.ts'
+import { welcomeText } from '../../../text/welcome.ts'
 import { fill, press, type Rows } from '../../document-1/steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { newPerson } from '../../support/new-person.ts'
@@ -12,7 +14,7 @@ import { addShowing, choose, deskOf, editorOf, eventWith, pressIn, showingsOf } 
 // measured beside the editor; what only a presenter or an attendee sees, there.
 
 /** The constants when this was written. */
-const CONSTANTS = 13
+const CONSTANTS = 15
 
 test.afterEach(({ devices }) => devices.close())
 
@@ -146,6 +148,32 @@ const events: Rows = {
   },
 }
 
+const screens: Rows = {
+  'Image upload guidance: 5mb for header image and logo': async (world) => {
+    const event = await eventWith(world.api, 'No larger', 'One')
+    const desk = await deskOf(world)
+    await desk.goto(`/Sessions/${event.reference}?page=Welcome`)
+    for (const { heading } of Object.values(welcomeText.images)) {
+      await expect(desk.getByRole('region', { name: heading })).toContainText('at most 5mb')
+    }
+    await desk.goto('/help')
+    for (const { heading } of Object.values(welcomeText.images)) {
+      await expect(desk.getByRole('listitem').filter({ hasText: new RegExp(`^${heading}:`) })).toContainText('5mb')
+    }
+  },
+
+  'New end page default name: New Page': async (world) => {
+    const event = await eventWith(world.api, 'Ends with a page', 'One')
+    const desk = await deskOf(world)
+    await desk.goto(`/Sessions/${event.reference}?page=End`)
+    await press(desk, endText.addPage)
+    await expect
+      .poll(() => world.api.call('GET', `/api/sessions/${event.reference}/end`))
+      .toMatchObject({ pages: [{ name: 'New Page' }] })
+    await expect(desk.getByRole('grid', { name: endText.pages }).getByRole('row', { name: 'New Page' })).toBeVisible()
+  },
+}
+
 /** A public page says all of this. */
 const says =
   (path: string, ...words: RegExp[]): Rows[string] =>
@@ -173,7 +201,7 @@ const promises: Rows = {
   ),
 }
 
-const constants = { ...plans, ...times, ...events, ...promises }
+const constants = { ...plans, ...times, ...events, ...screens, ...promises }
 
 test('no constant of section 9 is missing', () => {
   expect(Object.keys(constants)).toHaveLength(CONSTANTS)

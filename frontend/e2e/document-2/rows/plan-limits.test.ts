@@ -1,6 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { editorText } from '../../../text/editor.ts'
+import { endText } from '../../../text/end.ts'
 import { dashboardText, wizardText } from '../../../text/events.ts'
 import { membersText, teamsText } from '../../../text/teams.ts'
+import { welcomeText } from '../../../text/welcome.ts'
 import { fill, press, problem, type Rows } from '../../document-1/steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { newPerson } from '../../support/new-person.ts'
@@ -11,14 +14,53 @@ import { choose, deskOf, editorOf, eventWith, pressIn, teamOf } from './steps.ts
 // backend's matrix of permissions.
 
 /** The sentences when this was written. */
-const SENTENCES = 7
+const SENTENCES = 10
 
 test.afterEach(({ devices }) => devices.close())
 
 const plan = (api: OrganiserApi, name: 'free' | 'basic' | 'premium') =>
   api.call('POST', '/api/billing/change-plan', { plan: name })
 
+/** What the screens of an event offer on this plan. */
+const offers =
+  (level: 'free' | 'basic' | 'premium', { paid, custom }: { paid: boolean; custom: boolean }): Rows[string] =>
+  async ({ devices, server }) => {
+    const { desk, api } = await newPerson(server.origin, devices)
+    await plan(api, level)
+    const event = await eventWith(api, `On the plan ${level}`, 'One')
+    const offered = (locator: Locator, isOffered: boolean) => expect(locator).toHaveCount(isOffered ? 1 : 0)
+    await desk.goto(`/Sessions/${event.reference}?page=Welcome`)
+    await expect(desk.getByRole('checkbox', { name: welcomeText.hideIcon })).toBeVisible()
+    await offered(desk.getByRole('link', { name: editorText.showings }), paid)
+    await offered(desk.getByRole('link', { name: editorText.about }), custom)
+    for (const { choose: button } of Object.values(welcomeText.images)) {
+      await offered(desk.getByRole('button', { name: button }), paid)
+    }
+    await desk.goto(`/Sessions/${event.reference}?page=End`)
+    await expect(desk.getByRole('heading', { level: 3, name: endText.pages })).toBeVisible()
+    for (const link of [endText.feedback, endText.subscribe, endText.donation]) {
+      await offered(desk.getByRole('textbox', { name: link }), paid)
+    }
+    await offered(desk.getByRole('button', { name: endText.addPage }), custom)
+    await api.dispose()
+  }
+
 const sentences: Rows = {
+  'Free: no multiple showings, welcome logo or background, end feedback/subscribe/donation links, custom pages': offers(
+    'free',
+    { paid: false, custom: false },
+  ),
+
+  'Basic: adds multiple showings, welcome logo and background, end feedback, subscribe, donation links': offers(
+    'basic',
+    {
+      paid: true,
+      custom: false,
+    },
+  ),
+
+  'Premium: adds custom welcome and end pages': offers('premium', { paid: true, custom: true }),
+
   'Logged-in users: dashboard, events, teams, help': async (world) => {
     const [visitor, desk] = [await world.devices.desktop(), await deskOf(world)]
     const event = await eventWith(world.api, 'For those who log in', 'One')

@@ -6,6 +6,7 @@ import { endText } from '../../../text/end.ts'
 import { wizardText } from '../../../text/events.ts'
 import { showingsText } from '../../../text/presenter.ts'
 import { uiText } from '../../../text/ui.ts'
+import { welcomeText } from '../../../text/welcome.ts'
 import { expectRefusal, field, fill, press, problem, type Rows } from '../../document-1/steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { newPerson } from '../../support/new-person.ts'
@@ -26,7 +27,7 @@ import {
 // are proven there; dragging has a file of its own.
 
 /** The rules when this was written. */
-const RULES = 10
+const RULES = 13
 
 test.afterEach(({ devices }) => devices.close())
 
@@ -186,7 +187,49 @@ const files: Rows = {
   },
 }
 
-const rules = { ...forms, ...labels, ...files }
+/** The advice beside the button; what is too large or no image is refused in words, and nothing is sent. */
+const welcomeImage =
+  (name: 'image' | 'icon', advice: string): Rows[string] =>
+  async (world) => {
+    const event = await eventWith(world.api, `Guidance for the ${name}`, 'One')
+    const desk = await deskOf(world)
+    await desk.goto(`/Sessions/${event.reference}?page=Welcome`)
+    const { heading, choose: button } = welcomeText.images[name]
+    const part = desk.getByRole('region', { name: heading })
+    await expect(part).toContainText('at most 5mb')
+    await expect(part).toContainText(new RegExp(advice, 'i'))
+    const calls = changesOf(desk)
+    await chooseFile(desk, button, tooLarge)
+    await expect(part.getByRole('alert')).toContainText(/5mb/)
+    await chooseFile(desk, button, pretender)
+    await expect(part.getByRole('alert')).toContainText('Cannot load image')
+    expect(calls).toEqual([])
+  }
+
+const screens: Rows = {
+  'Welcome header image: at most 5mb, advice at least 6000px x 400px': welcomeImage('image', 'at least 6000px x 400px'),
+
+  'Logo: at most 5mb, advice at least 300px x 300px': welcomeImage('icon', 'at least 300px x 300px'),
+
+  'Custom end pages only with EndCustomPages': async ({ devices, server }) => {
+    const { desk, api } = await newPerson(server.origin, devices)
+    const event = await eventWith(api, 'Pages at the end', 'One')
+    for (const [level, isAllowed] of [
+      ['free', false],
+      ['basic', false],
+      ['premium', true],
+    ] as const) {
+      await api.call('POST', '/api/billing/change-plan', { plan: level })
+      await desk.goto(`/Sessions/${event.reference}?page=End`)
+      await expect(desk.getByRole('heading', { level: 3, name: endText.pages })).toBeVisible()
+      await expect(desk.getByRole('button', { name: endText.addPage })).toHaveCount(isAllowed ? 1 : 0)
+      await expect(desk.getByText(endText.pagesNeedPlan)).toHaveCount(isAllowed ? 0 : 1)
+    }
+    await api.dispose()
+  },
+}
+
+const rules = { ...screens, ...forms, ...labels, ...files }
 
 test('no rule of section 5 is missing', () => {
   expect(Object.keys(rules)).toHaveLength(RULES)
