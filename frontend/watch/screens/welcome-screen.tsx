@@ -30,14 +30,16 @@ const HeaderImage = ({ blobName, width, height }: EventFace['welcome']) =>
       className="hero"
       src={imageAddress(blobName, 960)}
       srcSet={imageSources(blobName, width, width ?? undefined)}
-      sizes={width && height ? `max(100vw, ${Math.ceil((LEAST_HEIGHT_REM * width) / height)}rem)` : '100vw'}
+      sizes={width && height ? `max(${WIDTH}, ${Math.ceil((LEAST_HEIGHT_REM * width) / height)}rem)` : WIDTH}
       width={width ?? 1500}
       height={height ?? 600}
       alt=""
     />
   )
 
-/** What `.hero` has at least: a strip is then wider than the screen, and cut off at the sides. */
+/** How wide `.hero` is. */
+const WIDTH = 'min(100vw, 56rem)'
+/** How high `.hero` is at least: a strip is then wider than the screen, and cut off at the sides. */
 const LEAST_HEIGHT_REM = 9
 
 /** Without a header image the card stands in the middle of the screen. */

@@ -112,10 +112,20 @@ describe('each screen', () => {
     const html = seen(showingPage({ view: 'welcome', snapshot: { ...snapshot(), event, showing } }))
     expect(html).toContain('/api/images/h?w=')
     expect(html).toContain('/api/images/i?w=')
+    // 9 rem high it is 15 times as wide, of which the phone shows the middle
+    expect(html).toContain('width="3840" height="256"')
+    expect(html).toContain('sizes="max(min(100vw, 56rem), 135rem)"')
     expect(html).toContain('24-Dec-2026 17:00 UTC')
     expect(html).toContain('Bath')
     expect(html).toContain('href="/watch/48210937/showing1?autoJoin=true"')
     expect(html).toContain('href="/watch/48210937/showing1?screen=about"')
+  })
+  it('"about" is named in the title, and says in a preview that it is empty', () => {
+    const html = render({ screen: 'about', event: face(), rows: [] })
+    expect(html).toContain('<title>About Carols by candlelight · Lectern</title>')
+    expect(html).toContain('Nothing is written here yet')
+    expect(html).toContain('<h1 tabindex="-1"')
+    expect(words({ screen: 'about', event: face(), rows: [row(textBlock('Since 1974'))] })).not.toContain('Nothing is')
   })
   it('"welcome" hides the logo when the organiser wants none', () => {
     const event = face({ welcome: { blobName: null, width: null, height: null, useNoIcon: true, iconBlobName: 'i' } })

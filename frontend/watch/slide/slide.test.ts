@@ -32,4 +32,8 @@ describe('images', () => {
   it('are never asked for wider than phones and halls need', () => {
     expect(imageSources('a', 90_000)).toMatch(/w=1920 1920w$/)
   })
+  it('are offered as wide as they are when they are cut off at the sides', () => {
+    expect(imageSources('a', 6000, 6000)).toMatch(/w=1920 1920w, [^ ]+w=2560 2560w, [^ ]+w=4000 6000w$/)
+    expect(imageSources('a', 2000, 2000)).toMatch(/w=1920 1920w, [^ ]+w=2000 2000w$/)
+  })
 })
