@@ -34,7 +34,7 @@ export const useImageSection = (name: WelcomeImage, { send }: WelcomeChanger) =>
     }
   }
   useFileEvents(async ([file], target) => {
-    const section = target instanceof Element ? target.closest('[id^="welcome-"]')?.id : undefined
+    const section = target instanceof Element ? target.closest('.welcome-part')?.id : undefined
     if (file && section === sectionId(name)) await take(file)
   })
   return { take, reading, refusal, sent: sent?.fileName, small: sent && isSmall(sent, words.least) ? sent : undefined }
