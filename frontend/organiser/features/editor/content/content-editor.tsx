@@ -88,14 +88,14 @@ const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange, onSaved }: 
 }
 
 /**
- * Toasts stand above the bar. A mark on the body says so: with `body:has()` the browser would look through the whole
- * page, all slides of the list included, after every letter.
+ * Toasts stand above the bar, and what has the focus too. A mark on the page says so: with `html:has()` the browser
+ * would look through all of it, every slide of the list included, after every letter.
  */
 const useRoomForSaveBar = () =>
   useLayoutEffect(() => {
-    document.body.dataset.saveBar = ''
+    document.documentElement.dataset.saveBar = ''
     return () => {
-      delete document.body.dataset.saveBar
+      delete document.documentElement.dataset.saveBar
     }
   }, [])
 
