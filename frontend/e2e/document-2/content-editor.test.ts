@@ -224,3 +224,34 @@ test('lists are made by their keys', async ({ api, devices }) => {
   await desk.keyboard.press('Control+Shift+Digit7')
   await expect(text(desk)).toHaveValue('1. one')
 })
+
+test('the progress of a chosen and of a dropped image is shown while it is read', async ({ api, devices }) => {
+  const event = await prepare(api, 'Progress', 'Words')
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.addInitScript(holdReading)
+  await desk.goto(editorOf(event))
+  const progress = (name: string) => desk.getByRole('progressbar', { name: contentText.readingImage(name, 50) })
+  const readOn = () => desk.evaluate(() => dispatchEvent(new Event('read-on')))
+  await button(desk, contentText.addImage).click()
+  const choosing = desk.waitForEvent('filechooser')
+  await button(desk, contentText.chooseImage).click()
+  await (await choosing).setFiles(photoPath())
+  await expect(progress('Portrait_6.jpg')).toBeVisible()
+  await readOn()
+  await expect(button(desk, contentText.replaceImage)).toBeVisible()
+  await expect(progress('Portrait_6.jpg')).toBeHidden()
+  await dropPhoto(desk, '.content textarea', 'geyser.jpg')
+  await expect(progress('geyser.jpg')).toBeVisible()
+  await readOn()
+  await expect(progress('geyser.jpg')).toBeHidden()
+  await expect(button(desk, contentText.replaceImage)).toHaveCount(2)
+})
+
+/** Files are read to their half, and on when the test says so. */
+const holdReading = () => {
+  const read = FileReader.prototype.readAsDataURL
+  FileReader.prototype.readAsDataURL = function (file) {
+    this.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
+    addEventListener('read-on', () => read.call(this, file), { once: true })
+  }
+}

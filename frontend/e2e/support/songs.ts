@@ -18,8 +18,9 @@ export function readSong(file: string) {
       text: textOf(body),
     }),
   )
-  const order = /<verseOrder>([^<]+)<\/verseOrder>/.exec(xml)?.[1]?.split(' ') ?? verses.map((one) => one.name)
-  return { title, verses: order.flatMap((name) => verses.find((one) => one.name === name) ?? []) }
+  const order = /<verseOrder>([^<]+)<\/verseOrder>/.exec(xml)?.[1]?.split(' ')
+  const inOrder = order?.flatMap((name) => verses.find((one) => one.name === name) ?? [])
+  return { title, verses: inOrder ?? verses }
 }
 
 const textOf = (xml: string) =>
