@@ -6,7 +6,7 @@ const help = readDocument(
   [
     '# Help',
     '## Sharing',
-    'Press **Share**. A QR code is shown.',
+    'Press **Share**. A QR code is shown beside the slide.',
     '## Slides',
     '- Add slide puts a slide at the end. It asks nobody.',
     '- A Café has a code too.',
@@ -30,7 +30,7 @@ describe('the search of the help', () => {
     ['with accents where there are none', 'slídes', ['slides']],
     ['in a part of a section, by its own address', 'drag', ['slides-changing-the-order']],
     ['by words of the heading', 'changing order', ['slides-changing-the-order']],
-    ['with headings first', 'share', ['sharing', 'slides-changing-the-order']],
+    ['with headings first', 'slide', ['slides', 'sharing', 'slides-changing-the-order']],
   ])('finds %s', (_title, search, ids) => {
     expect(found(search)).toEqual(ids)
   })
@@ -45,7 +45,7 @@ describe('the search of the help', () => {
     expect(found('where is the zebra code shown')).toEqual(['sharing'])
   })
   it('shows the sentence that says most of it, with its words marked', () => {
-    expect(sentence('qr code')).toBe('A [QR] [code] is shown.')
+    expect(sentence('qr code')).toBe('A [QR] [code] is shown beside the slide.')
     expect(sentence('café code')).toBe('A [Café] has a [code] too.')
   })
   it('says in which section and part it is', () => {
