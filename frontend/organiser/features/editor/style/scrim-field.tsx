@@ -20,17 +20,10 @@ const schemes: readonly Scheme[] = ['light', 'dark']
 const ratioOf = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
 
 /** How much the background is covered, and whether text over it can be read. */
-export const ScrimField = ({ scrim, colour, pixels, onChange }: Props) => {
+export const ScrimField = (props: Props) => {
+  const { scrim, onChange } = props
   const { id } = useField('scrimOpacity')
   const slider = useRef<HTMLInputElement>(null)
-  const wanted = pixels ? smallestScrim(pixels, Object.values(themeColours[colour])) : 0
-  const isOffered = pixels != null && badSchemes(pixels, colour, scrim).length > 0
-  const accept = () => {
-    onChange(wanted)
-    announce(styleText.scrimUsed(wanted))
-    // The button goes away
-    slider.current?.focus()
-  }
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -54,11 +47,28 @@ export const ScrimField = ({ scrim, colour, pixels, onChange }: Props) => {
       <p id={`${id}-hint`} className="field__hint">
         {styleText.scrimHint}
       </p>
-      <p role="status" className={isOffered ? 'contrast contrast--low' : 'contrast'}>
+      {/* The button goes away once it was pressed */}
+      <Contrast {...props} onAccepted={() => slider.current?.focus()} />
+    </div>
+  )
+}
+
+/** Says whether text can be read, and offers the thinnest scrim under which it can. */
+const Contrast = ({ scrim, colour, pixels, onChange, onAccepted }: Props & { onAccepted: () => void }) => {
+  const isLow = pixels != null && badSchemes(pixels, colour, scrim).length > 0
+  const wanted = isLow ? smallestScrim(pixels, Object.values(themeColours[colour])) : 0
+  const accept = () => {
+    onChange(wanted)
+    announce(styleText.scrimUsed(wanted))
+    onAccepted()
+  }
+  return (
+    <>
+      <p role="status" className={isLow ? 'contrast contrast--low' : 'contrast'}>
         {words(pixels, colour, scrim)}
       </p>
-      {isOffered && <Button onPress={accept}>{styleText.offerScrim(wanted)}</Button>}
-    </div>
+      {isLow && <Button onPress={accept}>{styleText.offerScrim(wanted)}</Button>}
+    </>
   )
 }
 

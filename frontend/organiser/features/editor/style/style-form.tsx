@@ -65,7 +65,7 @@ const Background = ({ form }: { form: ReturnType<typeof useStyleForm> }) => {
         <BackgroundField
           type={draft.type}
           chosenName={file?.name}
-          storedName={form.storedName}
+          storedName={form.stored?.name}
           progress={form.progress}
           onChoose={form.choose}
         />

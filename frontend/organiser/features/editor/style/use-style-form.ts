@@ -34,10 +34,11 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
   const [draft, setDraft] = useState(() => draftOf(style))
   const [errors, setErrors] = useState<ShownError[]>([])
   const mayHaveBackground = useEventFeature(event.reference, 'WelcomePageBackground')
-  const chosen = useChosenFile((message) => setErrors([{ field: FILE_FIELD, message }]))
-  const saving = useSaving(event.reference, mayHaveBackground)
+  const refuse = (message: string) => setErrors([{ field: FILE_FIELD, message }])
+  const chosen = useChosenFile(refuse)
+  const { save, ...saving } = useSaving(event.reference, mayHaveBackground)
   const { type } = draft
-  const isStored = type !== 'None' && type === style.backgroundType && style.blobName !== null
+  const stored = storedAs(type, style)
   const change = (changes: Partial<Draft>) => {
     // Changing the type clears the chosen file
     if (changes.type !== undefined && changes.type !== type) chosen.clear()
@@ -49,33 +50,23 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
     if (type !== 'None') void chosen.read(file, type)
   }
   const submit = async () => {
-    if (type !== 'None' && !chosen.file && !isStored) {
-      return setErrors([{ field: FILE_FIELD, message: styleText.missing }])
-    }
+    if (type !== 'None' && !chosen.file && !stored) return refuse(styleText.missing)
     setErrors([])
-    try {
-      await saving.save(draft, chosen.file, chosen.clear)
-    } catch (error) {
-      setErrors(asApiError(error).errors)
-    }
+    await save(draft, chosen.file, chosen.clear).catch((error: unknown) => setErrors(asApiError(error).errors))
   }
-  const stored = isStored && style.blobName ? addressOf(type, style.blobName) : undefined
-  return {
-    draft,
-    errors,
-    mayHaveBackground,
-    file: chosen.file,
-    storedName: isStored ? (style.fileName ?? '') : undefined,
-    address: type === 'None' ? undefined : (chosen.file?.address ?? stored),
-    progress: chosen.reading ?? saving.sending,
-    isPending: saving.isPending,
-    result: saving.result,
-    isDirty: chosen.file !== undefined || JSON.stringify(draft) !== JSON.stringify(draftOf(style)),
-    change,
-    choose,
-    submit,
-  }
+  const isDirty = chosen.file !== undefined || JSON.stringify(draft) !== JSON.stringify(draftOf(style))
+  const address = type === 'None' ? undefined : (chosen.file?.address ?? stored?.address)
+  const { file, reading } = chosen
+  const progress = reading ?? saving.sending
+  const asked = { draft, errors, file, stored, address, progress, isDirty }
+  return { ...saving, ...asked, mayHaveBackground, change, choose, submit }
 }
+
+/** The stored background, if it is of the type that is chosen. The name is empty when none was given. */
+const storedAs = (type: Draft['type'], { backgroundType, blobName, fileName }: EventStyle) =>
+  type === 'None' || type !== backgroundType || blobName === null
+    ? undefined
+    : { name: fileName ?? '', address: addressOf(type, blobName) }
 
 const addressOf = (type: BackgroundType, blobName: string) =>
   type === 'Image' ? imageAddress(blobName, 960) : imageAddress(blobName)
