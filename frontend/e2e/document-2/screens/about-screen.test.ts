@@ -16,10 +16,10 @@ test.afterEach(({ devices }) => devices.close())
 const WORDS = 'Founded in 1974 by the ringers of St Mary’s.'
 
 /** An event whose about screen says something, with a photo. */
-async function eventWithAbout(api: OrganiserApi, name: string) {
+async function eventWithAbout(api: OrganiserApi, name: string, rows = [textRow(WORDS), imageRow()]) {
   const event = await eventOf(api, name)
   const { pageId } = await api.call<{ pageId: string }>('GET', `/api/sessions/${event.reference}/welcome/page`)
-  await api.call('PUT', `/api/content/pages/${pageId}/contents`, { rows: [textRow(WORDS), imageRow()] })
+  await api.call('PUT', `/api/content/pages/${pageId}/contents`, { rows })
   return event
 }
 const aboutLink = (page: Page) => page.getByRole('link', { name: watchText.about, exact: true })
@@ -105,7 +105,7 @@ test('unsaved words are asked about before they are lost', async ({ api, devices
 })
 
 test('somebody else’s words are shown beside the own ones before anything is saved over', async ({ api, devices }) => {
-  const event = await eventWithAbout(api, 'The vestry')
+  const event = await eventWithAbout(api, 'The vestry', [textRow(WORDS)])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(`/Sessions/${event.reference}?page=About`)
   await desk.getByLabel(contentText.text, { exact: true }).fill('My words')

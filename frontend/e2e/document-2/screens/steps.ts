@@ -25,6 +25,6 @@ export const upload = ({ name, buffer }: Picture) => ({ fileName: name, fileCont
 export const preview = (page: Page, screen: 'welcome' | 'about') =>
   page.frameLocator(`iframe[title="${editorText.screenPreview(editorText[screen])}"]`)
 
-/** The width and height that an image in view was drawn from; 0 until it is there. */
+/** The width and height of an image's drawing, in the page's own pixels; 0 until it is there. */
 export const drawnFrom = (page: Page, selector: string) =>
   page.locator(selector).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
