@@ -60,7 +60,7 @@ export const ReorderList = <Item extends ReorderItem>(props: ReorderListProps<It
     >
       {(item) => (
         <Row item={item} index={places.get(item.id) ?? 0} total={ids.length} move={move}>
-          {children ? children(item) : item.name}
+          {children ? children(item) : <span className="reorder__name">{item.name}</span>}
         </Row>
       )}
     </GridList>

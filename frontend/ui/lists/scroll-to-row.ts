@@ -9,6 +9,13 @@ const eased = (share: number) => share * share * (3 - 2 * share)
 /** Room left between a row and the edge that it comes in at. */
 const MARGIN = 8
 
+/** What a bar that sticks to an end of the scroller takes of it. */
+const paddingOf = (scroller: Element) => {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller)
+  const [top = 0, bottom = 0] = [scrollPaddingTop, scrollPaddingBottom].map((size) => Number.parseFloat(size) || 0)
+  return { top: top + MARGIN, bottom: bottom + MARGIN }
+}
+
 /**
  * Brings a row into view within 500 ms, at once where motion is reduced; not at all when it is in view. Answers how to
  * stop; a wheel or a finger stops it too.
@@ -16,7 +23,8 @@ const MARGIN = 8
 export const scrollToRow = (row: Element): (() => void) => {
   const { element, top, bottom } = scrollerOf(row)
   const box = row.getBoundingClientRect()
-  const [above, below] = [top + MARGIN - box.top, box.bottom + MARGIN - bottom]
+  const padding = paddingOf(element)
+  const [above, below] = [top + padding.top - box.top, box.bottom + padding.bottom - bottom]
   if (above <= 0 && below <= 0) return () => undefined
   const from = element.scrollTop
   const distance = above > 0 ? -above : below

@@ -31,7 +31,7 @@ const screensOf = (hasAbout: boolean): { screen: Screen; name: string }[] => [
 
 /** The left side of the editor: where you are, the event's screens and its slides. */
 export const Taskbar = ({ event, slides, editor, hasAbout }: TaskbarProps) => (
-  <aside className="taskbar" aria-label={editorText.screens}>
+  <aside className="taskbar taskbar--editor" aria-label={editorText.screens}>
     <Link href={paths.dashboard} look="standalone" icon="back">
       {editorText.viewAllEvents}
     </Link>

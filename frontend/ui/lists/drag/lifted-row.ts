@@ -14,13 +14,13 @@ export class LiftedRow {
 
   constructor(list: HTMLElement, row: HTMLElement, startY: number) {
     this.#list = list
+    list.dataset.lifting = '' // first, since rows out of sight have their true height only then
     this.#rows = [...list.querySelectorAll<HTMLElement>('[role="row"]')]
     this.#spans = this.#rows.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom }))
     this.#listTop = list.getBoundingClientRect().top
     this.#startY = startY
     this.from = this.#rows.indexOf(row)
     this.#place = this.from
-    list.dataset.lifting = ''
     row.dataset.lifted = ''
   }
 
