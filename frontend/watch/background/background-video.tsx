@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { watchText } from '../../text/watch.ts'
-import { imageAddress } from '../slide/image-address.ts'
+import { blobAddress } from '../slide/image-address.ts'
 import { keepsStill, rememberStill, wishesStill } from './motion.ts'
 
 interface Props {
@@ -18,9 +18,7 @@ export const BackgroundVideo = ({ blobName, cover }: Props) => {
   const { pauseBackground, playBackground } = watchText
   return (
     <>
-      {cover(
-        <video ref={video} src={imageAddress(blobName, 0)} muted loop playsInline preload="metadata" tabIndex={-1} />,
-      )}
+      {cover(<video ref={video} src={blobAddress(blobName)} muted loop playsInline preload="metadata" tabIndex={-1} />)}
       {isMoving !== null && (
         <button
           type="button"

@@ -21,7 +21,7 @@ describe('the first answer', () => {
     expect(image + video).not.toContain('style=')
   })
   it('has a video that is still, silent and hidden until the script knows what the device wishes', () => {
-    expect(video).toMatch(/<div class="background" aria-hidden="true"><video src="\/api\/images\/videos%7C4f1c/)
+    expect(video).toMatch(/<div class="background" aria-hidden="true"><video src="\/api\/images\/videos%7C4f1c" /)
     for (const attribute of ['muted', 'loop', 'playsInline']) expect(video).toContain(`${attribute}=""`)
     expect(video).not.toMatch(/autoplay|<button/i)
   })

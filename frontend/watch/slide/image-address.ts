@@ -4,9 +4,13 @@ const WIDEST_SHOWN = 1920
 /** What the server accepts at most. */
 const WIDEST = 4000
 
+/** The address of a stored image or video as it is. */
+export const blobAddress = (blobName: string): string =>
+  `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}`
+
 /** The address of a stored image, at least `width` pixels wide if it has so many. */
 export const imageAddress = (blobName: string, width: number): string =>
-  `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}?w=${Math.min(width, WIDEST)}`
+  `${blobAddress(blobName)}?w=${Math.min(width, WIDEST)}`
 
 /**
  * The widths that a browser may choose from, none wider than the image itself; up to `widest` when it is cut off at the
