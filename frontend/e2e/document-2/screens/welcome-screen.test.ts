@@ -202,6 +202,26 @@ test('somebody else’s change is shown first, and the own one is kept to be sav
   await new Keyboard(desk).expectFocusKept()
 })
 
+test('two images that are chosen one right after the other are both saved', async ({ api, devices }) => {
+  const event = await eventOf(api, 'Lammas')
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.goto(`/Sessions/${event.reference}`)
+  await part(desk, 'image').waitFor()
+  const held = Promise.withResolvers<void>()
+  await desk.route('**/welcome', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await choose(desk, 'image', await picture('nave.png', 6000, 400))
+  await expect(part(desk, 'image').getByText(welcomeText.sending('nave.png'))).toBeVisible()
+  await choose(desk, 'icon', await picture('crest.png', 300, 300))
+  await expect(part(desk, 'icon').getByText(welcomeText.sending('crest.png'))).toBeVisible()
+  held.resolve()
+  await expect(part(desk, 'image').getByText('nave.png', { exact: true })).toBeVisible()
+  await expect(part(desk, 'icon').getByText('crest.png', { exact: true })).toBeVisible()
+  await expect(desk.getByText(welcomeText.conflict)).toBeHidden()
+})
+
 test('a failure is told, and what was chosen can be sent again', async ({ api, devices }) => {
   const event = await eventOf(api, 'Rogation')
   const desk = await devices.desktop({ storageState: await api.login() })

@@ -27,7 +27,7 @@ export const ImageSection = ({ name, stored, changer }: ImageSectionProps) => {
   const choose = useRef<HTMLButtonElement>(null)
   const section = useImageSection(name, changer)
   const { blobName } = stored
-  const isSending = changer.sending === name
+  const isSending = changer.isSending(name)
   return (
     <>
       {blobName === null ? (
@@ -104,7 +104,7 @@ const RemoveButton = ({ name, changer, next }: RemoveButtonProps) => {
         question={words.confirmRemove}
         confirmLabel={welcomeText.remove}
         isOpen={isAsking}
-        isPending={changer.sending === name}
+        isPending={changer.isSending(name)}
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       />

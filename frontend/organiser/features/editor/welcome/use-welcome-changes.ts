@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { asApiError } from '../../../../api/api-error.ts'
 import { useUpdateWelcome, type WelcomeChanges } from '../../../../api/screens/welcome.ts'
 import { welcomeText } from '../../../../text/welcome.ts'
@@ -19,43 +19,50 @@ interface Input {
   eventReference: string
   etag: string | undefined
   /** Reads the welcome screen anew. */
-  reload: () => Promise<unknown>
+  reload: () => Promise<{ data: { etag: string | undefined } | undefined }>
 }
 
 /**
- * Sends one change after the other and says what came of it. One that meets somebody else's is kept until the organiser
- * has decided, with the screen as it is now.
+ * Sends one change after the other, each upon what came of the one before, and says what came of it. One that meets
+ * somebody else's is kept until the organiser has decided, with the screen as it is now.
  */
 export const useWelcomeChanges = ({ eventReference, etag, reload }: Input) => {
   const update = useUpdateWelcome(eventReference)
-  const [sending, setSending] = useState<WelcomePart>()
+  const [sending, setSending] = useState<readonly WelcomePart[]>([])
   const [failure, setFailure] = useState<{ part: WelcomePart; errors: ShownError[] }>()
   const [conflict, setConflict] = useState<WelcomeChange>()
-  /** Whether it was saved. */
-  const send = async (change: WelcomeChange): Promise<boolean> => {
-    setSending(change.part)
-    setFailure(undefined)
-    setConflict(undefined)
+  const current = useRef(etag)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const store = async (change: WelcomeChange): Promise<boolean> => {
     try {
-      await update.mutateAsync({ changes: change.changes, etag })
+      current.current = (await update.mutateAsync({ changes: change.changes, etag: current.current })).etag
       showToast({ kind: 'success', message: change.done })
       return true
     } catch (error) {
       const { status, hasErrorList, errors } = asApiError(error)
       if (status === 412) {
-        await reload()
+        current.current = (await reload()).data?.etag
         setConflict(change)
       } else {
         setFailure({ part: change.part, errors: hasErrorList ? errors : [{ message: welcomeText.problem }] })
       }
       return false
     } finally {
-      setSending(undefined)
+      setSending((before) => before.toSpliced(before.indexOf(change.part), 1))
     }
+  }
+  /** Whether it was saved. */
+  const send = (change: WelcomeChange): Promise<boolean> => {
+    setSending((before) => [...before, change.part])
+    setFailure(undefined)
+    setConflict((before) => (before?.part === change.part ? undefined : before))
+    const sent = last.current.then(() => store(change))
+    last.current = sent
+    return sent
   }
   return {
     send,
-    sending,
+    isSending: (part: WelcomePart) => sending.includes(part),
     errorsOf: (part: WelcomePart) => (failure?.part === part ? failure.errors : []),
     conflict: conflict && { repeat: () => void send(conflict), drop: () => setConflict(undefined) },
   }

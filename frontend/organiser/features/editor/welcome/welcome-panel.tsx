@@ -43,7 +43,7 @@ interface LoadedProps {
   event: LecternEvent
   data: WelcomeScreen
   etag: string | undefined
-  reload: () => Promise<unknown>
+  reload: () => Promise<{ data: { etag: string | undefined } | undefined }>
 }
 
 const Loaded = ({ event, data, etag, reload }: LoadedProps) => {
@@ -96,7 +96,7 @@ const Part = ({ event, name, stored, changer, children }: PartProps) => {
 const HideIcon = ({ isHidden, changer }: { isHidden: boolean; changer: WelcomeChanger }) => {
   const change = (useNoIcon: boolean) => {
     const done = useNoIcon ? welcomeText.iconHidden : welcomeText.iconShown
-    if (!changer.sending) void changer.send({ part: 'useNoIcon', changes: { useNoIcon }, done })
+    if (!changer.isSending('useNoIcon')) void changer.send({ part: 'useNoIcon', changes: { useNoIcon }, done })
   }
   const [problem] = changer.errorsOf('useNoIcon')
   return (
