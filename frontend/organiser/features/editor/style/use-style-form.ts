@@ -105,11 +105,12 @@ const useSaving = (eventReference: string, mayHaveBackground: boolean) => {
   const [sending, setSending] = useState<Progress>()
   const [isPending, setPending] = useState(false)
   const [result, setResult] = useState<SubmitResult>()
-  const upload = async ({ type, name, base64 }: ChosenFile) => {
+  const upload = async ({ type, name, base64 }: ChosenFile, scrim: number) => {
     const onProgress = (percent: number) => setSending({ kind: 'sending', name, percent })
     onProgress(0)
-    const body = { backgroundType: type, fileContents: base64, fileName: name.slice(-255), useOriginalFile: false }
-    await update.mutateAsync({ body, onProgress })
+    const file = { fileContents: base64, fileName: name.slice(-255), useOriginalFile: false }
+    // With its scrim, so that no phone shows it for a moment without
+    await update.mutateAsync({ body: { backgroundType: type, ...file, scrimOpacity: scrim }, onProgress })
   }
   const saveStyle = async ({ type, scrim, fontStyleEnum, colourStyleEnum }: Draft) => {
     const colours = { fontStyleEnum, colourStyleEnum }
@@ -122,7 +123,7 @@ const useSaving = (eventReference: string, mayHaveBackground: boolean) => {
     setPending(true)
     try {
       if (file) {
-        await upload(file)
+        await upload(file, draft.scrim)
         onUploaded()
       }
       await saveStyle(draft)
