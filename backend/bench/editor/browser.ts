@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright'
 import { browserArguments, findBrowser } from '../../../frontend/e2e/support/find-browser.ts'
 import { PRESENTER } from '../support/presented-event.ts'
 import type { EditedEvent } from './two-events.ts'
@@ -15,6 +15,8 @@ export interface Visit {
   opened: number
   /** The same until the last slide stood in the list. */
   listed: number
+  /** What the page's main thread computed until then, whatever else the machine did meanwhile. */
+  openedCpu: number
   /** From each key until the frame with its letter was painted, the processor slowed down. */
   keys: number[]
 }
@@ -71,13 +73,16 @@ export async function logInto(browser: Browser, origin: string): Promise<Browser
 /** Opens an event's editor in a tab of its own and types into the first slide. */
 export async function visit(context: BrowserContext, event: EditedEvent): Promise<Visit> {
   const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
+  await cdp.send('Performance.enable')
   await page.addInitScript(`window.slides = ${event.slides}`)
   await page.goto(event.path, { waitUntil: 'commit' })
   const opened = await page.evaluate<number>('window.bench.opened')
+  const openedCpu = await mainThreadMs(cdp)
   const listed = await page.evaluate<number>('window.bench.listed')
   const field = page.locator(FIELD).first()
   await field.focus()
-  const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   // As fast as a good typist
   await page.keyboard.type(WORDS, { delay: 80 })
@@ -85,5 +90,10 @@ export async function visit(context: BrowserContext, event: EditedEvent): Promis
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   if (!(await field.inputValue()).includes(WORDS)) throw new Error('Letters were lost.')
   await page.close({ runBeforeUnload: false })
-  return { opened, listed, keys }
+  return { opened, listed, openedCpu, keys }
+}
+
+async function mainThreadMs(cdp: CDPSession) {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { GridList, GridListItem, type Key, useDragAndDrop } from 'react-aria-components'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
@@ -24,7 +24,7 @@ interface ReorderListProps<Item extends ReorderItem> {
  * A list whose order is changed by dragging (mouse, touch, keyboard) or by Move up and Move down. A new order is
  * shown at once; its new position is said when the server has it, and so is its return when that failed.
  */
-export const ReorderList = <Item extends ReorderItem>(props: ReorderListProps<Item>) => {
+const List = <Item extends ReorderItem>(props: ReorderListProps<Item>) => {
   const { label, selectedId, onSelect, children } = props
   const { shown, isBusy, reorder } = useOptimisticOrder(props)
   const ids = useMemo(() => shown.map((item) => item.id), [shown])
@@ -66,6 +66,9 @@ export const ReorderList = <Item extends ReorderItem>(props: ReorderListProps<It
     </GridList>
   )
 }
+
+/** Hundreds of rows are not drawn again because something beside them has changed. */
+export const ReorderList = memo(List) as typeof List
 
 interface RowProps {
   item: ReorderItem

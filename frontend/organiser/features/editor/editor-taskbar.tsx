@@ -11,6 +11,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { ReorderList } from '../../../ui/lists/reorder-list.tsx'
 import { scrollToRow } from '../../../ui/lists/scroll-to-row.ts'
 import { useFewFirst } from '../../../ui/lists/use-few-first.ts'
+import { useStable } from '../../../ui/use-stable.ts'
 import { paths } from '../../paths.ts'
 import { pageOf, type Screen, screenOf } from './screens.ts'
 import type { Editor } from './use-editor.tsx'
@@ -70,6 +71,9 @@ const SlideList = ({ eventReference, slides, editor }: SlideListProps) => {
   const box = useRef<HTMLElement>(null)
   const { shown, isWhole } = useFewFirst(slides)
   useScrollToSelected(box, editor.selectedSlide, isWhole)
+  const select = useStable((id: string | undefined) => (id === undefined ? editor.show('Welcome') : editor.choose(id)))
+  /** Until all slides are there: an order names them all. */
+  const reorder = useStable(async (ids: string[]) => isWhole && editor.reorder(ids))
   const items = useMemo(() => shown.map((slide) => ({ id: slide.reference, name: slide.name })), [shown])
   return (
     <section ref={box} className="taskbar__part" aria-labelledby="programme-items">
@@ -81,8 +85,8 @@ const SlideList = ({ eventReference, slides, editor }: SlideListProps) => {
           label={editorText.programmeItems}
           items={items}
           selectedId={editor.selectedSlide}
-          onSelect={(id) => (id === undefined ? editor.show('Welcome') : editor.choose(id))}
-          onReorder={isWhole ? editor.reorder : notYet}
+          onSelect={select}
+          onReorder={reorder}
         />
       )}
       <div className="row slide-actions">
@@ -94,9 +98,6 @@ const SlideList = ({ eventReference, slides, editor }: SlideListProps) => {
     </section>
   )
 }
-
-/** The rest of the slides is still to come, and an order names them all. */
-const notYet = async () => false
 
 const ImportLink = ({ eventReference }: { eventReference: string }) => (
   <Link href={paths.importSlides(eventReference)} look="secondary">

@@ -6,6 +6,7 @@ import type { SubmitResult } from '../../../../ui/actions/submit-button.tsx'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { useStable } from '../../../../ui/use-stable.ts'
 import { contentErrors } from './content-rules.ts'
 import {
   adoptSaved,
@@ -20,7 +21,6 @@ import {
 import { useDraft } from './draft/use-draft.ts'
 import { isSameContent } from './history/content-history.ts'
 import { useHistory } from './history/use-history.ts'
-import { useStable } from './use-stable.ts'
 
 interface Loaded {
   data: PageContents

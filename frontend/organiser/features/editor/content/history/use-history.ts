@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
 import { contentText } from '../../../../../text/editor.ts'
 import { announce } from '../../../../../ui/feedback/announcer.tsx'
+import { useStable } from '../../../../../ui/use-stable.ts'
 import type { Change, Rows } from '../content-state.ts'
-import { useStable } from '../use-stable.ts'
 import { changedBlock, emptyHistory, type History, reconcile, record, redo, undo } from './content-history.ts'
 
 interface HistoryInput {
