@@ -35,7 +35,7 @@ export async function answer(page: Page, question: string, button: string) {
   await expect(dialog).toBeHidden()
 }
 
-/** Words in a notice, which are said too. */
+/** Words in a notice. */
 export async function expectToast(page: Page, words: string) {
   const notices = page.getByRole('region', { name: uiText.notifications })
   await expect(notices.getByText(words, { exact: true }).first()).toBeVisible()

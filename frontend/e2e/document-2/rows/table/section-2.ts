@@ -1,0 +1,102 @@
+import { PRESENTER, type Section } from './section.ts'
+
+/** Screens and routes: dashboard, wizard and editor. */
+export const eventScreens: Section = {
+  title: '2.2 Dashboard, wizard and editor',
+  proven: {
+    'frontend/e2e/document-2/dashboard': [
+      [
+        "Title \"{FirstName}'s Dashboard\", or 'Your Dashboard' when no first name.",
+        "2 Dashboard: its title is the first name's, or 'Your Dashboard' without one",
+      ],
+      ["'Create new event' button.", "2 Dashboard: 'Create new event' leads to the wizard"],
+      [
+        "Two card lists: 'Upcoming events' and 'Past events' (split by isPast).",
+        "2 Dashboard: an event moves from 'Upcoming events' to 'Past events' once it has ended",
+      ],
+      [
+        'Each card links to /Sessions/{reference}. It shows name, start date, location and tags.',
+        '2 Dashboard: a card links to its event and shows name, start date, location and tags',
+      ],
+      [
+        'Card menu: Edit, Showings (only with the MultipleShowings feature), Share, Present, Delete.',
+        '2 Dashboard: the menu of a card, with Showings only where the plan of its owner has them',
+      ],
+      ['Only one menu is open at a time.', '2 Dashboard: only one menu is open at a time'],
+      [
+        "Delete asks 'Are you sure you want to delete this event?'. Optional parameter deletedSession shows 'The event has been deleted.'. After an event delete the user is sent to /sessions?deletedSession=true.",
+        '2 Dashboard: Delete asks first, then leads to /sessions?deletedSession=true, which says so',
+      ],
+      [
+        'Present from a card: the single showing’s presenter, otherwise the showings list.',
+        '2 Dashboard: Present goes to the single showing, and to the list of showings once there are several',
+      ],
+    ],
+    'frontend/e2e/document-2/wizard': [
+      [
+        "Step 1 'Name and date': event name (required, trimmed), a 'Set event date' checkbox; when checked a start date is required.",
+        "2 Wizard: step 1 'Name and date' asks for a start date only once 'Set event date' is checked",
+      ],
+      [
+        "Step 2 'Theme': font style and colour style choice.",
+        '2 Wizard: font and colour are Classic and Purple at first, and shown live',
+      ],
+      [
+        'Step 1 to 2 only if validation passes; Back returns to step 1.',
+        '2 Wizard: the second step comes only when the first is right, and Back keeps every value',
+      ],
+      ['Cancel goes to /dashboard.', '2 Wizard: Cancel goes to the dashboard from both steps, and nothing is created'],
+      [
+        "On success goes to /Sessions/{reference}?created=true, showing 'Event created. You can now begin adding and editing page content.'",
+        "2 Wizard: on success the editor says 'Event created.' and has the theme, and a first slide 'New Slide'",
+      ],
+    ],
+    'frontend/e2e/document-2/editor': [
+      ['Without a reference a not-found view shows.', 'without a reference a not-found view shows'],
+      [
+        "Left taskbar: link 'View all events' to /dashboard, the event name, 'Editing', and 'Placeholder screens'; 'Programme items' and an 'Add slide' button.",
+        'the taskbar leads to all events, names the event, says Editing and lists screens and slides',
+      ],
+      [
+        'About screen (only with the WelcomeCustomPage feature); Showings (MultipleShowings feature).',
+        'About and Showings stand there only with their features',
+      ],
+      [
+        "Header buttons: Share, Showings, Preview, Present, and an 'Event settings' menu with Edit event details, Edit theme, Delete.",
+        'the header has Share, Showings, Preview, Present and the menu of event settings',
+        'deleting the event asks, and leads to the events, which say so',
+      ],
+      [
+        "Small screens: a dropdown to pick a screen, grouped 'Placeholder screens' and 'Programme items', plus add and delete slide buttons.",
+        'one picker holds all screens, grouped, and slides are added and deleted beside it',
+      ],
+      [
+        'The selected screen is kept in query parameter page. An unknown value falls back to Welcome.',
+        'the page parameter keeps the screen: Welcome, About, End or a slide; anything else is Welcome',
+      ],
+      [
+        'Drag-and-drop reorderable list of slides',
+        'a slide is dropped at another place, which is saved at once and said',
+        'by keyboard: Enter on the handle lifts, arrows move, Enter drops',
+        'by Move up and Move down, which keep the focus and are off at the ends',
+      ],
+      ['Inline slide name editor', 'is saved on Enter and kept on Escape', 'that could not be saved stays as it was'],
+      [
+        "with delete (confirmation 'Are you sure you want to delete this slide?')",
+        'leaves the next one selected, then the previous, then Welcome',
+        'and could not be deleted stays',
+      ],
+      ['Modals: event details', 'need a name, and are saved and said'],
+      ['Modals: theme', 'the theme is chosen, saved and said'],
+      ['Modals: Share (QR code and access code)', 'shows the QR code, the link and the access code, each to be copied'],
+      [
+        "Load failure shows 'There was a problem loading the event'",
+        'three loads that fail say so in one banner, and are tried again together',
+      ],
+    ],
+    'frontend/e2e/document-2/rows/success-notices.test.ts': [['Ctrl or Cmd plus S saves page content.', "'Saved'"]],
+  },
+  left: {
+    [PRESENTER]: ['Presenter page /Sessions/{sessionReference}/Present/{showingReference}'],
+  },
+}

@@ -1,0 +1,143 @@
+import { PRESENTER, type Section } from './section.ts'
+
+/** States and transitions. */
+export const section4: Section = {
+  title: '2.4 States and transitions',
+  proven: {
+    'frontend/e2e/document-2/wizard': [
+      [
+        'The event is created; with a start date a showing is created too.',
+        '4 Event creation: with a start date a showing is created too',
+      ],
+      [
+        'If the showing fails the event is deleted and errors shown.',
+        '4 Event creation: when the showing fails the event is deleted again, and the errors are shown',
+      ],
+      [
+        "On success a first slide named 'New Slide' is created and the wizard goes to the event.",
+        "2 Wizard: on success the editor says 'Event created.' and has the theme, and a first slide 'New Slide'",
+      ],
+    ],
+    'frontend/e2e/document-2/editor': [
+      ['Event, pages and showings load in parallel', 'event, slides and showings load at the same time'],
+      [
+        'Errors from the three combine in one banner.',
+        'three loads that fail say so in one banner, and are tried again together',
+      ],
+      [
+        'Welcome, About, End or a slide.',
+        'the page parameter keeps the screen: Welcome, About, End or a slide; anything else is Welcome',
+      ],
+      [
+        'Clicking the selected slide again deselects it and returns to Welcome.',
+        'choosing the selected slide again deselects it and returns to Welcome, by mouse and by keyboard',
+      ],
+      [
+        "Unsaved changes trigger the confirm 'You have unsaved changes, do you want to discard them?' before navigating away.",
+        'are asked about on every link of the page',
+        'are asked about before another slide or screen is selected, also by the picker of small screens',
+        'are asked about before a slide is added, and none is for somebody who stays',
+        'are asked about before a preview is made, and none is for somebody who stays',
+        'are asked about on Back and Forward',
+        "are asked about when the tab is closed, in the browser's words",
+      ],
+      [
+        'If it was the only slide go to Welcome; otherwise select the next, or the previous if the deleted was last.',
+        'leaves the next one selected, then the previous, then Welcome',
+      ],
+      [
+        "Named 'New Slide {n}' with n = slide count plus one; it is selected",
+        'is called New Slide and the count plus one, and is selected',
+      ],
+      [
+        'and scrolled into view (500 ms animation).',
+        'scrolls into view within 500 ms, and at once where motion is reduced',
+      ],
+      [
+        'Saved at once as slide references with orderIndex',
+        'a slide is dropped at another place, which is saved at once and said',
+      ],
+      ["The server's returned list replaces the local list.", "the server's list replaces the local one"],
+      [
+        'Drags and reorders are ignored while one is in progress',
+        'while one order is being saved other drags and moves are ignored',
+      ],
+      [
+        'On failure the order is restored or the error shown.',
+        'on failure the order is restored, the error shown and the return said',
+      ],
+      [
+        'Present: with no active showing the default showing, with exactly one its presenter, with more the Showings list.',
+        'Present leads to the default showing, to the only active one, or to the list of several',
+      ],
+      [
+        'Preview creates a preview showing and goes to its presenter page.',
+        'each press of Preview makes a new preview and goes to its presenter',
+      ],
+    ],
+    'frontend/e2e/document-2/rows/success-notices.test.ts': [["Message 'Slide deleted'.", "'Slide deleted'"]],
+    'frontend/e2e/document-2/page-contents.test.ts': [
+      [
+        'An unsaved-changes flag is set on any add, remove, update or expand toggle and cleared after a successful save or reload.',
+        '4 Page content editing: each kind of change marks the slide as unsaved, and a save or a reload clears it',
+      ],
+      [
+        'Removing the last block of a row removes the row.',
+        '4 Page content editing: removing the last block of a row removes the row, and the focus goes to the next',
+      ],
+    ],
+    'frontend/e2e/document-2/end-pages': [
+      [
+        'Leaving an end page with unsaved changes asks the discard question.',
+        'leaving a page with unsaved changes asks whether to discard them',
+      ],
+      [
+        'Deleting a page asks for confirmation.',
+        'deleting asks first; then "Page deleted", and the focus goes to the next page',
+      ],
+      [
+        'The end editor reloads its data after each change and refreshes the preview.',
+        'what is written is saved with Ctrl+S and stands in the preview, which follows each change',
+      ],
+    ],
+    'frontend/e2e/document-2/event-style.test.ts': [
+      [
+        'Style save: background upload first (only if a new file was chosen), then style update.',
+        'what was chosen stays when saving fails, and a file that is stored is not sent again',
+      ],
+      ['Changing background type clears the chosen file.', 'changing the background type clears the chosen file'],
+    ],
+    'frontend/e2e/document-2/rows/screen-notices.test.ts': [
+      [
+        'The welcome editor reloads its data after each change and refreshes the preview.',
+        "'Image updated'",
+        "'Image removed'",
+        "'Icon updated'",
+        "'Icon removed'",
+        "'Icon hidden'",
+        "'Icon shown'",
+      ],
+    ],
+    'frontend/e2e/document-2/showings.test.ts': [
+      [
+        'Ended if endDateUtc set; Presenting if presentationStartUtc set; Expired if start is more than 24 hours past; else Upcoming.',
+        '4 Showing label: Ended, Presenting, Expired 24 hours after the start, else Upcoming',
+      ],
+      [
+        'Start date cannot be edited once presenting or ended.',
+        '4 Start date: it can be edited until presenting, then no more, while the location still can',
+      ],
+    ],
+    'frontend/e2e/document-2/rows/team-screens.test.ts': [
+      'Team invite: pending -> accepted (Join) or deleted. Member: unconfirmed or confirmed',
+    ],
+  },
+  left: {
+    [PRESENTER]: [
+      'Presentation: Ready, Presenting, Ended; its status line; reopening; the end screen of ended events',
+      'Display: an item or blank; Resume; which item is marked; Previous and Next',
+      'Live viewers: the count and its connection',
+    ],
+    'The document does not show it.': ['Subscription plan selection: handling after the form post is not shown.'],
+  },
+}

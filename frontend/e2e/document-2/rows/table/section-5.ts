@@ -1,0 +1,41 @@
+import type { Section } from './section.ts'
+
+/** The validation rules. */
+export const section5: Section = {
+  title: '2.5 Validation rules',
+  proven: {
+    'frontend/e2e/document-2/rows/validation-rules.test.ts': [
+      "Event wizard: name required ('Event name is required')",
+      "Event wizard: start date required when 'Set event date' checked ('Start date is required')",
+      'Event form: name required',
+      "Showing form: start date required ('Start date is required')",
+      'Showing form: default start is the current date rounded to the current hour',
+      'Slide rename ignored when unchanged or empty',
+      "Images must be images. Missing or unreadable image: 'Cannot load image'",
+      'Welcome header image: at most 5mb, advice at least 6000px x 400px',
+      'Logo: at most 5mb, advice at least 300px x 300px',
+      "Default icon: no file gives 'Please select an image to use'; unreadable file gives 'Cannot load image, please use a different file'",
+      'End links are free text; a link value is blanked when its feature is off',
+      'Custom end pages only with EndCustomPages',
+      'Editable label saves on Enter, cancels on Escape',
+    ],
+    'frontend/e2e/document-2/editor': [
+      [
+        'Dragging needs a 5 px mouse move or a 120 ms touch long press.',
+        'less than 5 px is a click, 5 px are a drag',
+        'a long press of 120 ms lifts a slide, which then follows the finger',
+        'a finger that moves before 120 ms scrolls the list and lifts nothing',
+      ],
+    ],
+    'frontend/e2e/document-1/validation-rules.test.ts': [
+      [
+        'Redirect targets (returnUrl, forwardUrl) are followed only if they start with a single slash.',
+        'Redirect targets: followed only with a single slash at their start; otherwise to /dashboard',
+      ],
+      ['Invite form: both password fields required', 'Invite form: both password fields required in the browser'],
+    ],
+  },
+  left: {
+    'The document does not show them.': ['Team name and member e-mail rules: not shown.'],
+  },
+}

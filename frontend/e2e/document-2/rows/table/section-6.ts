@@ -1,0 +1,24 @@
+import { PRESENTER, type Section } from './section.ts'
+
+/** Roles and permissions. */
+export const section6: Section = {
+  title: '2.6 Roles and permissions',
+  proven: {
+    'frontend/e2e/document-2/rows/plan-limits.test.ts': [
+      'Logged-in users: dashboard, events, teams, help',
+      'MultipleShowings: Basic or Premium',
+      'WelcomeCustomPage (about screen): Premium',
+      'Free: up to 3 sessions',
+      'Free: no multiple showings, welcome logo or background, end feedback/subscribe/donation links, custom pages',
+      'Basic: adds multiple showings, welcome logo and background, end feedback, subscribe, donation links',
+      'Premium: adds custom welcome and end pages',
+      'All plans: create, preview, present; custom colours and fonts',
+      'Team owner sees View, Edit, Delete on a team; non-owners see only the row',
+      'The current user (isSelf) cannot be edited or deleted in the member table',
+    ],
+  },
+  left: {
+    [PRESENTER]: ['15, 100 and unlimited attendees'],
+    'The document does not show it.': ['Team permissions beyond that: not shown.'],
+  },
+}
