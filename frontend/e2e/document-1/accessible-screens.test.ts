@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { Keyboard } from '../support/keyboard.ts'
+import { expectLargeTargets, Keyboard } from '../support/keyboard.ts'
 import { OrganiserApi } from '../support/organiser-api.ts'
 import { SUCCESS } from './screen-steps.ts'
 
@@ -9,8 +9,6 @@ import { SUCCESS } from './screen-steps.ts'
 // pressed is large enough, nothing has to be scrolled sideways
 
 const NARROW = { width: 320, height: 640 }
-/** CSS pixels; WCAG 2.2, 2.5.5. */
-const TARGET = 44
 
 const visitors = [
   '/',
@@ -61,14 +59,6 @@ test.afterAll(async ({ devices }) => {
   await devices.close()
 })
 
-/** What people press and fill in, and how large it is, where it is too small. Links within a sentence may be smaller. */
-const tooSmall = (least: number) =>
-  [...document.querySelectorAll<HTMLElement>('.button, .input, select, .link--standalone, .check, .plan-choice')]
-    .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'))
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.height > 0 && box.height < least - 0.5)
-    .map(({ element, box }) => `${element.className} "${element.textContent}" is ${box.height} high`)
-
 for (const [addresses, person] of [
   [visitors, () => visitor],
   [users, () => admin],
@@ -80,7 +70,7 @@ for (const [addresses, person] of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('progressbar')).toHaveCount(0)
       await new Keyboard(page).walk()
-      expect(await page.evaluate(tooSmall, TARGET)).toEqual([])
+      await expectLargeTargets(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
     })
   }

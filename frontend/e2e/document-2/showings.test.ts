@@ -237,6 +237,23 @@ test('an event or showings that do not load say so, and are tried again', async 
   }
 })
 
+test('offline, the showings stay, and what is new comes with the connection', async ({ api, devices }) => {
+  const event = await api.createEvent({ name: 'Through a tunnel', slides: [] })
+  await add(api, event, '2031-12-24T17:00:00Z')
+  const desk = await deskOf(api, devices)
+  await open(desk, event)
+  await expect(cards(desk)).toHaveCount(1)
+  await desk.context().setOffline(true)
+  await press(desk, showingsText.add)
+  await press(desk, showingsText.save)
+  await expect(desk.getByRole('region', { name: uiText.thereIsAProblem })).toBeFocused()
+  await desk.keyboard.press('Escape')
+  await expect(cards(desk)).toHaveCount(1)
+  await add(api, event, '2031-12-25T17:00:00Z')
+  await desk.context().setOffline(false)
+  await expect(cards(desk)).toHaveCount(2)
+})
+
 test('two submits in the same moment add one showing', async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Once is enough', slides: [] })
   const desk = await deskOf(api, devices)

@@ -126,3 +126,19 @@ const isAtTheEnd = () => {
 }
 
 const unreached = () => [...document.querySelectorAll('[data-unreached]')].map((one) => one.outerHTML.slice(0, 200))
+
+/** CSS pixels; WCAG 2.2, 2.5.5. */
+const TARGET = 44
+const TARGETS = '.button, .input, select, .link--standalone, .check, .choice, .menu__item, .plan-choice'
+
+/** What people press and fill in is large enough to be hit. Links within a sentence may be smaller. */
+export async function expectLargeTargets(page: Page) {
+  expect(await page.evaluate(tooSmall, [TARGETS, TARGET] as const)).toEqual([])
+}
+
+const tooSmall = ([targets, least]: readonly [string, number]) =>
+  [...document.querySelectorAll<HTMLElement>(targets)]
+    .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.height > 0 && box.height < least - 0.5)
+    .map(({ element, box }) => `${element.className} "${element.textContent}" is ${box.height} high`)
