@@ -38,11 +38,7 @@ export const useUnsavedGuard = (isDirty: boolean, words: GuardWords = { question
     mayPass.current = false
     return isDirty && !isLetPass
   })
-  useEffect(() => {
-    const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
-    if (isDirty) addEventListener('beforeunload', onClose)
-    return () => removeEventListener('beforeunload', onClose)
-  }, [isDirty])
+  useWarningOnClose(isDirty)
   const letPass = () => {
     mayPass.current = true
   }
@@ -69,8 +65,16 @@ export const useUnsavedGuard = (isDirty: boolean, words: GuardWords = { question
       {words.body && <p>{words.body}</p>}
     </ConfirmDialog>
   )
-  const ask = (next: Departure) => (isDirty ? setDeparture(() => next) : void next(() => undefined))
-  return { dialog, letPass, ask }
+  return { dialog, letPass, ask: (next: Departure) => (isDirty ? setDeparture(() => next) : next(() => undefined)) }
+}
+
+/** Asks in the browser's own words before the page is closed or loaded anew. */
+const useWarningOnClose = (isDirty: boolean) => {
+  useEffect(() => {
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (isDirty) addEventListener('beforeunload', onClose)
+    return () => removeEventListener('beforeunload', onClose)
+  }, [isDirty])
 }
 
 const discard = () => {

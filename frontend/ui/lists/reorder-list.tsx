@@ -33,14 +33,7 @@ const List = <Item extends ReorderItem>(props: ReorderListProps<Item>) => {
     canStart: () => !isBusy(),
     onDrop: (from, to) => reorder(moveItem(ids, from, to), ids[from] ?? ''),
   })
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(shown, key) })),
-    onReorder: ({ keys, target }) => {
-      const moved = [...keys].map(String)
-      const place = target.dropPosition === 'before' ? 'before' : 'after'
-      reorder(dropItems(ids, new Set(moved), String(target.key), place), moved[0] ?? '')
-    },
-  })
+  const { dragAndDropHooks } = useKeyboardDrag(shown, reorder)
   const places = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids])
   const move = (from: number, to: number) => {
     if (!pointer.isDragging() && ids[to] !== undefined) reorder(moveItem(ids, from, to), ids[from] ?? '')
@@ -69,6 +62,20 @@ const List = <Item extends ReorderItem>(props: ReorderListProps<Item>) => {
 
 /** Hundreds of rows are not drawn again because something beside them has changed. */
 export const ReorderList = memo(List) as typeof List
+
+type Reorder = (ids: string[], movedId: string) => void
+
+/** Dragging by keyboard and screen reader, from the handle. */
+const useKeyboardDrag = (shown: readonly ReorderItem[], reorder: Reorder) =>
+  useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(shown, key) })),
+    onReorder: ({ keys, target }) => {
+      const moved = [...keys].map(String)
+      const place = target.dropPosition === 'before' ? 'before' : 'after'
+      const ids = shown.map((item) => item.id)
+      reorder(dropItems(ids, new Set(moved), String(target.key), place), moved[0] ?? '')
+    },
+  })
 
 interface RowProps {
   item: ReorderItem

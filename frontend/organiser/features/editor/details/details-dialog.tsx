@@ -37,13 +37,14 @@ const Details = ({ event, onSaved }: DetailsProps) => {
       conflict={edited.conflict}
       mine={edited.details}
       isPending={edited.isPending}
-      onKeepMine={edited.keepMine}
-      onTakeTheirs={edited.takeTheirs}
+      onChoose={edited.choose}
     />
   )
 }
 
-const DetailsForm = ({ event, edited }: { event: LecternEvent; edited: ReturnType<typeof useDetails> }) => {
+type Edited = ReturnType<typeof useDetails>
+
+const DetailsForm = ({ event, edited }: { event: LecternEvent; edited: Edited }) => {
   const { details, set, errors, isPending, submit } = edited
   return (
     <Form errors={errors} pending={isPending} onSubmit={submit}>
@@ -55,22 +56,7 @@ const DetailsForm = ({ event, edited }: { event: LecternEvent; edited: ReturnTyp
         maxLength={200}
         isRequired
       />
-      <Checkbox
-        name="allowUserNavigation"
-        hint={editorText.allowUserNavigationHint}
-        isSelected={details.allowUserNavigation}
-        onChange={(allowUserNavigation) => set({ allowUserNavigation })}
-      >
-        {editorText.allowUserNavigation}
-      </Checkbox>
-      <Checkbox
-        name="allowViewAllPages"
-        hint={editorText.allowViewAllPagesHint}
-        isSelected={details.allowViewAllPages}
-        onChange={(allowViewAllPages) => set({ allowViewAllPages })}
-      >
-        {editorText.allowViewAllPages}
-      </Checkbox>
+      <Permissions details={details} set={set} />
       <Select
         name="defaultLanguageCode"
         label={editorText.language}
@@ -89,3 +75,25 @@ const DetailsForm = ({ event, edited }: { event: LecternEvent; edited: ReturnTyp
     </Form>
   )
 }
+
+/** What participants may do. */
+const Permissions = ({ details, set }: Pick<Edited, 'details' | 'set'>) => (
+  <>
+    <Checkbox
+      name="allowUserNavigation"
+      hint={editorText.allowUserNavigationHint}
+      isSelected={details.allowUserNavigation}
+      onChange={(allowUserNavigation) => set({ allowUserNavigation })}
+    >
+      {editorText.allowUserNavigation}
+    </Checkbox>
+    <Checkbox
+      name="allowViewAllPages"
+      hint={editorText.allowViewAllPagesHint}
+      isSelected={details.allowViewAllPages}
+      onChange={(allowViewAllPages) => set({ allowViewAllPages })}
+    >
+      {editorText.allowViewAllPages}
+    </Checkbox>
+  </>
+)

@@ -11,8 +11,7 @@ interface DetailsVersionsProps {
   conflict: DetailsConflict
   mine: EventDetails
   isPending: boolean
-  onKeepMine: () => void
-  onTakeTheirs: () => void
+  onChoose: (chosen: 'mine' | 'theirs') => void
 }
 
 const labels: Record<keyof EventDetails, string> = {
@@ -25,7 +24,7 @@ const labels: Record<keyof EventDetails, string> = {
 
 /** The fields that a team mate changed too, in both versions. */
 export const DetailsVersions = (props: DetailsVersionsProps) => {
-  const { conflict, mine, isPending, onKeepMine, onTakeTheirs } = props
+  const { conflict, mine, isPending, onChoose } = props
   const explanation = useRef<HTMLParagraphElement>(null)
   useEffect(() => explanation.current?.focus(), [])
   return (
@@ -34,12 +33,12 @@ export const DetailsVersions = (props: DetailsVersionsProps) => {
         {editorText.otherSaved}
       </p>
       <Version title={contentText.conflictMine} details={mine} fields={conflict.fields}>
-        <Button variant="primary" isPending={isPending} onPress={onKeepMine}>
+        <Button variant="primary" isPending={isPending} onPress={() => onChoose('mine')}>
           {contentText.keepMine}
         </Button>
       </Version>
       <Version title={contentText.conflictTheirs} details={conflict.theirs.details} fields={conflict.fields}>
-        <Button isPending={isPending} onPress={onTakeTheirs}>
+        <Button isPending={isPending} onPress={() => onChoose('theirs')}>
           {contentText.takeTheirs}
         </Button>
       </Version>

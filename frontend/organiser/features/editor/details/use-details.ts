@@ -27,7 +27,7 @@ export const useDetails = (event: LecternEvent, onSaved: () => void) => {
   const [errors, setErrors] = useState<ShownError[]>([])
   const [conflict, setConflict] = useState<DetailsConflict>()
   const update = useUpdateEvent(event.reference)
-
+  const set = (change: Partial<EventDetails>) => setDetails({ ...details, ...change })
   const store = async (mine: EventDetails, over: Version): Promise<void> => {
     try {
       await update.mutateAsync({ details: mine, etag: over.etag })
@@ -42,6 +42,7 @@ export const useDetails = (event: LecternEvent, onSaved: () => void) => {
   }
   const meet = async (mine: EventDetails, over: Version) => {
     const latest = await refetch()
+    setConflict(undefined)
     if (latest.isError) return setErrors(asApiError(latest.error).errors)
     const theirs = { details: detailsOf(latest.data?.data ?? event), etag: latest.data?.etag }
     const { merged, conflicts } = mergeDetails(over.details, mine, theirs.details)
@@ -51,16 +52,13 @@ export const useDetails = (event: LecternEvent, onSaved: () => void) => {
     setConflict({ theirs, fields: conflicts })
   }
   const submit = () => {
-    const name = details.name.trim()
-    if (name === '') return setErrors([{ field: 'name', message: editorText.eventNameRequired }])
-    setErrors([])
-    return store({ ...details, name }, opened)
+    const named = { ...details, name: details.name.trim() }
+    setErrors(named.name === '' ? [nameMissing] : [])
+    return named.name === '' ? undefined : store(named, opened)
   }
-  const keepMine = () => conflict && store(details, conflict.theirs)
-  const takeTheirs = () =>
-    conflict && store(takeFields(details, conflict.theirs.details, conflict.fields), conflict.theirs)
-  const set = (change: Partial<EventDetails>) => setDetails({ ...details, ...change })
-  return { details, set, errors, isPending: update.isPending, submit, conflict, keepMine, takeTheirs }
+  const choose = (chosen: 'mine' | 'theirs') =>
+    conflict && store(chosen === 'mine' ? details : withTheirs(details, conflict), conflict.theirs)
+  return { details, set, errors, isPending: update.isPending, submit, conflict, choose }
 }
 
 const detailsOf = (event: LecternEvent): EventDetails => ({
@@ -70,3 +68,8 @@ const detailsOf = (event: LecternEvent): EventDetails => ({
   defaultLanguageCode: event.defaultLanguageCode,
   teamReference: event.teamReference,
 })
+
+const nameMissing: ShownError = { field: 'name', message: editorText.eventNameRequired }
+
+const withTheirs = (details: EventDetails, { theirs, fields }: DetailsConflict) =>
+  takeFields(details, theirs.details, fields)
