@@ -82,6 +82,7 @@ export const importText = {
     background: 'Background',
     scrim: 'Scrim',
   },
+  partsLost: 'Some parts of the event were not added; they are named below.',
   endPage: (name: string) => `End page ${name}`,
   onlySlides:
     'Only its slides are added here. Its screens, style and settings come with "Import event" on the dashboard.',

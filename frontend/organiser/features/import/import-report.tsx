@@ -23,7 +23,10 @@ export const ImportReportView = ({ report, onAgain }: ImportReportProps) => {
       <h2 id="import-report" ref={heading} tabIndex={-1}>
         {importText.report}
       </h2>
-      <Banner kind={isWhole ? 'success' : 'warning'}>{importText.added(added, total)}</Banner>
+      <Banner kind={isWhole ? 'success' : 'warning'}>
+        {importText.added(added, total)}
+        {!isWhole && added === total && ` ${importText.partsLost}`}
+      </Banner>
       <ul className="plain-list import-files">
         {files.map((file) => (
           <li key={file.id} className="import-file">
