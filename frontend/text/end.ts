@@ -11,7 +11,7 @@ export const endText = {
   needsPlan: 'Links on the end screen need a higher account level.',
   seePlans: 'See the plans',
   save: 'Save',
-  saved: 'End screen updated',
+  saved: 'Saved',
   conflict:
     'Somebody else has changed the end screen. Load it again to see what it says now; your changes will be lost.',
   reload: 'Load again',

@@ -3,7 +3,6 @@ export const welcomeText = {
   heading: 'Welcome screen',
   intro: 'Your audience sees this screen first, before the event begins.',
   loadFailed: 'There was a problem loading the welcome screen',
-  seePlans: 'See the plans',
   images: {
     image: {
       heading: 'Header image',

@@ -1,4 +1,5 @@
 import type { EventListItem } from '../../../api/events.ts'
+import { plain } from '../../shared/search/plain.ts'
 
 /** From this many events on, they can be searched. */
 const MANY_EVENTS = 13
@@ -9,9 +10,6 @@ type Searched = Pick<EventListItem, 'name' | 'location'> & {
 
 /** Whether a list is long enough to be searched. */
 export const isLong = (events: readonly unknown[]) => events.length >= MANY_EVENTS
-
-/** Letter case and accents make no difference. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 

@@ -14,10 +14,11 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
+import { HelpLink } from '../../shared/help/help-link.tsx'
 import { ShareDialog } from '../../shared/share-dialog.tsx'
 import { DetailsDialog } from './details/details-dialog.tsx'
 import { downloadEvent } from './download-event.ts'
-import { presentFromEditor } from './screens.ts'
+import { helpSectionOf, presentFromEditor } from './screens.ts'
 import { StyleDialog } from './style/style-dialog.tsx'
 import { ThemeDialog } from './theme-dialog.tsx'
 import type { Editor } from './use-editor.tsx'
@@ -50,6 +51,7 @@ export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => 
         {editorText.present}
       </Link>
       <SettingsMenu event={event} onOpen={setOpen} />
+      <HelpLink section={helpSectionOf(editor.screen)} isCompact />
       <ShareDialog
         isOpen={open === 'share'}
         onClose={close}

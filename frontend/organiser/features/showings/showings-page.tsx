@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
+import { HelpLink } from '../../shared/help/help-link.tsx'
 import { AccessDenied } from '../../shell/access-denied.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { ShowingCard } from './showing-card.tsx'
@@ -63,9 +64,12 @@ const Showings = ({ event }: { event: LecternEvent }) => {
             <bdi>{event.name}</bdi>
           </p>
         </div>
-        <Button icon="add" variant="primary" onPress={() => setAdding(true)}>
-          {showingsText.add}
-        </Button>
+        <div className="row">
+          <HelpLink section="showings" />
+          <Button icon="add" variant="primary" onPress={() => setAdding(true)}>
+            {showingsText.add}
+          </Button>
+        </div>
       </div>
       <div className="stack stack--wide">
         {showings.isError && (

@@ -11,7 +11,7 @@ import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { onDiscard } from '../../../shared/unsaved-guard.tsx'
-import { UpgradeHint } from './upgrade-hint.tsx'
+import { UpgradeHint } from '../upgrade-hint.tsx'
 
 interface EndLinksFormProps {
   eventReference: string

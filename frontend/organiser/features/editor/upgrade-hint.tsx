@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { endText } from '../../../../text/end.ts'
-import { Link } from '../../../../ui/actions/link.tsx'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { paths } from '../../../paths.ts'
+import { endText } from '../../../text/end.ts'
+import { Link } from '../../../ui/actions/link.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { paths } from '../../paths.ts'
 
 /** Says what the plan of the event's owner does not have, and where the plans are. */
 export const UpgradeHint = ({ children }: { children: ReactNode }) => (
