@@ -5,7 +5,7 @@ import { Account } from '../accounts/account.entity.ts'
 const ImageSchema = defineEntity({
   name: 'Image',
   tableName: 'image',
-  indexes: [{ properties: ['owner'] }],
+  indexes: [{ properties: ['owner'] }, { properties: ['byteSize'] }],
   properties: {
     blobName: p.string().length(200).primary(),
     owner: () => p.manyToOne(Account).deleteRule('cascade'),

@@ -35,6 +35,7 @@ export class OwnScreens extends Migration {
     this.addSql(
       `alter table "end_page" add constraint "end_page_page_reference_foreign" foreign key ("page_reference") references "content_page" ("reference")`,
     )
+    this.addSql(`create index "image_byte_size_index" on "image" ("byte_size")`)
     this.addSql(
       `create table "video" ("blob_name" varchar(200) not null, "owner_reference" varchar(64) not null, "content_type" text not null, "byte_size" int not null, "created_at" timestamptz not null, primary key ("blob_name"))`,
     )
