@@ -18,7 +18,7 @@ import { HelpLink } from '../../shared/help/help-link.tsx'
 import { ShareDialog } from '../../shared/share-dialog.tsx'
 import { DetailsDialog } from './details/details-dialog.tsx'
 import { downloadEvent } from './download-event.ts'
-import { helpSectionOf, presentFromEditor } from './screens.ts'
+import { presentFromEditor } from './screens.ts'
 import { StyleDialog } from './style/style-dialog.tsx'
 import { ThemeDialog } from './theme-dialog.tsx'
 import type { Editor } from './use-editor.tsx'
@@ -51,7 +51,7 @@ export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => 
         {editorText.present}
       </Link>
       <SettingsMenu event={event} onOpen={setOpen} />
-      <HelpLink section={helpSectionOf(editor.screen)} isCompact />
+      <HelpLink section="editing-events" isCompact />
       <ShareDialog
         isOpen={open === 'share'}
         onClose={close}

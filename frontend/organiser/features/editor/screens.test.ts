@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest'
-import { helpSectionOf, presentFromEditor, screenAfterChoice, screenAfterDelete, screenOf } from './screens.ts'
+import { describe, expect, it } from 'vitest'
+import { presentFromEditor, screenAfterChoice, screenAfterDelete, screenOf } from './screens.ts'
 
 const slides = [{ reference: 'a' }, { reference: 'b' }, { reference: 'c' }]
 
@@ -50,13 +50,4 @@ describe('Present in the editor', () => {
     expect(presentFromEditor(event, [showing('s'), showing('t')])).toBe('/Sessions/e/Showings')
     expect(presentFromEditor({ reference: 'e', defaultShowing: null }, [])).toBe('/Sessions/e/Showings')
   })
-})
-
-test.each([
-  ['Welcome', 'welcome-screen'],
-  ['About', 'about-screen'],
-  ['End', 'end-screen'],
-  [{ slide: 'a' }, 'content-editor'],
-] as const)('the help beside %o is about it', (screen, section) => {
-  expect(helpSectionOf(screen)).toBe(section)
 })

@@ -1,6 +1,5 @@
 import type { LecternEvent } from '../../../api/events.ts'
 import type { Showing } from '../../../api/showings.ts'
-import type { HelpSection } from '../../../text/documents.ts'
 import { paths } from '../../paths.ts'
 
 /** What is selected in the editor: one of the event's own screens, or a slide. */
@@ -21,12 +20,6 @@ export const screenOf = (page: string | null, slides: readonly SlideRef[], hasAb
   if (name === 'about' && hasAbout) return 'About'
   return slides.some((slide) => slide.reference === page) && page ? { slide: page } : 'Welcome'
 }
-
-const helpSections = { Welcome: 'welcome-screen', About: 'about-screen', End: 'end-screen' } as const
-
-/** The section of the help about a screen. */
-export const helpSectionOf = (screen: Screen): HelpSection =>
-  typeof screen === 'string' ? helpSections[screen] : 'content-editor'
 
 /** What is selected after a slide was deleted: the next one, the previous one if it was the last, or Welcome. */
 export const screenAfterDelete = (slides: readonly SlideRef[], deleted: string): Screen => {
