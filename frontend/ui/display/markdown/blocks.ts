@@ -1,0 +1,100 @@
+import { readInlines } from './inlines.ts'
+import type { Block, ListItem } from './types.ts'
+
+/** Lists deeper than anybody reads stay text, so that no text can exhaust a phone. */
+const DEEPEST = 8
+const ITEM = /^( {0,3})(?:([-+*])|(\d{1,9})([.)]))(?:([ \t]+)(.*))?$/
+/** Looks like items, but is the line that elsewhere stands between two parts. */
+const RULE = /^ {0,3}([-*])(?:[ \t]*\1){2,}[ \t]*$/
+
+interface Marker {
+  isOrdered: boolean
+  start: number
+  /** The sign that all items of one list share. */
+  sign: string
+  /** How far the lines that belong to the item are indented. */
+  width: number
+  rest: string
+}
+
+/** Blocks of lines: paragraphs, and lists that may hold both. */
+export const readBlocks = (lines: string[], depth = 0): Block[] => {
+  const blocks: Block[] = []
+  for (let at = 0; at < lines.length; ) {
+    if (isBlank(lines[at])) {
+      at += 1
+      continue
+    }
+    const { block, end } = readMarker(lines[at], depth) ? readList(lines, at, depth) : readParagraph(lines, at, depth)
+    blocks.push(block)
+    at = end
+  }
+  return blocks
+}
+
+const isBlank = (line = '') => line.trim() === ''
+
+const readMarker = (line = '', depth: number): Marker | undefined => {
+  const found = depth < DEEPEST && !RULE.test(line) ? ITEM.exec(line) : null
+  if (!found) return undefined
+  const [, indent = '', bullet, number = '', dot, space = '', rest = ''] = found
+  const sign = bullet ?? dot ?? ''
+  // Many spaces are the item's own first ones
+  const gap = space.length > 4 || rest === '' ? 1 : space.length
+  const width = indent.length + sign.length + number.length + gap
+  return { isOrdered: !bullet, start: bullet ? 1 : Number(number), sign, width, rest: space.slice(gap) + rest }
+}
+
+const readParagraph = (lines: string[], at: number, depth: number): { block: Block; end: number } => {
+  let end = at + 1
+  while (end < lines.length && !isBlank(lines[end]) && !interrupts(lines[end], depth)) end += 1
+  const source = lines.slice(at, end).join('\n')
+  return { block: { type: 'paragraph', children: readInlines(source) }, end }
+}
+
+/** Among the lines of a text "1990. What a year" begins no list; inside an item it does. */
+const interrupts = (line = '', depth: number) => {
+  const marker = readMarker(line, depth)
+  return marker !== undefined && (depth > 0 || (!isBlank(marker.rest) && marker.start === 1))
+}
+
+const readList = (lines: string[], at: number, depth: number): { block: Block; end: number } => {
+  const first = readMarker(lines[at], depth)
+  const items: ListItem[] = []
+  let end = at
+  for (let next = at; next < lines.length; next = afterBlanks(lines, end)) {
+    const marker = readMarker(lines[next], depth)
+    if (!marker || marker.sign !== first?.sign) break
+    end = endOfItem(lines, next, marker, depth)
+    items.push(readItem([marker.rest, ...lines.slice(next + 1, end).map((line) => outdent(line, marker.width))], depth))
+  }
+  return { block: { type: 'list', isOrdered: first?.isOrdered ?? false, start: first?.start ?? 1, items }, end }
+}
+
+const afterBlanks = (lines: string[], at: number): number => {
+  let next = at
+  while (next < lines.length && isBlank(lines[next])) next += 1
+  return next
+}
+
+/** An item goes on with lines as far in as its words, and with the lines of its paragraph wherever they begin. */
+const endOfItem = (lines: string[], at: number, { width, rest }: Marker, depth: number): number => {
+  let end = at + 1
+  for (let next = end; next < lines.length; next += 1) {
+    const line = lines[next] ?? ''
+    if (isBlank(line)) continue
+    const isInside = line.length - line.trimStart().length >= width
+    if (!isInside && (isBlank(next === at + 1 ? rest : lines[next - 1]) || readMarker(line, depth))) break
+    end = next + 1
+  }
+  return end
+}
+
+const outdent = (line: string, width: number) =>
+  line.slice(0, width).trim() === '' ? line.slice(width) : line.trimStart()
+
+const readItem = (lines: string[], depth: number): ListItem => {
+  const [first, ...rest] = readBlocks(lines.join('\n').trimEnd().split('\n'), depth + 1)
+  if (first?.type !== 'paragraph') return { children: [], blocks: first ? [first, ...rest] : [] }
+  return { children: first.children, blocks: rest }
+}

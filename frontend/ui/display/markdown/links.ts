@@ -1,0 +1,86 @@
+import { isSafeLink } from './safe-link.ts'
+import type { Inline } from './types.ts'
+
+/** A link, or what looked like one and stays the text it is, with the index behind it. */
+export interface Found {
+  inlines: Inline[]
+  end: number
+}
+
+type ReadInside = (text: string) => Inline[]
+type Reader = (source: string, at: number, readInside: ReadInside) => Found | undefined
+
+const INLINE =
+  /(!?)\[((?:\\.|\[(?:\\.|[^[\]\\])*\]|[^[\]\\])*)\]\(\s*(<[^<>\n]*>|(?:\\.|\((?:\\.|[^()\s\\])*\)|[^()\s\\])*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/sy
+const ANGLE = /<((?:https?:\/\/|mailto:)[^\s<>]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/iy
+const BARE = /(?:https?:\/\/|www\.)[a-z0-9-][^\s<]*/iy
+const MAIL = /[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]*[a-z0-9])+(?![-a-z0-9])/iy
+const ESCAPED = /\\([!-/:-@[-`{-~])/g
+
+const match = (pattern: RegExp, source: string, at: number) => {
+  pattern.lastIndex = at
+  return pattern.exec(source)
+}
+
+const text = (words: string): Inline => ({ type: 'text', text: words })
+
+/** `[words](address)`. A picture is no part of a slide's text, and an address that may not be followed stays text. */
+const inlineLink: Reader = (source, at, readInside) => {
+  const found = match(INLINE, source, at)
+  if (!found) return undefined
+  const [raw, mark, label = '', address = ''] = found
+  const href = address.replace(/^<(.*)>$/s, '$1').replace(ESCAPED, '$1')
+  const isLink = mark === '' && isSafeLink(href)
+  return { inlines: isLink ? [{ type: 'link', href, children: readInside(label) }] : lines(raw), end: at + raw.length }
+}
+
+/** `<address>`: the address without its brackets. */
+const angleLink: Reader = (source, at) => {
+  const [raw, address = ''] = match(ANGLE, source, at) ?? []
+  if (raw === undefined) return undefined
+  return { inlines: [linkTo(address, address.includes(':') ? address : `mailto:${address}`)], end: at + raw.length }
+}
+
+/** An address in the midst of the words, without the marks that belong to the sentence around it. */
+const bareLink: Reader = (source, at) => {
+  const [raw] = match(BARE, source, at) ?? []
+  if (raw === undefined) return undefined
+  const address = withoutSentence(raw)
+  const link = linkTo(address, /^www/i.test(address) ? `http://${address}` : address)
+  return { inlines: [link], end: at + address.length }
+}
+
+const mailLink: Reader = (source, at) => {
+  if (at > 0 && /[a-z0-9.+-]/i.test(source.charAt(at - 1))) return undefined
+  const [address] = match(MAIL, source, at) ?? []
+  return address === undefined
+    ? undefined
+    : { inlines: [linkTo(address, `mailto:${address}`)], end: at + address.length }
+}
+
+const linkTo = (words: string, href: string): Inline =>
+  isSafeLink(href) ? { type: 'link', href, children: [text(words)] } : text(words)
+
+const withoutSentence = (address: string): string => {
+  const short = address.replace(/[?!.,:;*_'"~(]+$/, '')
+  const isOpen = short.endsWith(')') && short.split(')').length > short.split('(').length
+  return isOpen ? withoutSentence(short.slice(0, -1)) : short
+}
+
+/** Text as it was typed, line by line. */
+export const lines = (source: string): Inline[] =>
+  source
+    .split('\n')
+    .flatMap((line, index): Inline[] => (index === 0 ? [text(line)] : [{ type: 'break' }, text(line)]))
+    .filter((inline) => inline.type !== 'text' || inline.text !== '')
+
+const MAIL_START = /[\w.+-]/
+
+/** Reads the link that begins here. `readInside` reads the words of it. */
+export const readLink: Reader = (source, at, readInside) => {
+  const char = source.charAt(at)
+  if (char === '[' || (char === '!' && source[at + 1] === '[')) return inlineLink(source, at, readInside)
+  if (char === '<') return angleLink(source, at, readInside)
+  if (!MAIL_START.test(char)) return undefined
+  return (/[hw]/i.test(char) && bareLink(source, at, readInside)) || mailLink(source, at, readInside)
+}
