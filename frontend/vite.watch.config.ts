@@ -16,6 +16,7 @@ export default defineConfig({
     manifest: 'manifest.json',
     target: 'es2022',
     modulePreload: false,
+    sourcemap: 'hidden', // only to weigh its parts: `weigh` takes them out again
     reportCompressedSize: false,
     rolldownOptions: {
       input: resolve(import.meta.dirname, 'watch/main.tsx'),

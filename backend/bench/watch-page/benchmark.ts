@@ -27,8 +27,18 @@ export async function watchPage(): Promise<Section> {
     body: [
       'As a phone gets it, compressed with brotli. The page shows the slide before, and without, any script.',
       table(['Part', 'kB', 'kB sent'], rows),
+      'What the JavaScript is made of, in kB sent. Each part is compressed alone; what they save together is shared out.',
+      table(['Package or folder', 'kB sent'], partsOfScript()),
     ].join('\n\n'),
   }
+}
+
+/** As the build noted it (frontend: `watch/build/weigh.ts`), the heaviest first. */
+function partsOfScript() {
+  const parts: Record<string, number> = JSON.parse(readFileSync(join(built, 'parts.json'), 'utf8'))
+  return Object.entries(parts)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, bytes]) => [name, kilobytes(bytes)])
 }
 
 const sum = (weights: readonly Weight[], key: 'plain' | 'sent') => weights.reduce((all, one) => all + one[key], 0)

@@ -1,29 +1,69 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { dirname, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** The rendered size of each part of the script, by package or folder; kept beside the build for `check-weight.ts`. */
+/** What each package or folder adds to the script as it is sent, in bytes of brotli. */
 export type Parts = Record<string, number>
 
-/** Notes what the script is made of. */
+/** Notes what the script is made of beside the build, for `check-weight.ts`. Needs source maps and leaves none behind. */
 export const weigh = (): Plugin => ({
   name: 'weigh',
   apply: 'build',
-  async writeBundle({ dir = '' }, bundle) {
+  generateBundle({ dir = '' }, bundle) {
     const parts: Parts = {}
-    for (const output of Object.values(bundle)) {
-      if (output.type !== 'chunk') continue
-      for (const [id, { renderedLength }] of Object.entries(output.modules)) {
-        const part = partOf(id)
-        parts[part] = (parts[part] ?? 0) + renderedLength
+    for (const [name, output] of Object.entries(bundle)) {
+      if (output.type === 'chunk' && output.map) {
+        const shares = weighScript(output.code, output.map as unknown as SourceMapPayload, dirname(resolve(dir, name)))
+        for (const [part, bytes] of Object.entries(shares)) parts[part] = (parts[part] ?? 0) + bytes
       }
+      if (name.endsWith('.map')) delete bundle[name]
     }
-    await writeFile(join(dir, 'parts.json'), JSON.stringify(parts))
+    this.emitFile({ type: 'asset', fileName: 'parts.json', source: JSON.stringify(parts) })
   },
 })
 
-const partOf = (id: string): string => {
-  const name = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
+/**
+ * Shares out the compressed size of a minified script: the code of each part is compressed alone, and what the parts
+ * save by standing together is taken off all of them alike.
+ */
+export const weighScript = (code: string, payload: SourceMapPayload, folder: string): Parts => {
+  const map = new SourceMap(payload)
+  const codeOf = new Map<string, string>()
+  for (const [lineNumber, line] of code.split('\n').entries()) {
+    for (let column = 0; column < line.length; ) {
+      const end = Math.max(nextOrigin(map, lineNumber, column, line.length), column + 1)
+      const entry = map.findEntry(lineNumber, column)
+      const part =
+        'originalSource' in entry && entry.originalSource ? partOf(resolve(folder, entry.originalSource)) : OWN
+      codeOf.set(part, (codeOf.get(part) ?? '') + line.slice(column, end))
+      column = end
+    }
+  }
+  const alone = [...codeOf].map(([part, text]) => [part, sizeOf(text)] as const)
+  const share = sizeOf(code) / alone.reduce((sum, [, size]) => sum + size, 0)
+  return Object.fromEntries(alone.map(([part, size]) => [part, Math.round(size * share)]))
+}
+
+const OWN = 'bundler'
+
+/** Where the next entry of the map begins. */
+const nextOrigin = (map: SourceMap, line: number, column: number, end: number): number => {
+  const at = startOf(map, line, column)
+  let next = column + 1
+  while (next < end && startOf(map, line, next) === at) next += 1
+  return next
+}
+
+const startOf = (map: SourceMap, line: number, column: number): number => {
+  const entry = map.findEntry(line, column)
+  return 'generatedColumn' in entry && entry.generatedLine === line ? entry.generatedColumn : -1
+}
+
+const sizeOf = (text: string) => brotliCompressSync(text).length
+
+const partOf = (path: string): string => {
+  const name = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path.replaceAll('\\', '/'))?.[1]
   if (name) return name
-  return /\/frontend\/((?:watch|ui|api|text)(?=\/))/.exec(id.replaceAll('\\', '/'))?.[1] ?? 'bundler'
+  return /\/frontend\/((?:watch|ui|api|text)(?=\/))/.exec(path.replaceAll('\\', '/'))?.[1] ?? OWN
 }
