@@ -19,6 +19,8 @@ module.exports = {
     { from: { path: '^backend/src/.*\\.test\\.ts$' }, to: { path: '^backend/test/support/' } },
     // the scenarios that mocks and backend must both pass
     { from: { path: '^backend/test/parity' }, to: { path: '^mocks/scenarios/' } },
+    // what attendees' pages do under faults, against the real server
+    { from: { path: '^backend/test/chaos/' }, to: { path: '^frontend/(api/watch-|watch/(feed|state)/)' } },
     // frontend: routes → features → ui, api, text; no feature imports another
     { from: { path: '^frontend/(ui|text)/' }, to: { path: '^frontend/(ui|text)/' } },
     { from: { path: '^frontend/api/' }, to: { path: '^frontend/(api|text)/' } },

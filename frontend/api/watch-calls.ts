@@ -7,23 +7,35 @@ export type DisplayCheck = { found: 'same' | 'gone' | 'unknown' } | { found: 'ne
 
 const addressOf = (showingReference: string, part: string) => `/api/watch/showings/${showingReference}/${part}`
 
+interface Envelope<T> {
+  responseData?: T
+}
+
 // Not AbortSignal.timeout: phones of 2022 do not have it
-const get = async (address: string, headers: Record<string, string> = {}) => {
+const get = async <T>(address: string, headers: Record<string, string> = {}) => {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), TIME_LIMIT_MS)
   try {
     const response = await fetch(address, { headers, cache: 'no-store', signal: abort.signal })
-    return { status: response.status, body: response.ok ? await response.json() : undefined }
+    const body = response.ok ? ((await response.json()) as Envelope<T>) : undefined
+    return { status: response.status, body }
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Asks whether the display is still the one that is known (`getWatchDisplay`). Never rejects. */
-export const checkDisplay = async (showingReference: string, { epoch, revision }: Version): Promise<DisplayCheck> => {
+/**
+ * Asks whether the display is still the one that is known (`getWatchDisplay`). Never rejects. `origin` only where no
+ * page gives one.
+ */
+export const checkDisplay = async (
+  showingReference: string,
+  { epoch, revision }: Version,
+  origin = '',
+): Promise<DisplayCheck> => {
   try {
     const known = { 'if-none-match': `"${epoch}.${revision}"` }
-    const { status, body } = await get(addressOf(showingReference, 'display'), known)
+    const { status, body } = await get<DisplayState>(origin + addressOf(showingReference, 'display'), known)
     if (status === 304) return { found: 'same' }
     if (status === 404) return { found: 'gone' }
     return body?.responseData ? { found: 'newer', display: body.responseData } : { found: 'unknown' }
@@ -37,12 +49,12 @@ export const readSlides = (showingReference: string): Promise<SlideList | undefi
   read(addressOf(showingReference, 'slides'))
 
 /** The end screen (`getWatchEnd`), or undefined when it could not be read. */
-export const readEnd = (showingReference: string): Promise<WatchEnd | undefined> =>
-  read(addressOf(showingReference, 'end'))
+export const readEnd = (showingReference: string, origin = ''): Promise<WatchEnd | undefined> =>
+  read(origin + addressOf(showingReference, 'end'))
 
 const read = async <T>(address: string): Promise<T | undefined> => {
   try {
-    return (await get(address)).body?.responseData
+    return (await get<T>(address)).body?.responseData
   } catch {
     return undefined
   }

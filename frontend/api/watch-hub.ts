@@ -27,15 +27,16 @@ export interface OpenHub {
 }
 
 /**
- * Opens a connection to the hub for one showing.
+ * Opens a connection to the hub for one showing; `origin` only where no page gives one.
  * @throws when it cannot be opened this way, or not in time.
  */
 export const openHub = async (
   showingReference: string,
   transport: Transport,
   listener: HubListener,
+  origin = '',
 ): Promise<OpenHub> => {
-  const connection = build(transport)
+  const connection = build(origin + HUB, transport)
   const isOurs = (reference: string) => reference === showingReference
   // Braces all over: the client reports handlers that return something
   connection.on('DisplayChanged', (display: DisplayState) => {
@@ -68,10 +69,10 @@ export const openHub = async (
   }
 }
 
-const build = (transport: Transport): HubConnection =>
+const build = (address: string, transport: Transport): HubConnection =>
   new HubConnectionBuilder()
     .withUrl(
-      HUB,
+      address,
       transport === 'socket'
         ? { transport: HttpTransportType.WebSockets, skipNegotiation: true }
         : { transport: HttpTransportType.ServerSentEvents | HttpTransportType.LongPolling },

@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { WebSocket, WebSocketServer } from 'ws'
+import { calm, FaultyLine, type Weather } from './message-faults.ts'
+import type { Random } from './random.ts'
+
+/** Stands between phones and the server, and does to them what networks do. */
+export class ChaosProxy {
+  readonly #random: Random
+  readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing))
+  readonly #sockets = new WebSocketServer({ noServer: true })
+  /** How to cut what is open now. */
+  readonly #open = new Set<() => void>()
+  #waiting: (() => void)[] = []
+  #isFrozen = false
+  weather: Weather = calm
+  /** Where the server is. */
+  target = ''
+  /** Every text that a phone was sent. */
+  onText: (text: string) => void = () => undefined
+
+  constructor(random: Random) {
+    this.#random = random
+    this.#server.on('upgrade', (incoming, socket, head) => this.#upgrade(incoming, socket, head))
+  }
+
+  async listen() {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** Cuts each connection with this probability. */
+  drop(probability: number) {
+    for (const cut of [...this.#open]) if (this.#random.chance(probability)) cut()
+  }
+
+  /** Nothing passes in either direction, and nobody is told. */
+  freeze() {
+    this.#isFrozen = true
+  }
+
+  thaw() {
+    this.#isFrozen = false
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const pass of waiting) pass()
+  }
+
+  async close() {
+    this.thaw()
+    this.drop(1)
+    this.#server.close()
+    this.#server.closeAllConnections()
+  }
+
+  #whenThawed(pass: () => void) {
+    if (this.#isFrozen) this.#waiting.push(pass)
+    else pass()
+  }
+
+  #upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer) {
+    socket.on('error', () => undefined)
+    this.#sockets.handleUpgrade(incoming, socket, head, (phone) => {
+      const server = new WebSocket(this.target.replace('http', 'ws') + incoming.url)
+      const cut = () => {
+        this.#open.delete(cut)
+        phone.terminate()
+        server.terminate()
+      }
+      this.#open.add(cut)
+      this.#connect(phone, server)
+      for (const end of [phone, server]) end.on('error', cut).on('close', cut)
+    })
+  }
+
+  #connect(phone: WebSocket, server: WebSocket) {
+    const passTo = (end: WebSocket) => (text: string) =>
+      this.#whenThawed(() => {
+        if (end === phone) this.onText(text)
+        if (end.readyState === WebSocket.OPEN) end.send(text)
+      })
+    const up = new FaultyLine(this.#random, () => this.weather, passTo(server))
+    const down = new FaultyLine(this.#random, () => this.weather, passTo(phone))
+    const early: string[] = []
+    phone.on('message', (data) => {
+      if (server.readyState === WebSocket.OPEN) up.take(String(data))
+      else early.push(String(data))
+    })
+    server.on('open', () => {
+      for (const frame of early) up.take(frame)
+    })
+    server.on('message', (data) => down.take(String(data)))
+  }
+
+  /** Plain requests, event streams and polls: bytes that come late, or not any more. */
+  #forward(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { method, headers, url } = incoming
+    const onward = request(this.target + url, { method, headers, agent: false })
+    const cut = () => {
+      this.#open.delete(cut)
+      onward.destroy()
+      outgoing.destroy()
+    }
+    this.#open.add(cut)
+    onward.on('error', cut)
+    onward.on('response', (answer) => {
+      this.#whenThawed(() => outgoing.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders())
+      answer.on('data', (chunk: Buffer) => {
+        this.onText(String(chunk))
+        this.#whenThawed(() => outgoing.write(chunk))
+      })
+      answer.on('end', () => this.#whenThawed(() => outgoing.end()))
+      answer.on('error', cut)
+    })
+    incoming.on('data', (chunk) => this.#whenThawed(() => onward.write(chunk)))
+    incoming.on('end', () => this.#whenThawed(() => onward.end()))
+    incoming.on('error', cut)
+    outgoing.on('close', cut)
+  }
+}

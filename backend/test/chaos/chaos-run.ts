@@ -1,0 +1,185 @@
+import { createApp } from '../../src/app.ts'
+import { createServices } from '../../src/services.ts'
+import type { Concert } from '../support/concert.ts'
+import { presenter } from '../support/concert.ts'
+import { startServer } from '../support/live-server.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { type TestAnswer, TestClient } from '../support/test-client.ts'
+import { ChaosProxy } from './chaos-proxy.ts'
+import { pass } from './fast-time.ts'
+import { calm } from './message-faults.ts'
+import { type Random, randomOf } from './random.ts'
+import { WatchingPhone } from './watching-phone.ts'
+
+const PHONES = 3
+const STEPS = 10
+const STEP_MS = 4_000
+const FREEZE_MS = 10_000
+/** More than the longest wait for a reconnect and the version check after it. */
+const CALM_WITHIN_MS = 300_000
+const LOOK_EVERY_MS = 500
+/** A slide that is never shown. */
+const SECRET = 'Sleep in heavenly peace'
+const FAULTS = ['drop', 'freeze', 'restart', 'weather', 'weather', 'wake', 'none'] as const
+
+/** What the presenter's calls said is shown at a revision: a slide, or nothing. */
+type Truth = Map<number, string | null>
+
+/** One showing under random faults. Gives what went wrong, which should be nothing. */
+export class ChaosRun {
+  readonly #app: TestApp
+  readonly #organiser: TestClient
+  readonly #concert: Concert
+  readonly #random: Random
+  readonly #proxy: ChaosProxy
+  readonly #truth: Truth = new Map()
+  readonly #leaks: string[] = []
+  #showing = ''
+  #node: Node | undefined
+  #last = 0
+  phones: WatchingPhone[] = []
+
+  constructor(app: TestApp, organiser: TestClient, concert: Concert, seed: number) {
+    this.#app = app
+    this.#organiser = organiser
+    this.#concert = concert
+    this.#random = randomOf(seed)
+    this.#proxy = new ChaosProxy(this.#random)
+    this.#proxy.onText = (text) => {
+      if (text.includes(SECRET)) this.#leaks.push(text.slice(0, 200))
+    }
+  }
+
+  async run(): Promise<string[]> {
+    try {
+      await this.#open()
+      for (let step = 0; step < STEPS; step += 1) {
+        await this.#press()
+        await this.#fault()
+        await pass(this.#random.below(STEP_MS))
+      }
+      this.#proxy.thaw()
+      this.#proxy.weather = calm
+      await this.#press()
+      return [...(await this.#converged()), ...this.#broken(), ...this.#leaks.map((text) => `sent the secret: ${text}`)]
+    } finally {
+      for (const phone of this.phones) phone.stop()
+      await this.#proxy.close()
+      await this.#node?.stop()
+    }
+  }
+
+  async #open() {
+    const added = await this.#organiser.post(`/api/sessions/${this.#concert.reference}/showings`, {
+      startDateUtc: '2026-12-24T17:00',
+    })
+    this.#showing = added.data.reference
+    await this.#startNode()
+    const origin = await this.#proxy.listen()
+    const { data } = await this.#client().get(`/api/watch/showings/${this.#showing}`)
+    this.#truth.set(data.display.revision, null)
+    this.phones = Array.from({ length: PHONES }, () => new WatchingPhone(origin, data))
+    this.#learn(await this.#presenter().start())
+  }
+
+  async #startNode() {
+    this.#node = await startNode(this.#app)
+    this.#proxy.target = this.#node.origin
+  }
+
+  /** The organiser's browser, at the node that runs now. */
+  #client() {
+    if (!this.#node) throw new Error('No node runs')
+    const client = new TestClient(this.#node.app)
+    for (const [name, value] of this.#organiser.cookies) client.cookies.set(name, value)
+    client.csrfToken = this.#organiser.csrfToken
+    return client
+  }
+
+  #presenter = () => presenter(this.#client(), this.#concert, this.#showing)
+
+  async #press() {
+    const presenting = this.#presenter()
+    const what = this.#random.below(8)
+    if (what === 7) {
+      this.#learn(await presenting.close())
+      this.#learn(await presenting.open())
+    } else if (what === 6) this.#learn(await presenting.hold())
+    else this.#learn(await presenting.show(what % 2))
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: answers of several calls that share these fields
+  #learn({ status, data, errors }: TestAnswer<any>) {
+    if (status !== 200) throw new Error(`A press was answered ${status}: ${JSON.stringify(errors)}`)
+    const isLive = data.presentationStartUtc && !data.endDateUtc && !data.latestSessionPageBlank
+    this.#truth.set(data.revision, isLive ? (data.latestSessionPage?.reference ?? null) : null)
+    this.#last = data.revision
+  }
+
+  async #fault() {
+    const random = this.#random
+    const fault = random.pick(FAULTS)
+    if (fault === 'drop') this.#proxy.drop(random.next())
+    if (fault === 'wake') random.pick(this.phones).wake()
+    if (fault === 'weather') {
+      const often = () => (random.chance(0.5) ? random.next() / 2 : 0)
+      this.#proxy.weather = { lose: often(), duplicate: often(), delay: often(), reorder: often() }
+    }
+    if (fault === 'freeze') {
+      this.#proxy.freeze()
+      setTimeout(() => this.#proxy.thaw(), random.below(FREEZE_MS))
+    }
+    if (fault === 'restart') {
+      await this.#node?.stop()
+      await this.#startNode()
+    }
+  }
+
+  async #converged(): Promise<string[]> {
+    const wanted = this.#truth.get(this.#last) ?? null
+    const isRight = ({ state: { display, seat } }: WatchingPhone) =>
+      display.revision === this.#last && (display.slide?.reference ?? null) === wanted && seat.kind === 'joined'
+    for (let waited = 0; waited < CALM_WITHIN_MS; waited += LOOK_EVERY_MS) {
+      if (this.phones.every(isRight)) return []
+      await pass(LOOK_EVERY_MS)
+    }
+    return this.phones
+      .filter((phone) => !isRight(phone))
+      .map(
+        ({ state: { display, seat, downSince } }) =>
+          `ended at ${display.revision} (${display.slide?.name}, ${seat.kind}, down since ${downSince}) instead of ${this.#last}`,
+      )
+  }
+
+  /** What was shown at any moment must be what the presenter had shown, and newer than what was there before. */
+  #broken(): string[] {
+    return this.phones.flatMap(({ shown, wentBack }) => [
+      ...wentBack.map((step) => `went back ${step}`),
+      ...shown
+        .filter(({ revision, slide }) => this.#truth.get(revision) !== (slide?.reference ?? null))
+        .map(({ revision, slide, status }) => `showed ${slide?.name ?? status} at ${revision}`),
+    ])
+  }
+}
+
+type Node = Awaited<ReturnType<typeof startNode>>
+
+/** A server process's worth of Lectern, on the database that outlives it. */
+const startNode = async ({ config, services: { log }, orm }: TestApp) => {
+  const parts = { config, secretKey: 'x'.repeat(32), log }
+  const services = await createServices({
+    ...parts,
+    orm,
+    liveLimits: { hub: { closingMs: 2_000, shutdownSpreadMs: 1_000 } },
+  })
+  const app = createApp({ ...parts, services })
+  const server = await startServer({ app, services })
+  return {
+    app,
+    origin: new URL(server.url).origin,
+    async stop() {
+      await services.stop()
+      await server.close()
+    },
+  }
+}

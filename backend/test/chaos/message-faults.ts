@@ -1,0 +1,64 @@
+import type { Random } from './random.ts'
+
+const END = '\u001e'
+const LONGEST_DELAY_MS = 400
+/** A message that waits to be overtaken goes at the latest then. */
+const OVERTAKEN_WITHIN_MS = 1_000
+
+/** How often each message meets which fault. */
+export interface Weather {
+  lose: number
+  duplicate: number
+  delay: number
+  reorder: number
+}
+
+export const calm: Weather = { lose: 0, duplicate: 0, delay: 0, reorder: 0 }
+
+/**
+ * One direction of a connection: takes frames and passes their messages on, lost, doubled, late or in another order.
+ * The first message is the handshake, which the protocol does not survive without.
+ */
+export class FaultyLine {
+  readonly #random: Random
+  readonly #weather: () => Weather
+  readonly #send: (frame: string) => void
+  #isOpening = true
+  #held: string[] = []
+
+  constructor(random: Random, weather: () => Weather, send: (frame: string) => void) {
+    this.#random = random
+    this.#weather = weather
+    this.#send = send
+  }
+
+  take(frame: string) {
+    for (const message of frame.split(END).filter((one) => one !== '')) this.#takeMessage(message + END)
+  }
+
+  #takeMessage(message: string) {
+    if (this.#isOpening) {
+      this.#isOpening = false
+      this.#send(message)
+      return
+    }
+    const { lose, duplicate, delay, reorder } = this.#weather()
+    if (this.#random.chance(lose)) return
+    if (this.#random.chance(duplicate)) this.#send(message)
+    if (this.#random.chance(reorder)) {
+      this.#held.push(message)
+      setTimeout(() => this.#release(), OVERTAKEN_WITHIN_MS)
+    } else if (this.#random.chance(delay)) {
+      setTimeout(() => this.#send(message), this.#random.below(LONGEST_DELAY_MS))
+    } else {
+      this.#send(message)
+      this.#release()
+    }
+  }
+
+  #release() {
+    const held = this.#held
+    this.#held = []
+    for (const message of held) this.#send(message)
+  }
+}
