@@ -3,7 +3,7 @@ SYSTEM_PATH := $(PATH)
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 SETUP := node_modules/.package-lock.json
 
-.PHONY: help start test dev mock generate check bench docs build
+.PHONY: help start test dev mock generate check chaos bench docs build
 help: ## list the verbs
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 start: $(SETUP) ## set up, build and run on embedded data with demo accounts; prints where
@@ -18,6 +18,8 @@ generate: $(SETUP) ## make generated/ from openapi/
 	@npm run -s generate
 check: $(SETUP) ## types, lint, format, imports, contract, generated code in step
 	@npm run -s check
+chaos: $(SETUP) ## run 1,000 showings under random network faults (CHAOS_RUNS, CHAOS_SEED)
+	@npm run -s chaos
 bench: $(SETUP) ## measure speed and memory beside named peers
 	@npm run -s bench
 docs: $(SETUP) ## build the published API reference into docs/site

@@ -54,6 +54,8 @@ it('a text with its formats looks as Markdown has it', () => {
     words.map((text) => `**${text}**`),
     words.map((text) => `_${text}_`),
     words.map((text) => `**_${text}_**`),
+    words.map((text) => `***${text}***`),
+    fc.constantFrom('snake_case_word', '2*3*4', 'a ** b', '**a*b**'),
     words.map((text) => `[${text}](https://lectern.example/a_b?c=1)`),
     fc.constantFrom('https://lectern.example/a', 'www.lectern.example', 'amara@lectern.example'),
   )
