@@ -56,7 +56,7 @@ describe('Markdown', () => {
         expect(tags.every((tag) => /^<\/?(?:p|br|strong|em|ul|ol|li|a)$/.test(tag))).toBe(true)
       }),
     )
-  })
+  }, 20_000) // the generator of texts takes seconds where many tests share a machine
   it('says the number of a numbered line, so that "1990. A year" loses nothing', () => {
     expect(markdownText('1990. A year')).toBe('1990. A year')
   })
