@@ -1,9 +1,12 @@
-// Makes the README's pictures from the running product: `node frontend/e2e/screenshots.ts` (after `make build`).
+// Takes pictures of the running product (after `npm run build`): `node frontend/e2e/screenshots.ts` makes those of the
+// README; `node frontend/e2e/screenshots.ts screens [part of a name]` takes each screen in each size and colour scheme
+// into test-results/pictures, to be looked at.
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { presenterText } from '../text/presenter.ts'
 import { watchText } from '../text/watch.ts'
+import { takeScreens } from './pictures/take-screens.ts'
 import { fillSeats } from './support/attendees.ts'
 import { Devices } from './support/devices.ts'
 import { browserArguments, findBrowser } from './support/find-browser.ts'
@@ -17,14 +20,17 @@ const ATTENDEES = 23
 /** The slide that is shown: the second verse. */
 const SHOWN = 2
 const folder = resolve(import.meta.dirname, '../../docs/images')
+const screensFolder = resolve(import.meta.dirname, '../../test-results/pictures')
 
 const executablePath = findBrowser()
 const server = await new LecternServer().start()
 const browser = await chromium.launch({ args: browserArguments, ...(executablePath ? { executablePath } : {}) })
 const devices = new Devices(browser, server.origin)
-const api = await OrganiserApi.logIn(server.origin)
-try {
+
+/** The presenter page and the same slide on a phone. */
+async function takeReadmePictures() {
   await mkdir(folder, { recursive: true })
+  const api = await OrganiserApi.logIn(server.origin)
   const event = await api.createEvent({ name: 'Evensong at St Mary’s', slides: songSlides(SONG) })
   await api.start(event)
   for (let slide = 0; slide <= SHOWN; slide++) await api.show(event, slide)
@@ -44,9 +50,17 @@ try {
   await phone.screenshot({ path: resolve(folder, 'phone.png') })
   await desk.screenshot({ path: resolve(folder, 'presenter.png') })
   await seats.leaveAll()
+  await api.dispose()
+}
+
+try {
+  const [what, wanted] = process.argv.slice(2)
+  if (what === 'screens') {
+    const problems = await takeScreens(server.origin, devices, screensFolder, wanted)
+    process.stdout.write([`Pictures in ${screensFolder}`, ...problems, ''].join('\n'))
+  } else await takeReadmePictures()
   await devices.close()
 } finally {
-  await api.dispose()
   await browser.close()
   await server.dispose()
 }

@@ -1,0 +1,128 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { DESKTOP, type Devices } from '../support/devices.ts'
+import type { World } from './world.ts'
+
+export interface Picture {
+  name: string
+  /** Who looks; nobody for the attendees' pages. */
+  as?: keyof World['people']
+  /** Leads to the screen and waits until it stands. */
+  open: (page: Page, world: World) => Promise<unknown>
+  /** Takes the whole page instead of what the window shows. */
+  isWhole?: boolean
+}
+
+const SIZES = { desktop: DESKTOP.width, phone: 390 } as const
+const SCHEMES = ['light', 'dark'] as const
+/** The most of a long page that is taken. */
+const HIGHEST = 2400
+
+/** Takes each picture at both sizes and in both colour schemes, into a folder, and says where one scrolls sideways. */
+export class PictureBook {
+  readonly #devices: Devices
+  readonly #world: World
+  readonly #folder: string
+  readonly problems: string[] = []
+
+  constructor(devices: Devices, world: World, folder: string) {
+    this.#devices = devices
+    this.#world = world
+    this.#folder = folder
+  }
+
+  async take(picture: Picture) {
+    await mkdir(this.#folder, { recursive: true })
+    for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+      const page = await this.#page(picture, size)
+      try {
+        await picture.open(page, this.#world)
+        for (const scheme of SCHEMES) await this.#shoot(page, picture, size, scheme)
+        await this.#measure(page, `${picture.name} (${size})`, SIZES[size])
+      } catch (error) {
+        this.problems.push(`${picture.name} (${size}): ${(error as Error).message.split('\n').slice(0, 3).join(' ')}`)
+        await page.screenshot({ path: resolve(this.#folder, `failed ${picture.name}, ${size}.png`) })
+      }
+      await page.context().close()
+    }
+    await this.#contactSheet(picture)
+  }
+
+  async #page({ as }: Picture, size: keyof typeof SIZES) {
+    const login = as ? { storageState: await this.#world.people[as].login() } : {}
+    const page = await this.#devices[size]({ ...login, reducedMotion: 'reduce', deviceScaleFactor: 1 })
+    page.setDefaultTimeout(10_000)
+    return page
+  }
+
+  #file = (name: string, size: string, scheme: string) => resolve(this.#folder, `${name}, ${size}, ${scheme}.png`)
+
+  async #shoot(page: Page, { name, isWhole = true }: Picture, size: keyof typeof SIZES, scheme: 'light' | 'dark') {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await Promise.all(page.frames().map((frame) => frame.evaluate(untilItStands)))
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const path = this.#file(name, size, scheme)
+    if (!isWhole) return page.screenshot({ path })
+    const clip = { x: 0, y: 0, width: SIZES[size], height: Math.min(height, HIGHEST) }
+    return page.screenshot({ path, fullPage: true, clip })
+  }
+
+  /** What can be measured is not left to the eye. */
+  async #measure(page: Page, name: string, width: number) {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (wide > width) this.problems.push(`${name} scrolls sideways: ${wide} px`)
+    for (const small of await page.evaluate(smallTargets)) this.problems.push(`${name}: ${small}`)
+  }
+
+  /** The four pictures of a screen side by side, to be looked at together. */
+  async #contactSheet({ name }: Picture) {
+    const files = Object.keys(SIZES).flatMap((size) => SCHEMES.map((scheme) => this.#file(name, size, scheme)))
+    const images = await Promise.all(
+      files.map((file) =>
+        sharp(file)
+          .metadata()
+          .catch(() => null),
+      ),
+    )
+    let left = 0
+    const composite = files.flatMap((input, index) => {
+      const image = images[index]
+      if (!image) return []
+      const place = { input, left, top: 0 }
+      left += image.width + 16
+      return [place]
+    })
+    const height = Math.max(1, ...images.map((image) => image?.height ?? 0))
+    const sheet = sharp({ create: { width: Math.max(1, left), height, channels: 3, background: '#f0f' } })
+    await sheet
+      .composite(composite)
+      .png()
+      .toFile(resolve(this.#folder, `sheet ${name}.png`))
+  }
+}
+
+/** Fonts and images have arrived, and transitions have ended. */
+const untilItStands = async () => {
+  await document.fonts.ready
+  await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+  await Promise.allSettled(
+    [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode()),
+  )
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(transitions.map((transition) => transition.finished))
+}
+
+const smallTargets = () =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'button, select, input:not([type=file], .visually-hidden *), [role=menuitem]',
+    ),
+  ]
+    .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"], [tabindex="-1"], label'))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.height > 1 && (box.height < 43.5 || box.width < 43.5))
+    .map(
+      ({ element, box }) => `${element.outerHTML.slice(0, 90)} is ${Math.round(box.width)} x ${Math.round(box.height)}`,
+    )

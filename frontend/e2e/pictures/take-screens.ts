@@ -1,0 +1,34 @@
+import type { Devices } from '../support/devices.ts'
+import { dashboardPictures, wizardPictures } from './dashboard-screens.ts'
+import { editorPictures } from './editor-screens.ts'
+import { editorStatePictures } from './editor-states.ts'
+import { importPictures } from './import-screens.ts'
+import { otherPictures } from './other-screens.ts'
+import { PictureBook } from './picture-book.ts'
+import { showingsPictures, teamsPictures } from './showings-and-teams-screens.ts'
+import { watchPictures } from './watch-screens.ts'
+import { prepareWorld } from './world.ts'
+
+const pictures = [
+  ...dashboardPictures,
+  ...wizardPictures,
+  ...editorPictures,
+  ...editorStatePictures,
+  ...importPictures,
+  ...showingsPictures,
+  ...teamsPictures,
+  ...otherPictures,
+  ...watchPictures,
+]
+
+/**
+ * Takes every organiser and watch screen of document 2 outside the presenter whose name matches, at desktop and phone
+ * size, light and dark. Answers what was wrong: screens that did not come, that scroll sideways or have small controls.
+ */
+export async function takeScreens(origin: string, devices: Devices, folder: string, wanted = '') {
+  const world = await prepareWorld(origin, devices)
+  const book = new PictureBook(devices, world, folder)
+  for (const picture of pictures) if (new RegExp(wanted).test(picture.name)) await book.take(picture)
+  await Promise.all(Object.values(world.people).map((api) => api.dispose()))
+  return book.problems
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import type { Devices } from '../support/devices.ts'
+import { newPerson } from '../support/new-person.ts'
+import { addressOf, OrganiserApi, type PreparedEvent } from '../support/organiser-api.ts'
+import { imageRow, photoPath, songSlides, textRow } from '../support/slides.ts'
+import { makeVideo } from '../support/videos.ts'
+
+export type World = Awaited<ReturnType<typeof prepareWorld>>
+
+const EVENTS = ['Evensong', 'Carols by candlelight', 'Harvest supper', 'Choir practice', 'Parish assembly of the year']
+const PLACES = ['St Mary’s Church, Oxford', 'Town hall', null]
+
+/** The people and events that the pictures show, made by calls. */
+export async function prepareWorld(origin: string, devices: Devices) {
+  const newcomer = await newPerson(origin, devices)
+  const regular = await newPerson(origin, devices)
+  await regular.api.call('POST', '/api/billing/change-plan', { plan: 'basic' })
+  for (let n = 0; n < 40; n++) await addToDashboard(regular.api, n)
+  const api = await OrganiserApi.logIn(origin)
+  const admin = await OrganiserApi.logIn(origin, 'admin')
+  const event = await api.createEvent({ name: 'Nine lessons and carols', slides: slides() })
+  await addShowings(api, event)
+  const few = await api.createEvent({ name: 'A first evening', slides: [] })
+  await dress(api, event)
+  const moving = await api.createEvent({ name: 'Evening by the sea', slides: songSlides().slice(0, 3) })
+  await setVideo(api, moving, await devices.desktop())
+  const many = await api.createEvent({ name: 'Hymn book', slides: [] })
+  for (let n = 0; n < 300; n++) await api.addSlide(many.reference, { name: `Hymn ${n + 1}`, rows: [textRow('Amen')] })
+  const { team, guest } = await makeTeams(origin, api)
+  const free = await newcomer.api.createEvent({ name: 'Fête', slides: songSlides().slice(0, 2) })
+  const people = { newcomer: newcomer.api, regular: regular.api, premium: api, admin, guest }
+  return { people, event, few, moving, many, team, free }
+}
+
+const slides = () => [
+  ...songSlides().slice(0, 4),
+  {
+    name: 'Before the sermon: notices of the week',
+    rows: [textRow('**Tea** at *four*\n\n- Choir\n- Bells'), imageRow()],
+  },
+]
+
+async function addToDashboard(api: OrganiserApi, n: number) {
+  const name = `${EVENTS[n % EVENTS.length]} ${n + 1}`
+  const { reference } = await api.createEvent({ name, slides: [] })
+  const year = n % 4 === 0 ? 2024 : 2031
+  const place = {
+    startDateUtc: `${year}-06-${String((n % 27) + 1).padStart(2, '0')}T18:30:00Z`,
+    location: PLACES[n % 3],
+  }
+  if (n % 3 !== 2) await api.call('POST', `/api/sessions/${reference}/showings`, place)
+}
+
+async function addShowings(api: OrganiserApi, { reference }: PreparedEvent) {
+  const path = `/api/sessions/${reference}/showings`
+  const add = (startDateUtc: string, location: string) =>
+    api.call<{ reference: string }>('POST', path, { startDateUtc, location })
+  const ended = await add('2030-12-23T18:30:00Z', 'Town hall')
+  await api.call('POST', `${path}/${ended.reference}/start`, {})
+  await api.call('POST', `${path}/${ended.reference}/close`, {})
+  const live = await add('2030-12-24T15:00:00Z', 'St Mary’s Church, Oxford')
+  await api.call('POST', `${path}/${live.reference}/start`, {})
+  await add('2024-12-24T15:00:00Z', 'Parish hall')
+  await add('2031-12-24T18:00:00Z', 'The very large chapel of the college of Saint Mary Magdalen beside the river')
+}
+
+/** A header image and a logo that look like some. */
+async function drawings() {
+  const strip = `<svg xmlns="http://www.w3.org/2000/svg" width="6000" height="400"><defs><linearGradient id="g"><stop stop-color="#1b2a52"/><stop offset=".5" stop-color="#b3662e"/><stop offset="1" stop-color="#38224f"/></linearGradient></defs><rect width="6000" height="400" fill="url(#g)"/></svg>`
+  const crest = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="140" fill="#7a1f3d"/><path d="M150 60v180M90 130h120" stroke="#fff" stroke-width="24"/></svg>`
+  const png = async (name: string, svg: string) => {
+    const fileContents = (await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64')
+    return { fileName: name, fileContents }
+  }
+  return { image: await png('nave.png', strip), icon: await png('crest.png', crest) }
+}
+
+/** Everything that an event can wear: header, about screen, links and pages at the end, a photo behind the slides. */
+async function dress(api: OrganiserApi, { reference }: PreparedEvent) {
+  const path = `/api/sessions/${reference}`
+  await api.call('PATCH', `${path}/welcome`, await drawings())
+  const { pageId } = await api.call<{ pageId: string }>('GET', `${path}/welcome/page`)
+  const words = [
+    textRow('The choir of St Mary’s', 'Header'),
+    textRow('Founded in **1974** by the ringers.'),
+    imageRow(),
+  ]
+  await api.call('PUT', `/api/content/pages/${pageId}/contents`, { rows: words })
+  const links = { donationPageLink: 'https://stmarys.example.org/give', feedbackLink: 'mailto:choir@example.org' }
+  await api.call('PATCH', `${path}/end`, { ...links, subscribeLink: 'Ask at the door' })
+  for (const name of ['Next concerts', 'How to join the choir', 'Thanks']) {
+    const page = await api.call<{ pageId: string }>('POST', `${path}/end/pages`, { name })
+    await api.call('PUT', `/api/content/pages/${page.pageId}/contents`, { rows: [textRow(`${name}: in May`)] })
+  }
+  const photo = { fileName: 'choir.jpg', fileContents: readFileSync(photoPath('Portrait_1.jpg')).toString('base64') }
+  await api.call('POST', `${path}/background`, { backgroundType: 'Image', ...photo, scrimOpacity: 70 })
+}
+
+async function setVideo(api: OrganiserApi, { reference }: PreparedEvent, page: Parameters<typeof makeVideo>[0]) {
+  const fileContents = (await makeVideo(page, 'video/webm')).toString('base64')
+  const film = { backgroundType: 'Video', fileName: 'waves.webm', fileContents, scrimOpacity: 60 }
+  await api.call('POST', `/api/sessions/${reference}/background`, film)
+}
+
+async function makeTeams(origin: string, api: OrganiserApi) {
+  const guest = await OrganiserApi.logIn(origin, 'basic')
+  const { reference } = await api.call<{ reference: string }>('POST', '/api/teams', { name: 'Choir office' })
+  const add = (emailAddress: string) => api.call('POST', `/api/teams/${reference}/members`, { emailAddress })
+  await add(addressOf('basic'))
+  await add('a.person.with.a.very.long.address@subdomain.of.a.parish.example.org')
+  await guest.call('POST', '/api/teams', { name: 'Bell ringers of the deanery and its neighbouring parishes' })
+  return { team: reference, guest }
+}
