@@ -79,18 +79,24 @@ const ColumnHeader = <Row,>({ column: { header, sort } }: { column: Column<Row> 
   </th>
 )
 
-const BodyCell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) =>
-  column.isRowHeader ? (
-    // biome-ignore lint/a11y/noRedundantRoles: as above
-    <th role="rowheader" scope="row">
-      {column.cell(row)}
-    </th>
-  ) : (
+const BodyCell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
+  const content = column.cell(row)
+  if (column.isRowHeader)
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: as above
+      <th role="rowheader" scope="row">
+        {content}
+      </th>
+    )
+  return (
     // biome-ignore lint/a11y/noRedundantRoles: as above
     <td role="cell">
-      <span className="data-table__label" aria-hidden="true">
-        {column.header}
-      </span>
-      {column.cell(row)}
+      {content !== false && content !== undefined && (
+        <span className="data-table__label" aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      {content}
     </td>
   )
+}
