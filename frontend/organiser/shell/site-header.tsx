@@ -3,6 +3,7 @@ import { isAdmin, useLogin } from '../../api/login.ts'
 import { shellText } from '../../text/shell.ts'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import type { IconName } from '../../ui/actions/icon.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { NotificationsButton } from '../../ui/feedback/notices/notifications-button.tsx'
 import logo from '../favicon.svg'
@@ -28,20 +29,35 @@ export const SiteHeader = () => {
         <HeaderLink href={paths.teams}>{shellText.teams}</HeaderLink>
         {user && isAdmin(user) && <HeaderLink href={paths.users}>{shellText.users}</HeaderLink>}
         <HeaderLink href={paths.help}>{shellText.help}</HeaderLink>
-        <HeaderLink href={paths.accountDetails}>{shellText.myAccount}</HeaderLink>
+        <HeaderLink href={paths.accountDetails} icon="person">
+          {shellText.myAccount}
+        </HeaderLink>
         <NotificationsButton />
       </nav>
     </header>
   )
 }
 
+interface HeaderLinkProps {
+  href: string
+  children: string
+  /** Stands for the words where there is no room for them; they stay its name. */
+  icon?: IconName
+}
+
 /** A link of the header; the one that leads to this page says so. */
-const HeaderLink = ({ href, children }: { href: string; children: string }) => {
+const HeaderLink = ({ href, children, icon }: HeaderLinkProps) => {
   const { pathname } = useLocation()
   const isHere = pathname.toLowerCase().replace(/\/$/, '') === href.toLowerCase()
   return (
-    <Link href={href} look="quiet" {...(isHere ? { 'aria-current': 'page' } : {})}>
-      {children}
+    <Link
+      href={href}
+      look="quiet"
+      className={icon && 'site-header__link--icon'}
+      {...(icon && { icon })}
+      {...(isHere && { 'aria-current': 'page' as const })}
+    >
+      <span>{children}</span>
     </Link>
   )
 }

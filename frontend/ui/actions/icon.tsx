@@ -24,6 +24,7 @@ const shapes = {
   next: <path d="m10 6 6 6-6 6" />,
   numbers: <path d="M10 6h10M10 12h10M10 18h10M4 4.5h1.5V9M3.8 13.2c.3-.8 2.7-1 2.7.4 0 1-2.7 1.6-2.7 3h2.9" />,
   pause: <path d="M8.5 5v14M15.5 5v14" strokeWidth="3" />,
+  person: <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5c0-3.6 3.3-5.8 7.5-5.8s7.5 2.2 7.5 5.8" />,
   play: <path d="M7.5 5v14l11-7-11-7Z" fill="currentColor" />,
   redo: <path d="m15 5 5 5-5 5M20 10H10a5.5 5.5 0 0 0 0 11h4" />,
   settings: <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4" />,
