@@ -16,6 +16,7 @@ export const SlidePreview = ({ rows, event }: SlidePreviewProps) => (
     className={`slide-preview theme-surface theme--${event.colourStyleEnum} theme-font--${event.fontStyleEnum}`}
     aria-label={contentText.preview}
   >
+    {rows.length === 0 && <p className="muted">{contentText.emptyVersion}</p>}
     <div lang={event.defaultLanguageCode}>
       <SlideBody rows={rows} />
     </div>
