@@ -21,12 +21,13 @@ test.describe('a slide that is added', () => {
     expect(await slideNames(api, event)).toEqual(['Opening', 'Psalm', 'New Slide 3', 'New Slide 4'])
   })
 
-  test('scrolls into view within 500 ms', async ({ api, devices }) => {
+  test('scrolls into view within 500 ms, and at once where motion is reduced', async ({ api, devices }) => {
     const names = Array.from({ length: 30 }, (_, index) => `Song ${index + 1}`)
     const { desk } = await openEditor({ api, devices }, 'Long', names, 0)
     const taskbar = desk.getByRole('complementary', { name: editorText.screens })
     const scrolled = () => taskbar.evaluate((bar) => bar.scrollTop)
     const add = desk.getByRole('button', { name: 'Add slide' }).filter({ visible: true })
+    const toTheTop = () => taskbar.evaluate((bar) => bar.scrollTo(0, 0))
     const press = () => add.evaluate((button: HTMLElement) => button.click())
     await desk.clock.install()
     await desk.clock.pauseAt(Date.now() + 60_000)
@@ -42,6 +43,12 @@ test.describe('a slide that is added', () => {
     const end = await scrolled()
     await desk.clock.runFor(500)
     expect(await scrolled()).toBe(end)
+    await desk.emulateMedia({ reducedMotion: 'reduce' })
+    await toTheTop()
+    await press()
+    await expect(slide(desk, 'New Slide 32')).toHaveAttribute('aria-selected', 'true')
+    await desk.clock.runFor(50)
+    await expect(slide(desk, 'New Slide 32')).toBeInViewport({ ratio: 1 })
   })
 
   test('and could not be added says so', async ({ api, devices }) => {
