@@ -116,6 +116,19 @@ test.describe('that a team mate changed to something else', () => {
       allowViewAllPages: true,
     })
   })
+
+  test('lead back to what was typed when the newest version cannot be read', async ({ api, devices }) => {
+    const { desk, event } = await meet({ api, devices }, 'Unreadable')
+    await change(api, event, { name: 'Their newest name' })
+    await desk.route(`**/api/sessions/${event.reference}`, (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    )
+    await mine(desk).getByRole('button', { name: contentText.keepMine }).click()
+    await expect(dialog(desk).getByRole('region', { name: uiText.thereIsAProblem })).toBeFocused()
+    await expect(nameField(desk)).toHaveValue('My name')
+    await expect(mine(desk)).toHaveCount(0)
+    expect((await detailsOf(api, event)).name, 'nothing is saved over what was not read').toBe('Their newest name')
+  })
 })
 
 test('that are not saved keep what was typed beside the error', async ({ api, devices }) => {
