@@ -132,6 +132,20 @@ test.describe('by mouse', () => {
     await page.mouse.up()
     await expectOrder(page, [...names.slice(1), 'Song 1'])
   })
+
+  test('at the edges of a list that is shown whole the page behind it stays where it is', async ({ api, devices }) => {
+    const { page } = await openList({ api, devices })
+    const canScroll = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    await expect.poll(canScroll).toBeGreaterThan(100)
+    await pressMouse(page, slide(page, 'Bread'))
+    await page.mouse.move(100, 790, { steps: 4 })
+    await expect(lifted(page)).toHaveAccessibleName('Bread')
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
+    })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.mouse.up()
+  })
 })
 
 test.describe('by touch', () => {
