@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { uiText } from '../../text/ui.ts'
 import { NoticeList } from './notices/notice-list.tsx'
 import { ToastCard } from './notices/toast-card.tsx'
 import { useReturnFocus } from './notices/use-return-focus.ts'
-import { type Toast, toastStore } from './toast-store.ts'
+import { useToastPlacement } from './toast-placement.ts'
+import { toastStore } from './toast-store.ts'
 import './notices/notices.css'
 import './toast-region.css'
 
@@ -20,14 +21,9 @@ export const ToastRegion = () => {
   const region = useRef<HTMLElement>(null)
   const returnFocus = useReturnFocus(region)
   const { isOpen, close, panel } = useNoticeList(returnFocus)
-  const isAtTop = useOutOfTheWay(region, visible)
+  useToastPlacement(region)
   return (
-    <section
-      ref={region}
-      className={isAtTop ? 'toasts toasts--top' : 'toasts'}
-      aria-label={uiText.notifications}
-      data-react-aria-top-layer="true"
-    >
+    <section ref={region} className="toasts" aria-label={uiText.notifications} data-react-aria-top-layer="true">
       {isOpen && <NoticeList history={history} panel={panel} onClose={close} />}
       {!isOpen && visible.length > 0 && (
         <ul className="plain-list toasts__list">
@@ -65,25 +61,6 @@ const useNoticeList = (returnFocus: () => void) => {
   useF6(toggle)
   return { isOpen, close, panel }
 }
-
-/** Whether the notices stand at the top: they change sides when they would cover what has the focus. */
-const useOutOfTheWay = (region: RefObject<HTMLElement | null>, visible: readonly Toast[]) => {
-  const [isAtTop, setAtTop] = useState(false)
-  useEffect(() => {
-    if (visible.length === 0) return setAtTop(false)
-    const check = () => {
-      const [notices, focused] = [region.current, document.activeElement]
-      if (!notices || !focused || focused === document.body || notices.contains(focused)) return
-      if (overlap(notices.getBoundingClientRect(), focused.getBoundingClientRect())) setAtTop((before) => !before)
-    }
-    check()
-    document.addEventListener('focusin', check)
-    return () => document.removeEventListener('focusin', check)
-  }, [region, visible])
-  return isAtTop
-}
-
-const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const useF6 = (toggle: () => void) => {
   useEffect(() => {
