@@ -3,14 +3,17 @@ import type { LecternEvent } from '../../../api/events.ts'
 import type { Slide } from '../../../api/slides.ts'
 import { editorText } from '../../../text/editor.ts'
 import { importText } from '../../../text/import.ts'
+import { uiText } from '../../../text/ui.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
+import { moveItem } from '../../../ui/lists/reorder.ts'
 import { ReorderList } from '../../../ui/lists/reorder-list.tsx'
 import { scrollToRow } from '../../../ui/lists/scroll-to-row.ts'
 import { useFewFirst } from '../../../ui/lists/use-few-first.ts'
+import { useOptimisticOrder } from '../../../ui/lists/use-optimistic-order.ts'
 import { useStable } from '../../../ui/use-stable.ts'
 import { paths } from '../../paths.ts'
 import { pageOf, type Screen, screenOf } from './screens.ts'
@@ -127,7 +130,7 @@ const useScrollToSelected = (
   }, [box, selected, isWhole])
 }
 
-/** The taskbar's work on small screens: one picker for all screens, and buttons to add and delete a slide. */
+/** The taskbar's work on small screens: one picker for all screens, and buttons to add, delete and move a slide. */
 export const ScreenPicker = ({ event, slides, editor, hasAbout }: TaskbarProps) => {
   const slide = slides.find((other) => other.reference === editor.selectedSlide)
   const options = screensOf(hasAbout).map(({ screen, name }) => ({ value: pageOf(screen), label: name }))
@@ -155,6 +158,43 @@ export const ScreenPicker = ({ event, slides, editor, hasAbout }: TaskbarProps) 
           </Button>
         )}
       </div>
+      {slide && <SlideMoves slide={slide} slides={slides} onReorder={editor.reorder} />}
+    </div>
+  )
+}
+
+interface SlideMovesProps {
+  slide: Slide
+  slides: Slide[]
+  onReorder: (references: string[]) => Promise<boolean>
+}
+
+/** The order of slides where their list is not shown: where the selected one stands, and its way up and down. */
+const SlideMoves = ({ slide, slides, onReorder }: SlideMovesProps) => {
+  const items = useMemo(() => slides.map(({ reference, name }) => ({ id: reference, name })), [slides])
+  const { shown, reorder } = useOptimisticOrder({ items, onReorder })
+  const ids = shown.map((item) => item.id)
+  const from = ids.indexOf(slide.reference)
+  const moveTo = (to: number) => ids[to] !== undefined && reorder(moveItem(ids, from, to), slide.reference)
+  return (
+    <div className="row">
+      <Button
+        icon="up"
+        aria-label={uiText.moveUp(slide.name)}
+        isSoftDisabled={from === 0}
+        onPress={() => moveTo(from - 1)}
+      >
+        {editorText.moveUp}
+      </Button>
+      <Button
+        icon="down"
+        aria-label={uiText.moveDown(slide.name)}
+        isSoftDisabled={from === ids.length - 1}
+        onPress={() => moveTo(from + 1)}
+      >
+        {editorText.moveDown}
+      </Button>
+      <span className="muted">{editorText.slidePosition(from + 1, ids.length)}</span>
     </div>
   )
 }
