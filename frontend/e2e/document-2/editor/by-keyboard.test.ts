@@ -3,7 +3,6 @@ import { contentText } from '../../../text/editor.ts'
 import { slideList } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { Keyboard } from '../../support/keyboard.ts'
-import { textRow } from '../../support/slides.ts'
 import { editorAt, openEditor, panel, slide } from './steps.ts'
 
 // The editor's frame by keyboard alone: everything is reached, and what has the focus is seen
