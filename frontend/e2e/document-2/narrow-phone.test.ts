@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { dashboardText, wizardText } from '../../text/events.ts'
 import { showingsText } from '../../text/presenter.ts'
+import { shellText } from '../../text/shell.ts'
+import { membersText } from '../../text/teams.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectLargeTargets, Keyboard } from '../support/keyboard.ts'
 import { newPerson } from '../support/new-person.ts'
-import type { PreparedEvent } from '../support/organiser-api.ts'
+import { OrganiserApi, type PreparedEvent } from '../support/organiser-api.ts'
 
 // Dashboard, wizard and showings on the narrowest phone: the Tab key reaches all there is and is always seen, and what
 // is pressed is large enough
@@ -64,4 +66,34 @@ test('the showings and their form', async () => {
   await phone.getByRole('button', { name: showingsText.add }).click()
   await expect(phone.getByRole('dialog', { name: showingsText.add })).toBeVisible()
   await expectUsable()
+})
+
+test('the members of a team, where nothing is offered for oneself', async ({ devices, server }) => {
+  const { api, email } = await newPerson(server.origin, devices)
+  const { reference } = await api.call<{ reference: string }>('POST', '/api/teams', { name: 'Choir office' })
+  await api.call('POST', `/api/teams/${reference}/members`, { emailAddress: 'somebody@example.org' })
+  const page = await devices.desktop({ viewport: NARROW, storageState: await api.login() })
+  await page.goto(`/teams/${reference}`)
+  const labels = (name: RegExp) => page.getByRole('row', { name }).locator('.data-table__label')
+  const [created, confirmed, actions] = [membersText.created, membersText.confirmed, membersText.actions]
+  await expect(labels(/somebody@/)).toHaveText([created, confirmed, actions])
+  await expect(labels(new RegExp(email))).toHaveText([created, confirmed])
+})
+
+test('the header of an administrator keeps to one line of a usual phone', async ({ devices, server }) => {
+  const admin = await OrganiserApi.logIn(server.origin, 'admin')
+  const page = await devices.phone({ storageState: await admin.login() })
+  await admin.dispose()
+  await page.goto('/dashboard')
+  const links = page.getByRole('navigation', { name: shellText.mainNavigation }).getByRole('link')
+  await expect(links).toHaveText([
+    shellText.home,
+    shellText.teams,
+    shellText.users,
+    shellText.help,
+    shellText.myAccount,
+  ])
+  const header = await page.getByRole('banner').boundingBox()
+  expect(header?.height, 'two lines of 44 px and more').toBeLessThan(88)
+  await expectLargeTargets(page)
 })
