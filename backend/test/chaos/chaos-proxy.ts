@@ -3,12 +3,13 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import { calm, FaultyLine, type Weather } from './message-faults.ts'
+import { calm, FaultyLine, type Tally, type Weather } from './message-faults.ts'
 import type { Random } from './random.ts'
 
 /** Stands between phones and the server, and does to them what networks do. */
 export class ChaosProxy {
   readonly #random: Random
+  readonly #tally: Tally
   readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing))
   readonly #sockets = new WebSocketServer({ noServer: true })
   /** How to cut what is open now. */
@@ -16,13 +17,16 @@ export class ChaosProxy {
   #waiting: (() => void)[] = []
   #isFrozen = false
   weather: Weather = calm
+  /** Whether only WebSockets pass, so that phones cannot settle on the other way. */
+  hasOnlySockets = false
   /** Where the server is. */
   target = ''
   /** Every text that a phone was sent. */
   onText: (text: string) => void = () => undefined
 
-  constructor(random: Random) {
+  constructor(random: Random, tally: Tally) {
     this.#random = random
+    this.#tally = tally
     this.#server.on('upgrade', (incoming, socket, head) => this.#upgrade(incoming, socket, head))
   }
 
@@ -82,8 +86,8 @@ export class ChaosProxy {
         if (end === phone) this.onText(text)
         if (end.readyState === WebSocket.OPEN) end.send(text)
       })
-    const up = new FaultyLine(this.#random, () => this.weather, passTo(server))
-    const down = new FaultyLine(this.#random, () => this.weather, passTo(phone))
+    const up = new FaultyLine(this.#random, () => this.weather, this.#tally, passTo(server))
+    const down = new FaultyLine(this.#random, () => this.weather, this.#tally, passTo(phone))
     const early: string[] = []
     phone.on('message', (data) => {
       if (server.readyState === WebSocket.OPEN) up.take(String(data))
@@ -98,6 +102,10 @@ export class ChaosProxy {
   /** Plain requests, event streams and polls: bytes that come late, or not any more. */
   #forward(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method, headers, url } = incoming
+    if (this.hasOnlySockets && url?.includes('/negotiate')) {
+      outgoing.writeHead(503).end()
+      return
+    }
     const onward = request(this.target + url, { method, headers, agent: false })
     const cut = () => {
       this.#open.delete(cut)

@@ -7,16 +7,16 @@ import type { TestApp } from '../support/test-app.ts'
 import { type TestAnswer, TestClient } from '../support/test-client.ts'
 import { ChaosProxy } from './chaos-proxy.ts'
 import { pass } from './fast-time.ts'
-import { calm } from './message-faults.ts'
+import { calm, type Tally } from './message-faults.ts'
 import { type Random, randomOf } from './random.ts'
 import { WatchingPhone } from './watching-phone.ts'
 
 const PHONES = 3
 const STEPS = 10
-const STEP_MS = 4_000
+const STEP_MS = 2_500
 const FREEZE_MS = 10_000
 /** More than the longest wait for a reconnect and the version check after it. */
-const CALM_WITHIN_MS = 300_000
+const CALM_WITHIN_MS = 150_000
 const LOOK_EVERY_MS = 500
 /** A slide that is never shown. */
 const SECRET = 'Sleep in heavenly peace'
@@ -24,6 +24,14 @@ const FAULTS = ['drop', 'freeze', 'restart', 'weather', 'weather', 'wake', 'none
 
 /** What the presenter's calls said is shown at a revision: a slide, or nothing. */
 type Truth = Map<number, string | null>
+
+/** What all runs share. */
+export interface ChaosWorld {
+  app: TestApp
+  organiser: TestClient
+  concert: Concert
+  tally: Tally
+}
 
 /** One showing under random faults. Gives what went wrong, which should be nothing. */
 export class ChaosRun {
@@ -39,12 +47,13 @@ export class ChaosRun {
   #last = 0
   phones: WatchingPhone[] = []
 
-  constructor(app: TestApp, organiser: TestClient, concert: Concert, seed: number) {
+  constructor({ app, organiser, concert, tally }: ChaosWorld, seed: number) {
     this.#app = app
     this.#organiser = organiser
     this.#concert = concert
     this.#random = randomOf(seed)
-    this.#proxy = new ChaosProxy(this.#random)
+    this.#proxy = new ChaosProxy(this.#random, tally)
+    this.#proxy.hasOnlySockets = this.#random.chance(0.6)
     this.#proxy.onText = (text) => {
       if (text.includes(SECRET)) this.#leaks.push(text.slice(0, 200))
     }

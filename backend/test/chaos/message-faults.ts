@@ -13,6 +13,9 @@ export interface Weather {
   reorder: number
 }
 
+/** What was done to messages so far, so that a test can see that it was something. */
+export type Tally = Record<keyof Weather | 'messages', number>
+
 export const calm: Weather = { lose: 0, duplicate: 0, delay: 0, reorder: 0 }
 
 /**
@@ -23,12 +26,14 @@ export class FaultyLine {
   readonly #random: Random
   readonly #weather: () => Weather
   readonly #send: (frame: string) => void
+  readonly #tally: Tally
   #isOpening = true
   #held: string[] = []
 
-  constructor(random: Random, weather: () => Weather, send: (frame: string) => void) {
+  constructor(random: Random, weather: () => Weather, tally: Tally, send: (frame: string) => void) {
     this.#random = random
     this.#weather = weather
+    this.#tally = tally
     this.#send = send
   }
 
@@ -42,18 +47,24 @@ export class FaultyLine {
       this.#send(message)
       return
     }
-    const { lose, duplicate, delay, reorder } = this.#weather()
-    if (this.#random.chance(lose)) return
-    if (this.#random.chance(duplicate)) this.#send(message)
-    if (this.#random.chance(reorder)) {
+    this.#tally.messages += 1
+    if (this.#meets('lose')) return
+    if (this.#meets('duplicate')) this.#send(message)
+    if (this.#meets('reorder')) {
       this.#held.push(message)
       setTimeout(() => this.#release(), OVERTAKEN_WITHIN_MS)
-    } else if (this.#random.chance(delay)) {
+    } else if (this.#meets('delay')) {
       setTimeout(() => this.#send(message), this.#random.below(LONGEST_DELAY_MS))
     } else {
       this.#send(message)
       this.#release()
     }
+  }
+
+  #meets(fault: keyof Weather) {
+    const isMet = this.#random.chance(this.#weather()[fault])
+    if (isMet) this.#tally[fault] += 1
+    return isMet
   }
 
   #release() {
