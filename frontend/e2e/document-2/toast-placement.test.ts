@@ -53,6 +53,7 @@ for (const [device, size] of [
     const question = page.getByRole('alertdialog')
     await expect(question.getByRole('button', { name: uiText.cancel })).toBeFocused()
     expect(await coveredControls(page, '[role=alertdialog] button')).toEqual([])
+    await expect(page.locator('.toasts')).toHaveAttribute('data-side', 'top')
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
   })

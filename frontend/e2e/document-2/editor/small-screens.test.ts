@@ -64,3 +64,10 @@ test('a move that could not be saved is taken back, and says so', async ({ api, 
   await expect(offered(phone)).toHaveText(['Bread', 'Wine', 'Light'])
   expect(await slideNames(api, event)).toEqual(['Bread', 'Wine', 'Light'])
 })
+
+test('a screen that is no slide cannot be moved', async ({ api, devices }) => {
+  const { phone } = await openOnPhone({ api, devices }, 0)
+  await phone.getByLabel(editorText.screenPicker, { exact: true }).selectOption(editorText.end)
+  await expect(button(phone, editorText.deleteSlide)).toHaveCount(0)
+  await expect(phone.getByText(editorText.moveUp, { exact: true }).filter({ visible: true })).toHaveCount(0)
+})
