@@ -43,6 +43,8 @@ export class ChaosRun {
   readonly #truth: Truth = new Map()
   readonly #leaks: string[] = []
   #showing = ''
+  /** The address of the showing. */
+  #at = ''
   #node: Node | undefined
   #last = 0
   phones: WatchingPhone[] = []
@@ -75,14 +77,17 @@ export class ChaosRun {
       for (const phone of this.phones) phone.stop()
       await this.#proxy.close()
       await this.#node?.stop()
+      // An event may have only so many showings
+      await this.#organiser.delete(this.#at)
     }
   }
 
   async #open() {
-    const added = await this.#organiser.post(`/api/sessions/${this.#concert.reference}/showings`, {
-      startDateUtc: '2026-12-24T17:00',
-    })
+    const showings = `/api/sessions/${this.#concert.reference}/showings`
+    const added = await this.#organiser.post(showings, { startDateUtc: '2026-12-24T17:00' })
+    if (added.status !== 201) throw new Error(`No showing could be added: ${JSON.stringify(added.errors)}`)
     this.#showing = added.data.reference
+    this.#at = `${showings}/${this.#showing}`
     await this.#startNode()
     const origin = await this.#proxy.listen()
     const { data } = await this.#client().get(`/api/watch/showings/${this.#showing}`)
