@@ -25,9 +25,14 @@ type Departure = (leave: () => void) => unknown
 /**
  * Asks before unsaved changes are lost: on links, on back and forward, and (in the browser's own words) on close and
  * reload. `ask` asks before something that ends in a navigation, so that nothing is done for somebody who stays.
- * `letPass` opens the way for one navigation that has made the changes meaningless, as a delete does.
+ * `letPass` opens the way for one navigation that has made the changes meaningless, as a delete does. `isDirtyNow` knows of
+ * a letter that the screen has not followed yet, so that nobody is too fast for the question.
  */
-export const useUnsavedGuard = (isDirty: boolean, words: GuardWords = { question: editorText.discard }) => {
+export const useUnsavedGuard = (
+  isDirty: boolean,
+  words: GuardWords = { question: editorText.discard },
+  isDirtyNow = () => isDirty,
+) => {
   const mayPass = useRef(false)
   const [departure, setDeparture] = useState<Departure>()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -36,7 +41,7 @@ export const useUnsavedGuard = (isDirty: boolean, words: GuardWords = { question
     if (isSamePlace) return false
     const isLetPass = mayPass.current
     mayPass.current = false
-    return isDirty && !isLetPass
+    return isDirtyNow() && !isLetPass
   })
   useWarningOnClose(isDirty)
   const letPass = () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LecternEvent } from '../../../api/events.ts'
 import { type Slide, useSlideCommands } from '../../../api/slides.ts'
@@ -22,8 +22,8 @@ interface EditorInput {
 
 /** The editor's selection and what can be done to slides. Every change of selection passes the unsaved-changes guard. */
 export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
-  const [isDirty, setDirty] = useState(false)
-  const guard = useUnsavedGuard(isDirty)
+  const [isDirty, isDirtyNow, setDirty] = useDirty()
+  const guard = useUnsavedGuard(isDirty, undefined, isDirtyNow)
   const navigate = useNavigate()
   const screen = screenOf(page, slides, hasAbout)
   const show = (next: Screen) => void navigate(paths.event(event.reference, { page: pageOf(next) }))
@@ -59,6 +59,17 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
       </>
     ),
   }
+}
+
+/** Whether something is unsaved: as it was drawn last, and as it is at this moment. */
+const useDirty = () => {
+  const now = useRef(false)
+  const [isDirty, setState] = useState(false)
+  const setDirty = useCallback((next: boolean) => {
+    now.current = next
+    setState(next)
+  }, [])
+  return [isDirty, () => now.current, setDirty] as const
 }
 
 const useSlideActions = (eventReference: string, slideCount: number) => {
