@@ -1,5 +1,6 @@
 /** The event editor (document 2, sections 2, 4, 5 and 8). */
 export const editorText = {
+  seePlans: 'See the plans',
   created: 'Event created. You can now begin adding and editing page content.',
   viewAllEvents: 'View all events',
   editing: 'Editing',

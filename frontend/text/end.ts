@@ -9,7 +9,6 @@ export const endText = {
   linkHint: 'A web address (https://…) or an email address (mailto:…).',
   cannotFollow: 'This is shown as text, since it is no web or email address that can be followed.',
   needsPlan: 'Links on the end screen need a higher account level.',
-  seePlans: 'See the plans',
   save: 'Save',
   saved: 'Saved',
   conflict:

@@ -62,5 +62,5 @@ const isStrip = ({ width, height }: { width: number; height: number }) =>
   Math.max(width, height) >= 3 * Math.min(width, height)
 
 /** Made from the content, so that it may be cached for ever, and from the owner, so that each blob is one account's. */
-export const blobNameOf = (ownerReference: string, bytes: Uint8Array) =>
-  `images/${createHash('sha256').update(`${ownerReference}\n`).update(bytes).digest('hex').slice(0, 40)}`
+export const blobNameOf = (ownerReference: string, bytes: Uint8Array, folder: 'images' | 'videos' = 'images') =>
+  `${folder}/${createHash('sha256').update(`${ownerReference}\n`).update(bytes).digest('hex').slice(0, 40)}`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { contentText, editorText } from '../../text/editor.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { addText, saveSlide } from '../support/editor-steps.ts'
+import { addText, saveSlide, untilDraftIsKept } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { OrganiserApi, PreparedEvent } from '../support/organiser-api.ts'
 import { photoPath, textRow } from '../support/slides.ts'
@@ -136,20 +136,6 @@ test('unsaved words survive a crash of the tab, and are offered to their writer 
   await desk.reload()
   await expect(button(desk, contentText.restoreDraft)).toBeVisible()
 })
-
-/** Until the device holds the draft that is in the editor now. */
-const untilDraftIsKept = async () => {
-  const words = document.querySelector<HTMLTextAreaElement>('.content textarea')?.value
-  const kept = () =>
-    new Promise<string>((resolve) => {
-      const opening = indexedDB.open('lectern')
-      opening.onsuccess = () => {
-        const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
-        all.onsuccess = () => resolve(JSON.stringify(all.result))
-      }
-    })
-  while (!(await kept()).includes(JSON.stringify(words))) await new Promise(requestAnimationFrame)
-}
 
 test('changes that were discarded are not offered again', async ({ api, devices }) => {
   const event = await prepare(api, 'Discarded', 'Saved')

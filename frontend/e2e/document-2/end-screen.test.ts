@@ -40,6 +40,6 @@ test('a plan without links says where they are', async ({ devices, server }) => 
   const desk = await devices.desktop({ storageState: await free.login() })
   await desk.goto(`/Sessions/${event.reference}?page=End`)
   await expect(desk.getByText(endText.needsPlan)).toBeVisible()
-  await expect(desk.getByRole('link', { name: endText.seePlans }).first()).toBeVisible()
+  await expect(desk.getByRole('link', { name: editorText.seePlans }).first()).toBeVisible()
   await expectAccessible(desk)
 })

@@ -1,8 +1,9 @@
 import { contentText, editorText } from '../../text/editor.ts'
 import { styleText } from '../../text/style.ts'
+import { untilDraftIsKept } from '../support/editor-steps.ts'
 import { textRow } from '../support/slides.ts'
 import type { Picture } from './picture-book.ts'
-import { button, editor, setting, text, untilDraftIsKept } from './steps.ts'
+import { button, editor, setting, text } from './steps.ts'
 
 export const editorStatePictures: Picture[] = [
   { name: 'editor settings menu', as: 'premium', isWhole: false, open: (page, { event }) => setting(page, event) },

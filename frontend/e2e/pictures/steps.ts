@@ -26,17 +26,3 @@ export async function setting(page: Page, event: Prepared, name?: string) {
   await page.getByRole('menuitem', { name, exact: true }).click()
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
 }
-
-/** Until the device holds a draft of what is in the editor now. */
-export const untilDraftIsKept = async () => {
-  const words = document.querySelector<HTMLTextAreaElement>('.content textarea')?.value
-  const kept = () =>
-    new Promise<string>((resolve) => {
-      const opening = indexedDB.open('lectern')
-      opening.onsuccess = () => {
-        const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
-        all.onsuccess = () => resolve(JSON.stringify(all.result))
-      }
-    })
-  while (!(await kept()).includes(JSON.stringify(words))) await new Promise(requestAnimationFrame)
-}

@@ -61,3 +61,17 @@ export async function saveSlide(page: Page) {
   await page.keyboard.press('Control+s')
   await expect(page.getByText(contentText.unsaved, { exact: true })).toBeHidden()
 }
+
+/** Until the device holds a draft of what is in the editor now. */
+export const untilDraftIsKept = async () => {
+  const words = document.querySelector<HTMLTextAreaElement>('.content textarea')?.value
+  const kept = () =>
+    new Promise<string>((resolve) => {
+      const opening = indexedDB.open('lectern')
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+        all.onsuccess = () => resolve(JSON.stringify(all.result))
+      }
+    })
+  while (!(await kept()).includes(JSON.stringify(words))) await new Promise(requestAnimationFrame)
+}

@@ -1,5 +1,8 @@
 import { contentText } from '../../text/editor.ts'
 
+/** What file pickers offer as an image. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+
 /** The largest image (document 2, section 9). */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 

@@ -6,7 +6,7 @@ import {
   Radio,
 } from 'react-aria-components'
 import { Icon } from '../actions/icon.tsx'
-import { FieldHint, FieldLabel, FieldProblem } from './field-parts.tsx'
+import { ErrorLine, FieldHint, FieldLabel, FieldProblem } from './field-parts.tsx'
 import { useField } from './form-context.ts'
 
 interface CheckboxProps extends Pick<AriaCheckboxProps, 'isSelected' | 'onChange' | 'isDisabled'> {
@@ -33,12 +33,7 @@ export const Checkbox = ({ name, children, hint, ...rest }: CheckboxProps) => {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="field__error">
-          <Icon name="warning" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </div>
   )
 }

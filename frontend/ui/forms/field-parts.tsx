@@ -11,6 +11,25 @@ export const FieldHint = ({ children }: { children: string | undefined }) =>
     </Text>
   ) : null
 
+interface ErrorLineProps {
+  id: string
+  /** Said at once, where no summary says it. */
+  isAlert?: boolean
+  children: string | undefined
+}
+
+/** The error of a control that is no field of React Aria, which it describes by its id. */
+export const ErrorLine = ({ id, isAlert = false, children }: ErrorLineProps) => (
+  <p id={id} className="field__error" role={isAlert ? 'alert' : undefined}>
+    {children && (
+      <>
+        <Icon name="warning" />
+        <span>{children}</span>
+      </>
+    )}
+  </p>
+)
+
 /** The field's own error, in the same words as in the summary; it is the field's description. */
 export const FieldProblem = ({ children }: { children: string | undefined }) => (
   <FieldError className="field__error">

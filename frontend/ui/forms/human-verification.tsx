@@ -3,6 +3,7 @@ import { humanText } from '../../text/human-verification.ts'
 import { Button } from '../actions/button.tsx'
 import { Icon } from '../actions/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
+import { ErrorLine } from './field-parts.tsx'
 import { useField } from './form-context.ts'
 import './human-verification.css'
 import { ThirdPartyChallenge } from './third-party-challenge.tsx'
@@ -50,12 +51,7 @@ export const HumanVerification = ({ verification, round, statusId, onAgain, onTo
           onToken={onToken}
         />
       )}
-      {error && (
-        <p id={`${id}-error`} className="field__error">
-          <Icon name="warning" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       {(verification.kind === 'failed' || error) && (
         <div>
           <Button onPress={again}>{humanText.again}</Button>

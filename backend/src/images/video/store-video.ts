@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Account } from '../../accounts/account.entity.ts'
 import type { Context } from '../../context.ts'
 import type { EntityManager } from '../../db/orm.ts'
+import { blobNameOf } from '../prepare-image.ts'
 import { lockBlob } from '../sweep/lock-blob.ts'
 import type { VideoType } from './sniff-video.ts'
 
@@ -14,7 +14,7 @@ export interface PreparedVideo {
 
 /** Names a video by its owner and content, so that it may be cached for ever and is one account's alone. */
 export const prepareVideo = (ownerReference: string, bytes: Uint8Array, contentType: VideoType): PreparedVideo => ({
-  blobName: `videos/${createHash('sha256').update(`${ownerReference}\n`).update(bytes).digest('hex').slice(0, 40)}`,
+  blobName: blobNameOf(ownerReference, bytes, 'videos'),
   bytes,
   contentType,
 })

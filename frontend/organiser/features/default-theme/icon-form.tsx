@@ -5,17 +5,16 @@ import { useDefaultIconCommands } from '../../../api/default-icon.ts'
 import { defaultThemeText } from '../../../text/default-theme.ts'
 import { contentText } from '../../../text/editor.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Icon } from '../../../ui/actions/icon.tsx'
 import { SubmitButton, type SubmitResult } from '../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { ErrorLine } from '../../../ui/forms/field-parts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useField } from '../../../ui/forms/form-context.ts'
-import { MAX_IMAGE_BYTES } from '../../shared/image-file-rules.ts'
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../shared/image-file-rules.ts'
 import { readImageFile } from '../../shared/read-image-file.ts'
 
 const FIELD = 'fileContents'
-const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 interface Chosen {
   fileName: string
@@ -82,7 +81,7 @@ const IconField = ({ chosen, onChoose }: IconFieldProps) => {
   return (
     <div className="field" id={id}>
       {chosen && <img className="theme-icon" src={chosen.dataUrl} alt={defaultThemeText.chosenPicture} />}
-      <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={(files) => onChoose(files?.[0])}>
+      <FileTrigger acceptedFileTypes={IMAGE_TYPES} onSelect={(files) => onChoose(files?.[0])}>
         <Button icon="image" aria-describedby={`${id}-hint ${id}-error`}>
           {chosen ? defaultThemeText.chooseOther : defaultThemeText.choose}
         </Button>
@@ -93,14 +92,7 @@ const IconField = ({ chosen, onChoose }: IconFieldProps) => {
       <p id={`${id}-hint`} className="field__hint">
         {defaultThemeText.advice}
       </p>
-      <p id={`${id}-error`} className="field__error">
-        {error && (
-          <>
-            <Icon name="warning" />
-            <span>{error}</span>
-          </>
-        )}
-      </p>
+      <ErrorLine id={`${id}-error`}>{error}</ErrorLine>
     </div>
   )
 }

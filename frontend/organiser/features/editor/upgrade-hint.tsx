@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { endText } from '../../../text/end.ts'
+import { editorText } from '../../../text/editor.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { paths } from '../../paths.ts'
@@ -7,6 +7,6 @@ import { paths } from '../../paths.ts'
 /** Says what the plan of the event's owner does not have, and where the plans are. */
 export const UpgradeHint = ({ children }: { children: ReactNode }) => (
   <Banner isQuiet>
-    {children} <Link href={paths.subscription}>{endText.seePlans}</Link>
+    {children} <Link href={paths.subscription}>{editorText.seePlans}</Link>
   </Banner>
 )

@@ -1,7 +1,7 @@
 import { DropZone, FileTrigger, Text } from 'react-aria-components'
 import { styleText } from '../../../../text/style.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { Icon } from '../../../../ui/actions/icon.tsx'
+import { ErrorLine } from '../../../../ui/forms/field-parts.tsx'
 import { useField } from '../../../../ui/forms/form-context.ts'
 import { ACCEPTED, type BackgroundType } from './background-file.ts'
 import { FILE_FIELD, type Progress } from './use-style-form.ts'
@@ -43,14 +43,7 @@ export const BackgroundField = ({ type, chosenName, storedName, progress, onChoo
       <p id={`${id}-hint`} className="field__hint">
         {styleText.advice[type]}
       </p>
-      <p id={`${id}-error`} className="field__error">
-        {error && (
-          <>
-            <Icon name="warning" />
-            <span>{error}</span>
-          </>
-        )}
-      </p>
+      <ErrorLine id={`${id}-error`}>{error}</ErrorLine>
     </div>
   )
 }

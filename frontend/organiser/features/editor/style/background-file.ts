@@ -1,5 +1,5 @@
 import { styleText } from '../../../../text/style.ts'
-import { MAX_IMAGE_BYTES } from '../../../shared/image-file-rules.ts'
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../../shared/image-file-rules.ts'
 import { readFile, readImageFile } from '../../../shared/read-image-file.ts'
 import { sampleVideo } from './sample-pixels.ts'
 
@@ -15,7 +15,7 @@ export interface ChosenFile {
 }
 
 export const ACCEPTED: Record<BackgroundType, string[]> = {
-  Image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+  Image: IMAGE_TYPES,
   Video: ['video/mp4', 'video/webm'],
 }
 const MAX_BYTES: Record<BackgroundType, number> = { Image: MAX_IMAGE_BYTES, Video: 25 * 1024 * 1024 }

@@ -7,12 +7,11 @@ import { Icon } from '../../../../ui/actions/icon.tsx'
 import { ErrorMessage, type ShownError } from '../../../../ui/feedback/banner.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { focusWhenLost } from '../../../shared/focus-when-lost.ts'
+import { IMAGE_TYPES } from '../../../shared/image-file-rules.ts'
 import { ReadingProgress } from '../content/images/reading-progress.tsx'
 import type { WelcomeImage } from './use-image-section.ts'
 import { useImageSection } from './use-image-section.ts'
 import type { WelcomeChanger } from './use-welcome-changes.ts'
-
-const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 interface ImageSectionProps {
   name: WelcomeImage
@@ -39,7 +38,7 @@ export const ImageSection = ({ name, stored, changer }: ImageSectionProps) => {
         </>
       )}
       <div className="row">
-        <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={(files) => void (files?.[0] && section.take(files[0]))}>
+        <FileTrigger acceptedFileTypes={IMAGE_TYPES} onSelect={(files) => void (files?.[0] && section.take(files[0]))}>
           <Button
             ref={choose}
             icon="image"

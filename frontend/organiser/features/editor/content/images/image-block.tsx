@@ -3,11 +3,11 @@ import { FileTrigger } from 'react-aria-components'
 import { imageAddress } from '../../../../../api/events.ts'
 import { contentText } from '../../../../../text/editor.ts'
 import { Button } from '../../../../../ui/actions/button.tsx'
-import { Icon } from '../../../../../ui/actions/icon.tsx'
 import { Checkbox } from '../../../../../ui/forms/choices.tsx'
+import { ErrorLine } from '../../../../../ui/forms/field-parts.tsx'
 import { useField } from '../../../../../ui/forms/form-context.ts'
 import { TextField } from '../../../../../ui/forms/text-field.tsx'
-import { imageFileError } from '../../../../shared/image-file-rules.ts'
+import { IMAGE_TYPES, imageFileError } from '../../../../shared/image-file-rules.ts'
 import { readImageFile } from '../../../../shared/read-image-file.ts'
 import { BlockFrame } from '../block-frame.tsx'
 import { fieldName } from '../content-rules.ts'
@@ -94,7 +94,7 @@ const ImagePicker = ({ name, image, altText, onChange }: ImagePickerProps) => {
   return (
     <div className="field" id={id}>
       <ChosenImage image={image} altText={altText} />
-      <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={choose}>
+      <FileTrigger acceptedFileTypes={IMAGE_TYPES} onSelect={choose}>
         <Button icon="image" aria-describedby={`${id}-hint ${id}-error`}>
           {image.kind === 'none' ? contentText.chooseImage : contentText.replaceImage}
         </Button>
@@ -103,19 +103,12 @@ const ImagePicker = ({ name, image, altText, onChange }: ImagePickerProps) => {
       <p id={`${id}-hint`} className="field__hint">
         {contentText.imageAdvice}
       </p>
-      <p id={`${id}-error`} className="field__error" role="alert">
-        {error && (
-          <>
-            <Icon name="warning" />
-            <span>{error}</span>
-          </>
-        )}
-      </p>
+      <ErrorLine id={`${id}-error`} isAlert>
+        {error}
+      </ErrorLine>
     </div>
   )
 }
-
-const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 const ChosenImage = ({ image, altText }: Pick<ImagePickerProps, 'image' | 'altText'>) => {
   if (image.kind === 'none') return <p className="block__no-image muted">{contentText.noImage}</p>
