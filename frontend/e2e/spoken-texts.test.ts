@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import type { PreparedEvent } from './support/organiser-api.ts'
 import { imageRow, lines, PHOTO_ALT, songSlides, textRow } from './support/slides.ts'
 import { readSong } from './support/songs.ts'
+import { heardOn, listen } from './support/voice.ts'
 
 // What a screen reader says on the phone: the live region's texts, each noted as it is written
 test.describe.configure({ mode: 'serial' })
@@ -30,24 +31,7 @@ test.beforeAll(async ({ api, devices }) => {
 })
 test.afterAll(({ devices }) => devices.close())
 
-const heard = () => phone.evaluate(() => JSON.parse(document.documentElement.dataset.heard ?? '[]'))
-
-/** Notes every text that is written into a live region, and how many nodes it has. */
-const listen = () =>
-  phone.evaluate(() => {
-    const texts: string[] = []
-    const note = (id: string) => {
-      const region = document.getElementById(id)
-      if (!region) throw new Error(`there is no region "${id}"`)
-      new MutationObserver(() => {
-        if (region.childNodes.length > 1) texts.push(`${region.childNodes.length} nodes at once`)
-        if (region.textContent) texts.push(`${id}: ${region.textContent}`)
-        document.documentElement.dataset.heard = JSON.stringify(texts)
-      }).observe(region, { childList: true, characterData: true, subtree: true })
-    }
-    note('polite')
-    note('assertive')
-  })
+const heard = () => heardOn(phone)
 
 const TITLE = `polite: ${watchText.slideOf(1, 4)}: ${song.title}. Please stand`
 const FIRST = `polite: ${watchText.slideOf(2, 4)}: Verse 1. ${verseText(0)}`
@@ -65,7 +49,7 @@ test('nothing at load: the page itself is read', async () => {
     await expect(region).toHaveAttribute('aria-atomic', 'true')
     await expect(region).toBeEmpty()
   }
-  await listen()
+  await listen(phone)
 })
 
 test('one text for each slide, with what its image shows', async ({ api }) => {

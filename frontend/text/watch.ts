@@ -61,6 +61,7 @@ export const watchText = {
   backToEnd: 'Back to the end screen',
   reviewing: 'You are looking back',
   missed: (count: number) => (count === 1 ? '1 slide since you left' : `${count} slides since you left`),
+  newSlides: 'There are new slides.',
   noEarlier: 'There is no earlier slide.',
   noLater: 'There is no later slide yet.',
   slidesUnreadable: 'The slides could not be loaded. Please try again.',

@@ -62,13 +62,23 @@ describe('what an attendee hears', () => {
     show(3, { slide: slide(2) })
     expect(said).toEqual(['Paused', 'Slide 2 of 9: Verse 2. Words of verse 2'])
   })
-  it('is the slide that they look back at, and not what the presenter does meanwhile', () => {
+  it('is the slide that they look back at, and of what the presenter does meanwhile only that it is new, once', () => {
     const { said, go, show } = setUp()
     const list = slideList(1, 1, 2)
     show(2, { slide: slide(3) })
     go((state) => withReviewOf(state, list, list.slides[1] ?? expect.fail()))
-    show(3, { slide: slide(4) })
+    show(3, { slide: slide(3, { version: 2 }) })
     expect(said.slice(1)).toEqual(['Slide 2 of 9: Verse 2. Words of verse 2'])
+    show(4, { slide: slide(4) })
+    show(5, { slide: slide(5) })
+    expect(said.slice(2)).toEqual(['There are new slides.'])
+    go((state) => withReviewOf(state, list, list.slides[0] ?? expect.fail()))
+    show(6, { slide: slide(6) })
+    go((state) => ({ ...state, review: null }))
+    expect(said.slice(3)).toEqual([
+      'Slide 1 of 9: Verse 1. Words of verse 1',
+      'Slide 6 of 9: Verse 6. Words of verse 6',
+    ])
   })
   it('is the end of the event, at once', () => {
     const { said, alarms, show } = setUp()

@@ -25,6 +25,9 @@ export const utteranceOf = (state: LiveState): Utterance => {
   return { key: display.status, text: statusTexts[display.status] ?? '' }
 }
 
+/** All that those hear who look at other slides, and only at the first one. */
+const NEW_SLIDES: Utterance = { key: 'new slides', text: watchText.newSlides }
+
 const slideKey = ({ reference, version }: ShownSlide | WatchSlide) => `${reference} ${version}`
 
 /** Tells the announcer what is new between two states. `lastSlide` is the slide that stood there before a pause. */
@@ -39,6 +42,7 @@ export const announceChanges = (
   const [wasEnded, isEnded] = [before.display.status === 'ended', after.display.status === 'ended']
   if (isEnded && !wasEnded) return announcer.ended(watchText.ended)
   if (wasEnded && !isEnded) announcer.reopened()
+  if (before.review?.missed === 0 && after.review && after.review.missed > 0) announcer.changed(NEW_SLIDES)
   const now = utteranceOf(after)
   if (now.text === '' || now.key === utteranceOf(before).key) return
   const slide = slideOnScreen(after)

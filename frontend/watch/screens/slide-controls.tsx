@@ -4,6 +4,7 @@ import type { LiveState } from '../state/live-state.ts'
 import { mayReview, type ReviewMove, slideAfter } from '../state/review.ts'
 import type { ReviewNote } from '../state/review-actions.ts'
 import { plainClick } from './plain-click.ts'
+import { useMoveKeys } from './use-move-keys.ts'
 
 interface Props {
   state: LiveState
@@ -20,6 +21,7 @@ const notes: Record<ReviewNote, string> = {
 /** Where we are among the slides, and the ways to others where the event allows it. All are links without the script. */
 export const SlideControls = ({ state, live, here }: Props) => {
   const { seat, display, review } = state
+  useMoveKeys(canMove(state) ? live.move : undefined)
   if (seat.kind === 'full' || seat.kind === 'gone' || display.status === 'waiting') return null
   const slide = review?.slide ?? display.slide
   return (
@@ -35,6 +37,10 @@ export const SlideControls = ({ state, live, here }: Props) => {
     </footer>
   )
 }
+
+/** After the end and during a pause the arrows begin only once the attendee has chosen to look at slides. */
+const canMove = ({ seat, display, review }: LiveState) =>
+  seat.kind !== 'full' && seat.kind !== 'gone' && mayReview(display) && (review !== null || display.slide !== null)
 
 const ReviewNotice = ({
   missed,

@@ -93,6 +93,23 @@ describe('looking at other slides', () => {
     const held = withDisplay(edited, display({ revision: 5, status: 'hold', slide: null }))
     expect(held.review?.missed).toBe(0)
   })
+  it('does not count the same slide that is back after a pause', () => {
+    const held = withDisplay(reviewing(), display({ revision: 4, status: 'hold', slide: null }))
+    expect(withDisplay(held, at(5, 3)).review?.missed).toBe(0)
+    expect(withDisplay(held, at(5, 4)).review?.missed).toBe(1)
+  })
+  it('counts what was shown while the phone was away, as the new list tells', () => {
+    const back = withDisplay(reviewing(), at(6))
+    expect(back.review?.missed).toBe(1)
+    const known = withSlideList(back, slideList(6, 1, 2, 3, 4, 5, 6))
+    expect(known.review?.missed).toBe(3)
+    expect(withDisplay(known, at(7)).review?.missed).toBe(4)
+  })
+  it('does not take all slides for slides that were shown', () => {
+    const open = { allowViewAllPages: true }
+    const back = withDisplay(reviewing(), { ...at(4), ...open })
+    expect(withSlideList(back, slideList(4, 1, 2, 3, 4, 5, 6)).review?.missed).toBe(1)
+  })
   it('ends when the event ends, because the end screen comes first', () => {
     const ended = withDisplay(reviewing(), display({ revision: 4, status: 'ended', slide: null }))
     expect(ended.review).toBeNull()

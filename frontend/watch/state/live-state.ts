@@ -19,6 +19,10 @@ export type Seat = { kind: 'none' | 'joined' | 'gone' } | { kind: 'full'; place:
 export interface Review {
   list: SlideList
   slide: WatchSlide
+  /** The slides that could be seen when the attendee left the live one. */
+  atLeaving: SlideList
+  /** The slide that was shown last, a pause since then or not. */
+  lastShown: string | null
   /** How many slides were shown since the attendee left the live one. */
   missed: number
 }
@@ -53,14 +57,16 @@ export const initialState = ({ event, showing, display }: Snapshot, more: Partia
 /** Takes a display state, from wherever it came, unless one as new is here already. */
 export const withDisplay = (state: LiveState, display: DisplayState): LiveState => {
   if (!isNewer(display, state.display)) return state
-  const next = { ...state, display, review: state.review && withMissed(state.review, state.display, display) }
+  const next = { ...state, display, review: state.review && withMissed(state.review, display) }
   const hasEndedNow = display.status === 'ended' && state.display.status !== 'ended'
   return hasEndedNow || !mayReview(display) ? { ...next, review: null } : next
 }
 
-/** Only a slide that is another than before counts: an edit of the shown one was not missed. */
-const withMissed = (review: Review, before: DisplayState, now: DisplayState): Review =>
-  now.slide && now.slide.reference !== before.slide?.reference ? { ...review, missed: review.missed + 1 } : review
+/** Only a slide that is another than before counts: an edit of the shown one was not missed, nor its return after a pause. */
+const withMissed = (review: Review, { slide }: DisplayState): Review =>
+  slide && slide.reference !== review.lastShown
+    ? { ...review, lastShown: slide.reference, missed: review.missed + 1 }
+    : review
 
 /** Takes what is known of the event and the showing. Its order is its own: a display never makes it old. */
 export const withShowing = (state: LiveState, message: ShowingChanged): LiveState => {
@@ -85,11 +91,29 @@ export const withJoin = (state: LiveState, result: JoinResult): LiveState => {
 export const withSlideList = (state: LiveState, list: SlideList): LiveState => {
   if (!state.review || !isNewer(list, state.review.list)) return state
   const slide = sameOrNearest(list.slides, state.review.slide)
-  return { ...state, review: slide ? { ...state.review, list, slide } : null }
+  if (!slide) return { ...state, review: null }
+  const missed = Math.max(state.review.missed, shownSince(state.review.atLeaving, list, state.display))
+  return { ...state, review: { ...state.review, list, slide, missed } }
 }
+
+/** What was shown while the phone was away tells only the list; one with all slides tells nothing of it. */
+const shownSince = (before: SlideList, now: SlideList, { allowViewAllPages }: DisplayState): number => {
+  if (allowViewAllPages) return 0
+  const known = new Set(before.slides.map(({ reference }) => reference))
+  return now.slides.filter(({ reference }) => !known.has(reference)).length
+}
+
+/** Where looking at other slides begins. */
+export const reviewFrom = ({ slide: live }: DisplayState, list: SlideList, slide: WatchSlide): Review => ({
+  list,
+  slide,
+  atLeaving: list,
+  lastShown: live?.reference ?? null,
+  missed: 0,
+})
 
 /** Leaves the live slide for another, or moves on while reviewing. */
 export const withReviewOf = (state: LiveState, list: SlideList, slide: WatchSlide): LiveState => ({
   ...state,
-  review: { list, slide, missed: state.review?.missed ?? 0 },
+  review: state.review ? { ...state.review, list, slide } : reviewFrom(state.display, list, slide),
 })

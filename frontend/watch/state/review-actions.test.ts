@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { SlideList } from '../../api/watch-types.ts'
 import { display, slide, slideList, snapshot } from '../test/samples.ts'
 import { initialState, type LiveState, withDisplay } from './live-state.ts'
@@ -66,5 +66,23 @@ describe('the list of slides', () => {
     store.update((state) => withDisplay(state, display({ revision: 2, slide: slide(4) })))
     await refresh()
     expect(store.get().review?.list.slides).toHaveLength(4)
+  })
+  it('is asked for once at a time, and once more when the display moved on meanwhile', async () => {
+    const { store, asked, move, refresh } = setUp([slideList(1, 1, 2, 3), slideList(2, 1, 2, 3, 4), slideList(4, 1, 4)])
+    await move('back')
+    store.subscribe(() => void refresh())
+    for (const revision of [2, 3, 4]) {
+      store.update((state) => withDisplay(state, display({ revision, slide: slide(revision + 2) })))
+    }
+    await vi.waitFor(() => expect(store.get().review?.list.revision).toBe(4))
+    expect(asked).toHaveLength(3)
+  })
+  it('that is no newer than the one before is not asked for in a circle', async () => {
+    const { store, asked, move, refresh } = setUp([slideList(1, 1, 2, 3), slideList(1, 1, 2, 3)])
+    await move('back')
+    store.subscribe(() => void refresh())
+    store.update((state) => withDisplay(state, display({ revision: 2, slide: slide(4) })))
+    await refresh()
+    expect(asked).toHaveLength(2)
   })
 })

@@ -16,6 +16,16 @@ interface Options {
 export const createReviewActions = ({ store, readSlides }: Options) => {
   const { showingReference } = store.get().display
 
+  let isRefreshing = false
+  const refresh = async (): Promise<void> => {
+    const { review, display } = store.get()
+    if (!review || isRefreshing || !isNewer(display, review.list)) return
+    isRefreshing = true
+    const list = await readSlides(showingReference)
+    isRefreshing = false
+    // Who watches the store asks again when the display has moved on meanwhile
+    if (list) store.update((state) => withSlideList(state, list))
+  }
   const backToLive = () => store.update((state) => (state.review ? { ...state, review: null } : state))
   return {
     backToLive,
@@ -33,12 +43,7 @@ export const createReviewActions = ({ store, readSlides }: Options) => {
       return null
     },
     /** Reads the list anew when the display has moved on while the attendee looks at other slides. */
-    refresh: async () => {
-      const { review, display } = store.get()
-      if (!review || !isNewer(display, review.list)) return
-      const list = await readSlides(showingReference)
-      if (list) store.update((state) => withSlideList(state, list))
-    },
+    refresh,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ShowingPage } from '../page.ts'
-import { initialState, type LiveState, type Review } from './live-state.ts'
+import { initialState, type LiveState, type Review, reviewFrom } from './live-state.ts'
 import { isReviewMove, mayReview, slideAfter } from './review.ts'
 
 /** The state that a page starts with; the same on the server and on the phone. */
@@ -13,5 +13,5 @@ const reviewOfPage = ({ review, snapshot: { display } }: ShowingPage): Review | 
   const slide = isReviewMove(wanted)
     ? slideAfter(list.slides, wanted, display.slide?.position ?? null)
     : list.slides.find(({ reference }) => reference === wanted)
-  return slide && slide.reference !== display.slide?.reference ? { list, slide, missed: 0 } : null
+  return slide && slide.reference !== display.slide?.reference ? reviewFrom(display, list, slide) : null
 }
