@@ -49,7 +49,6 @@ export const presenterText = {
   nothingShown: 'nothing',
   connectionLost: 'Live connection lost. Trying again.',
   reconnectNow: 'Reconnect now',
-  shortcuts: 'Keys: Page Down or right arrow for next, Page Up or left arrow for previous, B to hold or resume.',
 } as const
 
 /** The showings page. */

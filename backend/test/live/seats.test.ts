@@ -142,11 +142,16 @@ describe('seats', () => {
     expect((await stranger.join(concert.showing)).outcome, 'another account is an attendee').toBe('full')
   })
 
-  test('are more on a higher plan', async () => {
-    organiser = await app.organiser('Basic')
-    concert = await makeConcert(organiser)
-    const results = await joinAll(await connectMany(20))
-    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['joined']))
+  test('are a hundred on Basic, exactly, and without end on Premium', async () => {
+    const phones = await connectMany(110)
+    for (const [level, seats] of [
+      ['Basic', 100],
+      ['Premium', 110],
+    ] as const) {
+      concert = await makeConcert(await app.organiser(level))
+      const results = await joinAll(phones)
+      expect(results.filter(({ outcome }) => outcome === 'joined')).toHaveLength(seats)
+    }
   })
 })
 

@@ -17,15 +17,15 @@ import { section9 } from './table/section-9.ts'
 
 /** How many rows each section has, proven and left; whoever takes one away has to say so here too. */
 const sections: [Section, proven: number, left: number][] = [
-  [eventScreens, 27, 1],
+  [eventScreens, 28, 0],
   [otherScreens, 25, 0],
   [ownScreens, 12, 0],
-  [section4, 29, 4],
+  [section4, 35, 1],
   [section5, 16, 1],
-  [section6, 10, 2],
-  [section7, 43, 2],
-  [section8, 56, 2],
-  [section9, 19, 2],
+  [section6, 11, 1],
+  [section7, 46, 0],
+  [section8, 61, 0],
+  [section9, 21, 0],
 ]
 
 const root = resolve(import.meta.dirname, '../../../..')

@@ -19,7 +19,6 @@ export const Controls = ({ slides, showing, presenter, hub }: ControlsProps) => 
   <section className="controls" aria-label={presenterText.controls}>
     <Viewers hub={hub} />
     <MoveButtons slides={slides} showing={showing} presenter={presenter} />
-    <p className="controls__keys muted small">{presenterText.shortcuts}</p>
   </section>
 )
 

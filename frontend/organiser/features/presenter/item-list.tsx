@@ -5,7 +5,8 @@ import { presenterText } from '../../../text/presenter.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { isLong, slideText, statusOf } from './presentation.ts'
+import { slideText, statusOf } from './presentation.ts'
+import { useClamped } from './use-clamped.ts'
 import type { Presenter } from './use-presenter.ts'
 import './item-list.css'
 
@@ -96,15 +97,18 @@ interface ItemTextProps {
   language: string
 }
 
+/** Three lines of an item, and the rest on request. What has been opened can be closed again. */
 const ItemText = ({ name, text, language }: ItemTextProps) => {
   const [isOpen, setOpen] = useState(false)
+  const element = useRef<HTMLParagraphElement>(null)
+  const isClamped = useClamped(element, text, isOpen)
   if (text === '') return null
   return (
     <>
-      <p dir="auto" lang={language} className={isOpen ? 'item__text' : 'item__text item__text--clamped'}>
+      <p ref={element} dir="auto" lang={language} className={isOpen ? 'item__text' : 'item__text item__text--clamped'}>
         {text}
       </p>
-      {isLong(text) && (
+      {isClamped && (
         <Button
           variant="quiet"
           size="small"

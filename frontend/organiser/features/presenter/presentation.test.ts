@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presenterText } from '../../../text/presenter.ts'
-import {
-  elapsedSince,
-  isLong,
-  itemInWords,
-  moveOfKey,
-  neighbours,
-  slideText,
-  statusLine,
-  statusOf,
-} from './presentation.ts'
+import { elapsedSince, itemInWords, neighbours, slideText, statusLine, statusOf } from './presentation.ts'
 
 const ready = { presentationStartUtc: null, endDateUtc: null, latestSessionPageBlank: false }
 const live = { ...ready, presentationStartUtc: '2026-12-24T17:00:00Z' }
@@ -61,30 +52,6 @@ describe('Previous and Next', () => {
   })
 })
 
-describe('the keys', () => {
-  const key = (name: string, extra = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...extra })
-  const outside = { closest: () => null }
-  const inField = { closest: () => ({}) }
-
-  it.each([
-    ['PageDown', 'next'],
-    ['ArrowRight', 'next'],
-    ['PageUp', 'previous'],
-    ['ArrowLeft', 'previous'],
-    ['b', 'hold'],
-    ['B', 'hold'],
-    ['x', undefined],
-  ])('%s means %s', (name, move) => {
-    expect(moveOfKey(key(name), outside)).toBe(move)
-  })
-  it('mean nothing in a field or a dialog, or with Ctrl, Cmd or Alt', () => {
-    expect(moveOfKey(key('b'), inField)).toBeUndefined()
-    for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) {
-      expect(moveOfKey(key('ArrowRight', { [modifier]: true }), outside)).toBeUndefined()
-    }
-  })
-})
-
 describe('the viewer count', () => {
   it('has one text for one and another for all other numbers', () => {
     expect([0, 1, 2].map(presenterText.viewers)).toEqual(['0 users connected', '1 user connected', '2 users connected'])
@@ -107,10 +74,5 @@ describe('an item', () => {
       },
     ]
     expect(slideText({ pageBody: { reference: 'p', version: 1, rows } })).toBe('Title\nbold\nImage: A choir')
-  })
-  it('offers more when it has more than three lines', () => {
-    expect(isLong('a\nb\nc')).toBe(false)
-    expect(isLong('a\nb\nc\nd')).toBe(true)
-    expect(isLong('x'.repeat(200))).toBe(true)
   })
 })

@@ -49,21 +49,6 @@ export const itemInWords = (
   return slide ? presenterText.presentingItem(slide.name, index + 1, slides.length) : ''
 }
 
-export type Move = 'next' | 'previous' | 'hold'
-
-const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]'
-
-/** What a key means to the presenter; nothing while the focus is in a field, a dialog or a menu. */
-export const moveOfKey = (
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
-  focus: { closest: (selector: string) => unknown } | null,
-): Move | undefined => {
-  if (event.ctrlKey || event.metaKey || event.altKey || focus?.closest(FIELDS)) return undefined
-  if (event.key === 'PageDown' || event.key === 'ArrowRight') return 'next'
-  if (event.key === 'PageUp' || event.key === 'ArrowLeft') return 'previous'
-  return event.key.toLowerCase() === 'b' ? 'hold' : undefined
-}
-
 /** A slide in words, as the list shows it. */
 export const slideText = ({ pageBody }: Pick<SlideWithContents, 'pageBody'>): string =>
   pageBody.rows
@@ -74,10 +59,3 @@ export const slideText = ({ pageBody }: Pick<SlideWithContents, 'pageBody'>): st
     })
     .filter((text) => text !== '')
     .join('\n')
-
-const SHORT_LINES = 3
-const LINE_LENGTH = 60
-
-/** Whether a text is cut at three lines, so that it needs its "Show more". */
-export const isLong = (text: string): boolean =>
-  text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LINE_LENGTH)), 0) > SHORT_LINES

@@ -12,8 +12,11 @@ import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { Controls } from './controls.tsx'
 import { ItemList } from './item-list.tsx'
+import { ShortcutList } from './keys/shortcut-list.tsx'
+import { useShortcuts } from './keys/use-shortcuts.ts'
 import { PresenterHeader } from './presenter-header.tsx'
 import { PresenterTaskbar } from './presenter-taskbar.tsx'
+import { Tools } from './screen/tools.tsx'
 import { usePresenter } from './use-presenter.ts'
 import { useSpokenItem } from './use-spoken-item.ts'
 import './presenter.css'
@@ -74,6 +77,8 @@ const PresenterView = ({ event, showing, slides }: PresenterViewProps) => {
   useSpokenItem(slides, showing.latestSessionPage?.reference)
   const [isTaskbarOpen, setTaskbarOpen] = useState(() => !matchMedia('(max-width: 60rem)').matches)
   const toggle = useFocusOnOther(isTaskbarOpen)
+  const [isListingKeys, setListingKeys] = useState(false)
+  useShortcuts((shortcut) => (shortcut === 'help' ? setListingKeys(true) : presenter.move(shortcut)))
   return (
     <div className={`presenter${isTaskbarOpen ? ' presenter--with-taskbar' : ''}`}>
       {isTaskbarOpen && (
@@ -95,7 +100,9 @@ const PresenterView = ({ event, showing, slides }: PresenterViewProps) => {
           onShowTaskbar={() => setTaskbarOpen(true)}
         />
         <ItemList slides={slides} language={event.defaultLanguageCode} showing={showing} presenter={presenter} />
+        <Tools onShowShortcuts={() => setListingKeys(true)} />
         <Controls slides={slides} showing={showing} presenter={presenter} hub={hub} />
+        <ShortcutList isOpen={isListingKeys} onClose={() => setListingKeys(false)} />
       </div>
     </div>
   )

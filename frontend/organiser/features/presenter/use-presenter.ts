@@ -5,7 +5,8 @@ import type { SlideWithContents } from '../../../api/slides.ts'
 import { presenterText } from '../../../text/presenter.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
-import { type Move, moveOfKey, neighbours, statusOf } from './presentation.ts'
+import type { Move } from './keys/shortcuts.ts'
+import { neighbours, statusOf } from './presentation.ts'
 
 interface PresenterInput {
   eventReference: string
@@ -39,7 +40,6 @@ export const usePresenter = (input: PresenterInput) => {
       showInfo(kind === 'next' ? presenterText.noNext : presenterText.noPrevious)
       return undefined
     })
-  useKeys(move)
   return {
     start: () => change(() => commands.start.mutateAsync()),
     end: () => change(() => commands.close.mutateAsync()),
@@ -87,21 +87,4 @@ const nameOf = (slides: SlideWithContents[], { latestSessionPage, latestSessionP
   if (latestSessionPageBlank) return presenterText.onHold
   const slide = slides.find((other) => other.reference === latestSessionPage?.reference)
   return slide?.name ?? presenterText.nothingShown
-}
-
-const useKeys = (move: (kind: Move) => void) => {
-  const latest = useRef(move)
-  useEffect(() => {
-    latest.current = move
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const kind = moveOfKey(event, event.target instanceof Element ? event.target : null)
-      if (!kind || event.defaultPrevented || event.repeat) return
-      event.preventDefault()
-      latest.current(kind)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }

@@ -1,4 +1,4 @@
-import { PRESENTER, type Section } from './section.ts'
+import type { Section } from './section.ts'
 
 /** Screens and routes: dashboard, wizard and editor. */
 export const eventScreens: Section = {
@@ -94,9 +94,17 @@ export const eventScreens: Section = {
         'three loads that fail say so in one banner, and are tried again together',
       ],
     ],
+    'frontend/e2e/document-2/presenter': [
+      [
+        'Presenter page /Sessions/{sessionReference}/Present/{showingReference}',
+        'the taskbar has event, place, date, status, audience and items, and can be minimised',
+        'a preview has its tag in place of the date, and its own link in the frame',
+        'the main part has Share, Edit event and each item with its Present button',
+        'on small screens Share and Edit event stand in the menu of presentation actions',
+        'a missing event or showing shows the not-found view',
+      ],
+    ],
     'frontend/e2e/document-2/rows/success-notices.test.ts': [['Ctrl or Cmd plus S saves page content.', "'Saved'"]],
   },
-  left: {
-    [PRESENTER]: ['Presenter page /Sessions/{sessionReference}/Present/{showingReference}'],
-  },
+  left: {},
 }

@@ -1,4 +1,4 @@
-import { PRESENTER, type Section } from './section.ts'
+import type { Section } from './section.ts'
 
 /** States and transitions. */
 export const section4: Section = {
@@ -131,13 +131,39 @@ export const section4: Section = {
     'frontend/e2e/document-2/rows/team-screens.test.ts': [
       'Team invite: pending -> accepted (Join) or deleted. Member: unconfirmed or confirmed',
     ],
+    'frontend/e2e/document-2/presenter': [
+      [
+        'Presentation: Ready, Presenting, Ended; its status line; reopening',
+        'Ready becomes Presenting by Start, Ended by End, and Presenting again by Reopen, which is blank at first',
+      ],
+      [
+        'Display: an item or blank; Resume; which item is marked; Previous and Next',
+        'item and navigation buttons are disabled unless the presentation is active',
+        'Previous and Next walk the list: Next begins at the first, and each is disabled at its end',
+        'Hold blanks and keeps the item, Resume shows it again, and choosing an item clears the hold',
+      ],
+      ['Live viewers: the count', 'the count stands empty until the first one came, follows each hint'],
+    ],
+    'frontend/organiser/features/presenter': [
+      [
+        'Live with elapsed h:mm:ss counting up each second (never negative)',
+        'counts up as h:mm:ss and is never negative',
+      ],
+    ],
+    'frontend/e2e/main-job.test.ts': [
+      [
+        'Ended events show participants the end screen first; they can go Back to review content.',
+        'the event ends, can be looked through again, and is reopened',
+      ],
+    ],
+    'frontend/e2e/server-restart.test.ts': [
+      [
+        'Live viewers: the connection reconnects automatically, re-requesting the count',
+        'a power cut while presenting: the slide stays, and all comes back by itself',
+      ],
+    ],
   },
   left: {
-    [PRESENTER]: [
-      'Presentation: Ready, Presenting, Ended; its status line; reopening; the end screen of ended events',
-      'Display: an item or blank; Resume; which item is marked; Previous and Next',
-      'Live viewers: the count and its connection',
-    ],
     'The document does not show it.': ['Subscription plan selection: handling after the form post is not shown.'],
   },
 }

@@ -1,4 +1,4 @@
-import { PRESENTER, type Section } from './section.ts'
+import type { Section } from './section.ts'
 
 /** Roles and permissions. */
 export const section6: Section = {
@@ -16,9 +16,15 @@ export const section6: Section = {
       'Team owner sees View, Edit, Delete on a team; non-owners see only the row',
       'The current user (isSelf) cannot be edited or deleted in the member table',
     ],
+    'backend/test/live/seats.test.ts': [
+      [
+        '15, 100 and unlimited attendees',
+        'are fifteen on Free, exactly, also when thirty phones join at the same moment',
+        'are a hundred on Basic, exactly, and without end on Premium',
+      ],
+    ],
   },
   left: {
-    [PRESENTER]: ['15, 100 and unlimited attendees'],
     'The document does not show it.': ['Team permissions beyond that: not shown.'],
   },
 }

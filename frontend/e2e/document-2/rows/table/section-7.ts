@@ -1,4 +1,4 @@
-import { PRESENTER, type Section } from './section.ts'
+import type { Section } from './section.ts'
 
 /** The calls. */
 export const section7: Section = {
@@ -57,11 +57,20 @@ export const section7: Section = {
       'GET, POST api/auth/confirmInvite',
       'POST /api/billing/change-plan',
     ],
-  },
-  left: {
-    [PRESENTER]: [
-      'Real-time hub: RequestGroupCount, UpdateGroupCount and RefreshCounts',
-      'Reconnect delays: 0, 2 s, 10 s, 30 s, then stop. Server timeout 30 s, keep-alive 15 s, long-poll timeout 100 s.',
+    'backend/test/live/seats.test.ts': [
+      [
+        'Real-time hub: RequestGroupCount, UpdateGroupCount and RefreshCounts',
+        'is told to the presenter who asks, and a hint says when to ask again',
+      ],
+    ],
+    'backend/test/hub': [
+      ['Reconnect delays: 0, 2 s, 10 s, 30 s, then stop.', 'tries again after 0, 2 s, 10 s and 30 s, then stops'],
+      [
+        'Server timeout 30 s, keep-alive 15 s, long-poll timeout 100 s.',
+        'waits 30 s for the server and pings every 15 s, which is what the server does and waits for',
+        'gives a long poll 100 s, in which the server always answers',
+      ],
     ],
   },
+  left: {},
 }

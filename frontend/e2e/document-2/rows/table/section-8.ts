@@ -1,4 +1,4 @@
-import { PRESENTER, type Section } from './section.ts'
+import type { Section } from './section.ts'
 
 /** The sentences of errors, successes and confirmations. */
 export const section8: Section = {
@@ -75,11 +75,16 @@ export const section8: Section = {
       'delete showing',
       'discard unsaved changes',
     ],
-  },
-  left: {
-    [PRESENTER]: [
-      "'There was a problem': start, end, reopen, navigation",
-      "'No active showing has been selected'; 'No previous page'; 'No next page'",
+    'frontend/e2e/document-2/presenter': [
+      "'There was a problem': start",
+      "'There was a problem': end",
+      "'There was a problem': reopen",
+      "'There was a problem': navigation",
+      [
+        "'No active showing has been selected'; 'No previous page'; 'No next page'",
+        'keys where there is nothing to show are told so',
+      ],
     ],
   },
+  left: {},
 }

@@ -1,4 +1,4 @@
-import { PRESENTER, type Section } from './section.ts'
+import type { Section } from './section.ts'
 
 /** The constants and limits. */
 export const section9: Section = {
@@ -38,8 +38,15 @@ export const section9: Section = {
       ],
       ['Scroll animation 500 ms', 'scrolls into view within 500 ms, and at once where motion is reduced'],
     ],
+    'frontend/e2e/document-2/presenter': [
+      [
+        'Item body text: clamped to 3 lines with expand control',
+        'the text of an item is clamped to three lines and can be expanded, also where narrow lines wrap',
+      ],
+    ],
+    'backend/test/hub': [
+      ['Reconnect: 0, 2 s, 10 s, 30 s then stop', 'tries again after 0, 2 s, 10 s and 30 s, then stops'],
+    ],
   },
-  left: {
-    [PRESENTER]: ['Item body text: clamped to 3 lines with expand control', 'Reconnect: 0, 2 s, 10 s, 30 s then stop'],
-  },
+  left: {},
 }

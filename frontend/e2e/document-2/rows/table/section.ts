@@ -9,5 +9,3 @@ export interface Section {
   /** Rows that are not proven here, by the reason. */
   left: Record<string, readonly string[]>
 }
-
-export const PRESENTER = 'Presenter and watch pages have an issue of their own.'

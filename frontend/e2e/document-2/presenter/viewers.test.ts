@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { presenterText } from '../../../text/presenter.ts'
+import { fillSeats } from '../../support/attendees.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { eventOf, presenterAt, press } from './steps.ts'
+
+// Document 2, sections 4 and 7: how many are watching, and the connection that says so
+
+test.afterEach(({ devices }) => devices.close())
+
+const count = (desk: Page) => desk.locator('.controls__count')
+
+test('the count stands empty until the first one came, follows each hint', async ({ api, devices, server }) => {
+  const event = await eventOf(api, 'Counted', ['First'])
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.route('**/hubs/showing/**', (route) => route.abort())
+  await desk.goto(presenterAt(event))
+  await expect(desk.getByText(presenterText.connectionLost)).toBeVisible()
+  await expect(count(desk)).toHaveText('')
+  await desk.unroute('**/hubs/showing/**')
+  await press(desk, presenterText.reconnectNow)
+  await expect(count(desk)).toHaveText('0 users connected')
+  const first = await fillSeats(server.origin, event.showing, 1)
+  await expect(count(desk)).toHaveText('1 user connected')
+  const second = await fillSeats(server.origin, event.showing, 1)
+  await expect(count(desk)).toHaveText('2 users connected')
+  await first.leaveAll()
+  await expect(count(desk)).toHaveText('1 user connected')
+  await second.leaveAll()
+  await expect(count(desk)).toHaveText('0 users connected')
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { shortcutOfKey } from './shortcuts.ts'
+
+const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+const key = (name: string, extra = {}) => ({ key: name, ...none, ...extra })
+/** The focus is in elements of these selectors. */
+const within = (...selectors: string[]) => ({
+  closest: (asked: string) => (selectors.some((selector) => asked.split(/,\s*/).includes(selector)) ? {} : null),
+})
+
+describe('the keys', () => {
+  it.each([
+    ['PageDown', 'next'],
+    ['ArrowRight', 'next'],
+    ['PageUp', 'previous'],
+    ['ArrowLeft', 'previous'],
+    ['b', 'hold'],
+    ['B', 'hold'],
+    ['Escape', 'help'],
+    ['x', undefined],
+    ['constructor', undefined],
+  ])('%s means %s, also when a button has the focus', (name, meant) => {
+    expect(shortcutOfKey(key(name), within())).toBe(meant)
+    expect(shortcutOfKey(key(name), null)).toBe(meant)
+  })
+
+  it.each(['input', 'textarea', '[role="dialog"]', '[role="menu"]', '[role="listbox"]'])(
+    'mean nothing where %s has the focus',
+    (selector) => {
+      for (const name of ['b', 'PageDown', 'ArrowLeft', 'Escape']) {
+        expect(shortcutOfKey(key(name), within(selector))).toBeUndefined()
+      }
+    },
+  )
+
+  it('mean nothing with Ctrl, Cmd, Alt or Shift', () => {
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']) {
+      expect(shortcutOfKey(key('ArrowRight', { [modifier]: true }), null)).toBeUndefined()
+    }
+  })
+
+  it('leave a toolbar its arrows, while a clicker works in it too', () => {
+    const toolbar = within('[role="toolbar"]')
+    expect(shortcutOfKey(key('ArrowRight'), toolbar)).toBeUndefined()
+    expect(shortcutOfKey(key('PageDown'), toolbar)).toBe('next')
+  })
+})

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { type Shortcut, shortcutOfKey } from './shortcuts.ts'
+
+/** Listens for the presenter's keys on the whole page. A key that is held down counts once. */
+export const useShortcuts = (onShortcut: (shortcut: Shortcut) => void) => {
+  const latest = useRef(onShortcut)
+  useEffect(() => {
+    latest.current = onShortcut
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const shortcut = shortcutOfKey(event, event.target instanceof Element ? event.target : null)
+      if (!shortcut || event.defaultPrevented || event.repeat) return
+      event.preventDefault()
+      latest.current(shortcut)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
