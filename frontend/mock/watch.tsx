@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '../watch/app.tsx'
 import '../watch/styles/watch.css'
 import type { WatchPage } from '../watch/page.ts'
+import { deviceSettings } from '../watch/reading/device-settings.ts'
 import { findWatchPage } from './find-watch-page.ts'
 import { startMockMode } from './start-mock-mode.ts'
 
@@ -21,5 +22,6 @@ function show(page: WatchPage, here: string) {
   document.documentElement.dataset.font = face?.fontStyleEnum ?? 'Modern'
   document.documentElement.dataset.colour = face?.colourStyleEnum ?? 'Purple'
   document.getElementById('polite')?.setAttribute('lang', face?.languageCode ?? 'en')
+  deviceSettings()
   createRoot(root).render(<App base={BASE} here={here} now={new Date().toISOString()} page={page} />)
 }

@@ -58,6 +58,7 @@ const policy = (nonce: string, publicOrigin: string) =>
     `style-src 'nonce-${nonce}'`,
     "img-src 'self'",
     "media-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

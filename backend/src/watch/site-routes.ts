@@ -38,7 +38,7 @@ export function createWatchSite(config: Pick<Config, 'publicOrigin' | 'watchOrig
     mount(app: OpenAPIHono<AppEnv>) {
       app.use('/assets/watch/*', async (c, next) => {
         await next()
-        const isHashed = c.req.path.endsWith('.js')
+        const isHashed = /\.(js|woff2)$/.test(c.req.path)
         if (c.res.status === 200)
           c.header('cache-control', `public, max-age=${isHashed ? '31536000, immutable' : '86400'}`)
       })

@@ -18,6 +18,7 @@ const setUp = () => {
     polite: (text) => said.push(text),
     assertive: (text) => alarms.push(text),
     isHidden: () => false,
+    amount: () => 'full',
   })
   let state = initialState(snapshot({ slide: slide(1) }))
   let lastSlide: string | null = utteranceOf(state).key

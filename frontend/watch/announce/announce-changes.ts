@@ -20,7 +20,7 @@ export const utteranceOf = (state: LiveState): Utterance => {
   if (seat.kind === 'full') return { key: 'full', text: watchText.full }
   if (seat.kind === 'gone') return { key: 'gone', text: watchText.gone }
   const slide = slideOnScreen(state)
-  if (slide) return { key: slideKey(slide), text: slideAnnouncement(slide, display.slideCount) }
+  if (slide) return { key: slideKey(slide), text: slideAnnouncement(slide, display.slideCount), title: slide.name }
   if (display.status === 'live' && !review) return { key: 'nothing yet', text: watchText.nothingYet }
   return { key: display.status, text: statusTexts[display.status] ?? '' }
 }
@@ -54,4 +54,5 @@ export const announceChanges = (
 const shortly = (slide: ShownSlide | WatchSlide, { display }: LiveState): Utterance => ({
   key: `${slideKey(slide)} after revision ${display.revision}`,
   text: watchText.resumed(watchText.slideOf(slide.position, display.slideCount), slide.name),
+  title: slide.name,
 })

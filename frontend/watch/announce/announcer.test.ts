@@ -12,13 +12,15 @@ const setUp = () => {
   const said: string[] = []
   const alarms: string[] = []
   const tab = { isHidden: false }
+  const wish: { amount: 'full' | 'title' | 'off' } = { amount: 'full' }
   const announcer = new Announcer({
     polite: (text) => said.push(text),
     assertive: (text) => alarms.push(text),
     isHidden: () => tab.isHidden,
+    amount: () => wish.amount,
   })
-  const show = (key: string) => announcer.changed({ key, text: `text of ${key}` })
-  return { announcer, said, alarms, tab, show }
+  const show = (key: string) => announcer.changed({ key, text: `text of ${key}`, title: `title of ${key}` })
+  return { announcer, said, alarms, tab, wish, show }
 }
 
 describe('a change of slide', () => {
@@ -142,5 +144,48 @@ describe('the end of the event', () => {
     vi.advanceTimersByTime(1000)
     expect(alarms).toEqual(['ended'])
     expect(said).toEqual([])
+  })
+})
+
+describe('an attendee who wants to hear less', () => {
+  it('hears titles only, and all of what has none', () => {
+    const { announcer, said, wish, show } = setUp()
+    wish.amount = 'title'
+    show('a')
+    vi.advanceTimersByTime(400)
+    announcer.changed({ key: 'hold', text: 'Paused' })
+    vi.advanceTimersByTime(400)
+    expect(said).toEqual(['title of a', 'Paused'])
+  })
+  it('hears nothing at all, and nothing of it later', () => {
+    const { announcer, said, alarms, wish, show } = setUp()
+    wish.amount = 'off'
+    show('a')
+    announcer.connectionLost('lost')
+    vi.advanceTimersByTime(10_000)
+    announcer.ended('ended')
+    wish.amount = 'full'
+    announcer.returned()
+    vi.advanceTimersByTime(1000)
+    expect([...said, ...alarms]).toEqual([])
+  })
+})
+
+describe('repeating', () => {
+  it('says all of it once more, after the node was empty', () => {
+    const { announcer, said, wish } = setUp()
+    wish.amount = 'off'
+    announcer.known('a')
+    announcer.repeat({ key: 'a', text: 'text of a', title: 'title of a' })
+    expect(said).toEqual([''])
+    vi.advanceTimersByTime(100)
+    expect(said).toEqual(['', 'text of a'])
+  })
+  it('is no reason to say a change twice', () => {
+    const { announcer, said, show } = setUp()
+    show('b')
+    announcer.repeat({ key: 'b', text: 'text of b' })
+    vi.advanceTimersByTime(5000)
+    expect(said).toEqual(['', 'text of b'])
   })
 })

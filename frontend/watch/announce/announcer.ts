@@ -5,18 +5,25 @@ const RETURN_MS = 1_000
 /** Short drops are nobody's business. */
 const LOST_AFTER_MS = 10_000
 
+/** A reader says a text again only when the node was empty in between. */
+const CLEARED_MS = 100
+
 interface Voice {
   /** Writes into the polite node. */
   polite: (text: string) => void
   /** Writes into the assertive node; the empty text clears it. */
   assertive: (text: string) => void
   isHidden: () => boolean
+  /** How much is to be said of what changes. */
+  amount: () => 'full' | 'title' | 'off'
 }
 
 /** Something to hear: `key` tells whether it was heard already. */
 export interface Utterance {
   key: string
   text: string
+  /** What is said of it to those who want to hear titles only; all of it when there is none. */
+  title?: string
 }
 
 type Timer = ReturnType<typeof setTimeout>
@@ -52,9 +59,16 @@ export class Announcer {
     this.#sayIn(RETURN_MS)
   }
 
+  /** The attendee wants to hear this (again), all of it. */
+  repeat({ key, text }: Utterance) {
+    this.known(key)
+    this.#voice.polite('')
+    this.#debounce = setTimeout(() => this.#voice.polite(text), CLEARED_MS)
+  }
+
   ended(text: string) {
     this.#forget()
-    this.#voice.assertive(text)
+    this.#alarm(text)
   }
 
   /** The end is no longer true, and may be said again. */
@@ -65,7 +79,7 @@ export class Announcer {
   /** Said only when the connection stays away, and never taken back with words. */
   connectionLost(text: string) {
     this.#lost ??= setTimeout(() => {
-      if (!this.#voice.isHidden()) this.#voice.assertive(text)
+      if (!this.#voice.isHidden()) this.#alarm(text)
     }, LOST_AFTER_MS)
   }
 
@@ -88,8 +102,15 @@ export class Announcer {
 
   #say() {
     if (this.#voice.isHidden() || !this.#newest || this.#newest.key === this.#heard) return
-    this.#heard = this.#newest.key
-    this.#voice.polite(this.#newest.text)
+    const { key, text, title } = this.#newest
+    // What was not wanted is not said later either
+    this.#heard = key
+    const amount = this.#voice.amount()
+    if (amount !== 'off') this.#voice.polite(amount === 'title' ? (title ?? text) : text)
+  }
+
+  #alarm(text: string) {
+    if (this.#voice.amount() !== 'off') this.#voice.assertive(text)
   }
 
   #forget() {

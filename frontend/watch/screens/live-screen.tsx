@@ -4,6 +4,7 @@ import { watchText } from '../../text/watch.ts'
 import { slideOnScreen } from '../announce/announce-changes.ts'
 import type { Live } from '../feed/use-live.ts'
 import type { PageFrame } from '../page.ts'
+import { Reading } from '../reading/reading.tsx'
 import { LocalTime } from '../slide/local-time.tsx'
 import type { LiveState } from '../state/live-state.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -29,7 +30,9 @@ export const LiveScreen = ({ state, live, frame }: Props) => {
           {event.name}
         </h1>
         <PreviewTag isPreview={showing.isPreview} />
+        <Reading slides={{ ...live, isPaused: state.paused !== null }} />
       </header>
+      {state.paused && <PausedNotice missed={state.paused.missed} onResume={live.resume} />}
       <ConnectionNotice
         downSince={state.downSince}
         shownAt={display.slide && display.changedAtUtc}
@@ -43,6 +46,19 @@ export const LiveScreen = ({ state, live, frame }: Props) => {
     </div>
   )
 }
+
+/** While the attendee has paused updates: says so and how far the slides are, and offers the way back. */
+const PausedNotice = ({ missed, onResume }: { missed: number; onResume: () => void }) => (
+  <section className="connection paused" aria-label={watchText.reading.paused}>
+    <p>
+      <strong>{watchText.reading.paused}</strong>
+      {missed > 0 && <span>{watchText.reading.newer(missed)}</span>}
+    </p>
+    <button type="button" className="button" onClick={onResume}>
+      {watchText.reading.resume}
+    </button>
+  </section>
+)
 
 /**
  * The focus is never moved, with one exception: when what had it went away (a link on the slide before, a button that

@@ -1,5 +1,6 @@
 import type { EventFace, Row } from '../../api/watch-types.ts'
 import { watchText } from '../../text/watch.ts'
+import { Reading } from '../reading/reading.tsx'
 import { RowsView } from '../slide/rows-view.tsx'
 
 /** Nothing is there, or nothing can be shown: what happened and where to go. */
@@ -19,10 +20,11 @@ export const MessageScreen = ({ title, hint, base }: { title: string; hint: stri
 /** What the About button opens. */
 export const AboutScreen = ({ event, rows, here }: { event: EventFace; rows: Row[]; here: string }) => (
   <main className="card">
-    <p>
+    <p className="about-bar">
       <a className="button" href={here}>
         {watchText.backToEvent}
       </a>
+      <Reading />
     </p>
     <h1 tabIndex={-1} dir="auto">
       {watchText.aboutTitle(event.name)}

@@ -5,6 +5,7 @@ import { Background } from '../background/background.tsx'
 import { useLive } from '../feed/use-live.ts'
 import type { PageFrame, ShowingPage } from '../page.ts'
 import type { LiveState } from '../state/live-state.ts'
+import { seenState } from '../state/pause.ts'
 import { stateOfPage } from '../state/state-of-page.ts'
 import { createStore, type Store } from '../state/store.ts'
 import { EndScreen } from './end-screen.tsx'
@@ -72,7 +73,7 @@ const Joined = ({
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const live = useLive(store, isJoinedHere)
   useLooks(state.event)
-  return <LiveScreen state={state} live={live} frame={frame} />
+  return <LiveScreen state={seenState(state)} live={live} frame={frame} />
 }
 
 /** Follows the organiser's edits of name and style, which stand outside of what is rendered here. */

@@ -1,6 +1,7 @@
 import type { EventFace, WatchEvent } from '../../api/watch-types.ts'
 import { watchText } from '../../text/watch.ts'
 import type { ShowingPage } from '../page.ts'
+import { Reading } from '../reading/reading.tsx'
 import { imageAddress, imageSources } from '../slide/image-address.ts'
 import { LocalTime } from '../slide/local-time.tsx'
 import { type OnPlainClick, plainClick } from './plain-click.ts'
@@ -72,6 +73,7 @@ export const WelcomeScreen = ({ page: { snapshot }, here, onJoin }: Props) => {
             {watchText.about}
           </a>
         )}
+        <Reading />
       </p>
     </main>
   )
@@ -114,5 +116,6 @@ export const ChooseScreen = ({ event, here }: { event: WatchEvent; here: string 
         </li>
       ))}
     </ul>
+    <Reading />
   </main>
 )

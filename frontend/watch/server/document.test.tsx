@@ -73,7 +73,7 @@ describe('the first answer', () => {
     const evil = '</script><script>alert(1)</script><!--'
     const html = render(live({ slide: slide(1, { name: evil, rows: [row(textBlock(evil, 'Header'))] }) }))
     expect(html).not.toContain('<script>alert')
-    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html.match(/<script/g)).toHaveLength(3)
     const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(JSON.parse(state).page.snapshot.display.slide.name).toBe(evil)
     expect(render(live({}, { snapshot: { ...snapshot(), event: face({ name: evil }) } }))).not.toContain(
@@ -213,7 +213,9 @@ describe('slides', () => {
 
 it('an attendee who waits for a seat sees no slide', () => {
   const state = initialState(snapshot(), { seat: { kind: 'full', place: 2 } })
-  const live = { note: null, move: () => {}, backToLive: () => {}, reconnectNow: () => {} }
+  const nothing = () => undefined
+  const actions = { move: nothing, backToLive: nothing, reconnectNow: nothing, pause: nothing, resume: nothing }
+  const live = { note: null, ...actions, repeat: nothing }
   const frame = pageState(showingPage())
   const html = renderToString(<LiveScreen state={state} live={live} frame={frame} />)
   expect(html).toContain('This event is full')

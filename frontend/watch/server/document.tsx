@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { watchText } from '../../text/watch.ts'
 import { App } from '../app.tsx'
 import type { PageState, WatchPage } from '../page.ts'
+import { EARLY_SCRIPT } from '../reading/paint-early.ts'
 import { SlideStage } from '../screens/slide-stage.tsx'
 import { stateOfPage } from '../state/state-of-page.ts'
 import { escapeJson, escapeText } from './escape.ts'
@@ -36,6 +37,7 @@ export const renderDocument = (state: PageState, { css, nonce, script }: Documen
 <meta name="robots" content="noindex">
 <title>${escapeText(titleOf(state.page))}</title>
 ${refresh}
+<script nonce="${nonce}">${EARLY_SCRIPT}</script>
 <style nonce="${nonce}">${css}</style>
 <link rel="icon" href="/assets/watch/favicon.svg" type="image/svg+xml">
 <script type="module" nonce="${nonce}" src="${script}"></script>

@@ -27,6 +27,11 @@ export interface Review {
   missed: number
 }
 
+/** Updates that the attendee has paused: what was shown then, and how many slides came since. */
+export interface Paused extends Pick<Review, 'lastShown' | 'missed'> {
+  display: DisplayState
+}
+
 /** All that the page of a showing knows. A drop changes nothing here but `downSince`: what was readable stays. */
 export interface LiveState {
   event: EventFace
@@ -38,6 +43,7 @@ export interface LiveState {
   /** When the connection was lost (the phone's clock), or null while it is up. */
   downSince: number | null
   review: Review | null
+  paused: Paused | null
   end: WatchEnd | null
 }
 
@@ -50,6 +56,7 @@ export const initialState = ({ event, showing, display }: Snapshot, more: Partia
   seat: { kind: 'none' },
   downSince: null,
   review: null,
+  paused: null,
   end: null,
   ...more,
 })
@@ -57,16 +64,24 @@ export const initialState = ({ event, showing, display }: Snapshot, more: Partia
 /** Takes a display state, from wherever it came, unless one as new is here already. */
 export const withDisplay = (state: LiveState, display: DisplayState): LiveState => {
   if (!isNewer(display, state.display)) return state
-  const next = { ...state, display, review: state.review && withMissed(state.review, display) }
+  const next = {
+    ...state,
+    display,
+    review: state.review && withMissed(state.review, display),
+    paused: state.paused && withMissed(state.paused, display),
+  }
   const hasEndedNow = display.status === 'ended' && state.display.status !== 'ended'
   return hasEndedNow || !mayReview(display) ? { ...next, review: null } : next
 }
 
 /** Only a slide that is another than before counts: an edit of the shown one was not missed, nor its return after a pause. */
-const withMissed = (review: Review, { slide }: DisplayState): Review =>
-  slide && slide.reference !== review.lastShown
-    ? { ...review, lastShown: slide.reference, missed: review.missed + 1 }
-    : review
+const withMissed = <Absence extends Pick<Review, 'lastShown' | 'missed'>>(
+  absence: Absence,
+  { slide }: DisplayState,
+): Absence =>
+  slide && slide.reference !== absence.lastShown
+    ? { ...absence, lastShown: slide.reference, missed: absence.missed + 1 }
+    : absence
 
 /** Takes what is known of the event and the showing. Its order is its own: a display never makes it old. */
 export const withShowing = (state: LiveState, message: ShowingChanged): LiveState => {
@@ -115,5 +130,9 @@ export const reviewFrom = ({ slide: live }: DisplayState, list: SlideList, slide
 /** Leaves the live slide for another, or moves on while reviewing. */
 export const withReviewOf = (state: LiveState, list: SlideList, slide: WatchSlide): LiveState => ({
   ...state,
-  review: state.review ? { ...state.review, list, slide } : reviewFrom(state.display, list, slide),
+  review: state.review
+    ? { ...state.review, list, slide }
+    : { ...reviewFrom(state.display, list, slide), missed: state.paused?.missed ?? 0 },
+  // Who looks at other slides stays there anyway, and goes back to what is live
+  paused: null,
 })

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SlideList } from '../../api/watch-types.ts'
 import { display, slide, slideList, snapshot } from '../test/samples.ts'
 import { initialState, type LiveState, withDisplay } from './live-state.ts'
+import { withPause } from './pause.ts'
 import { createReviewActions } from './review-actions.ts'
 import { createStore } from './store.ts'
 
@@ -52,6 +53,22 @@ describe('going forward', () => {
   it('past the last slide that may be seen leads nowhere', async () => {
     const { move } = setUp([slideList(1, 1, 2, 3)])
     expect(await move('forward')).toBe('no-later')
+  })
+})
+
+describe('while updates are paused', () => {
+  const paused = (next: number) =>
+    withDisplay(withPause(initialState(snapshot({ slide: slide(3) }))), display({ revision: 2, slide: slide(next) }))
+  it('moves begin at the slide on the phone, and know what was missed', async () => {
+    const { store, move } = setUp([slideList(2, 1, 2, 3, 4, 5)], paused(5))
+    await move('back')
+    expect(store.get().review).toMatchObject({ slide: { position: 2 }, missed: 1 })
+    expect(store.get().paused).toBeNull()
+  })
+  it('a move onto the live slide resumes them', async () => {
+    const { store, move } = setUp([slideList(2, 1, 2, 3, 4)], paused(4))
+    await move('forward')
+    expect([store.get().review, store.get().paused]).toEqual([null, null])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { readSlides } from '../../api/watch-calls.ts'
 import { type LiveState, withReviewOf, withSlideList } from './live-state.ts'
 import { isNewer } from './order.ts'
+import { seenState } from './pause.ts'
 import { mayReview, type ReviewMove, slideAfter } from './review.ts'
 import type { Store } from './store.ts'
 
@@ -26,7 +27,8 @@ export const createReviewActions = ({ store, readSlides }: Options) => {
     // Who watches the store asks again when the display has moved on meanwhile
     if (list) store.update((state) => withSlideList(state, list))
   }
-  const backToLive = () => store.update((state) => (state.review ? { ...state, review: null } : state))
+  const backToLive = () =>
+    store.update((state) => (state.review || state.paused ? { ...state, review: null, paused: null } : state))
   return {
     backToLive,
     /** Goes to another slide. Moving onto the live slide is going back to live. Tells why when it led nowhere. */
@@ -35,8 +37,8 @@ export const createReviewActions = ({ store, readSlides }: Options) => {
       if (!list) return 'unreadable'
       const { display, review } = store.get()
       if (!mayReview(display)) return null
-      const from = review ? review.slide.position : (display.slide?.position ?? null)
-      const slide = slideAfter(list.slides, move, from)
+      const onPhone = review ?? seenState(store.get()).display
+      const slide = slideAfter(list.slides, move, onPhone.slide?.position ?? null)
       if (!slide) return move === 'forward' ? 'no-later' : 'no-earlier'
       if (slide.reference === display.slide?.reference) backToLive()
       else store.update((state) => withReviewOf(state, list, slide))

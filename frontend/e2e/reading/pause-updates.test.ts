@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { watchText } from '../../text/watch.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { PHONE } from '../support/devices.ts'
+import { expect, test } from '../support/fixtures.ts'
+import type { PreparedEvent } from '../support/organiser-api.ts'
+import { textRow } from '../support/slides.ts'
+import { choose, closePanel, openPanel, panelOf, reading } from './steps.ts'
+
+// Who needs longer reads on, and says when to go on; and what is heard follows what was chosen
+test.describe.configure({ mode: 'serial' })
+
+const slides = ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, rows: [textRow(`Words of ${name}`)] }))
+let event: PreparedEvent
+let phone: Page
+
+test.beforeAll(async ({ api, devices }) => {
+  event = await api.createEvent({ name: 'Hymns at my pace', slides })
+  await api.start(event)
+  await api.show(event, 0)
+  phone = await devices.phone()
+  await phone.goto(`${event.publicLink}?autoJoin=true`)
+  await expect(words('One')).toBeVisible()
+  await listen()
+})
+test.afterAll(({ devices }) => devices.close())
+
+const words = (name: string) => phone.getByText(`Words of ${name}`, { exact: true })
+const said = () => phone.evaluate(() => JSON.parse(document.documentElement.dataset.heard ?? '[]'))
+const whole = (position: number, name: string) => `${watchText.slideOf(position, 4)}: ${name}. Words of ${name}`
+const listen = () =>
+  phone.evaluate(() => {
+    const texts: string[] = []
+    const region = document.getElementById('polite')
+    new MutationObserver(() => {
+      if (region?.textContent) texts.push(region.textContent)
+      document.documentElement.dataset.heard = JSON.stringify(texts)
+    }).observe(region ?? document, { childList: true, characterData: true, subtree: true })
+  })
+
+test('the slide stays, and a line says how many came since', async ({ api }) => {
+  await openPanel(phone)
+  await panelOf(phone).getByRole('checkbox', { name: reading.pause }).check()
+  await closePanel(phone)
+  await expect(phone.getByText(reading.paused)).toBeVisible()
+  await api.show(event, 1)
+  await expect(phone.getByText(reading.newer(1))).toBeVisible()
+  await api.show(event, 2)
+  await expect(phone.getByText(reading.newer(2))).toBeVisible()
+  await expect(words('One')).toBeVisible()
+  expect(await said()).toEqual([])
+  await expectAccessible(phone)
+  await phone.setViewportSize(PHONE)
+})
+
+test('going on shows the live slide at once, and says it once', async () => {
+  await phone.getByRole('button', { name: reading.resume }).click()
+  await expect(words('Three')).toBeVisible()
+  await expect(phone.getByText(reading.paused)).toBeHidden()
+  await expect.poll(said).toEqual([whole(3, 'Three')])
+  // The button is gone, the focus is not
+  await expect(phone.getByRole('main')).toBeFocused()
+})
+
+test('only the title is said to those who wish it', async ({ api }) => {
+  await openPanel(phone)
+  await choose(phone, reading.announce, reading.announcements.title)
+  // Also while the panel is open: it leaves the live region alone
+  await api.show(event, 3)
+  await expect.poll(said).toEqual([whole(3, 'Three'), 'Four'])
+})
+
+test('nothing is said to those who wish that, until they ask for it', async ({ api }) => {
+  await choose(phone, reading.announce, reading.announcements.off)
+  await api.show(event, 1)
+  await expect(words('Two')).toBeVisible()
+  await panelOf(phone).getByRole('button', { name: reading.repeat }).click()
+  await expect.poll(said).toEqual([whole(3, 'Three'), 'Four', whole(2, 'Two')])
+  await panelOf(phone).getByRole('button', { name: reading.repeat }).click()
+  await expect.poll(said).toEqual([whole(3, 'Three'), 'Four', whole(2, 'Two'), whole(2, 'Two')])
+  expect(await phone.locator('#page').getAttribute('inert')).toBe('')
+})
+
+test('the end waits for those who have paused', async ({ api }) => {
+  await panelOf(phone).getByRole('checkbox', { name: reading.pause }).check()
+  await closePanel(phone)
+  await api.end(event)
+  await expect(words('Two')).toBeVisible()
+  await phone.getByRole('button', { name: reading.resume }).click()
+  await expect(phone.getByRole('heading', { name: watchText.ended })).toBeVisible()
+})

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { watchText } from '../../text/watch.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { PHONE } from '../support/devices.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { Keyboard } from '../support/keyboard.ts'
+import type { PreparedEvent } from '../support/organiser-api.ts'
+import { choose, closePanel, growText, hardSlides, openPanel, panelOf, reading } from './steps.ts'
+
+// An attendee sets the page as they read best
+test.describe.configure({ mode: 'serial' })
+
+let event: PreparedEvent
+let phone: Page
+
+test.beforeAll(async ({ api, devices }) => {
+  event = await api.createEvent({ name: 'Hymns as I read them', slides: hardSlides() })
+  phone = await devices.phone()
+})
+test.afterAll(({ devices }) => devices.close())
+
+const join = () => phone.goto(`${event.publicLink}?autoJoin=true`)
+const opener = () => phone.getByRole('button', { name: reading.title })
+const slide = () => phone.getByRole('region', { name: watchText.slideRegion })
+const attribute = (name: string) => phone.locator('html').getAttribute(`data-${name}`)
+const fontSize = () => phone.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+
+test('the welcome screen, the waiting screen and a pause offer the settings', async ({ api }) => {
+  await phone.goto(event.publicLink)
+  await expect(opener()).toBeVisible()
+  await join()
+  await expect(phone.getByRole('heading', { name: watchText.waiting })).toBeVisible()
+  await expect(opener()).toBeVisible()
+  await api.start(event)
+  await api.hold(event, 1)
+  await expect(phone.getByRole('heading', { name: watchText.hold })).toBeVisible()
+  await expect(opener()).toBeVisible()
+  expect((await opener().boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('by keyboard alone: in, through all settings, out with Escape, and the focus is back', async ({ api }) => {
+  await api.show(event, 1)
+  await expect(slide()).toBeVisible()
+  const keyboard = new Keyboard(phone)
+  await keyboard.press('button', reading.title)
+  await expect(panelOf(phone).getByRole('heading', { name: reading.title })).toBeFocused()
+  await keyboard.tabTo('slider', reading.size)
+  await phone.keyboard.press('ArrowRight')
+  await expect(panelOf(phone).getByText(reading.percent('125'), { exact: true })).toBeVisible()
+  await keyboard.tabTo('checkbox', reading.motion)
+  await keyboard.tabTo('button', reading.reset)
+  // What lies behind cannot be reached
+  expect(await phone.evaluate(() => document.querySelector('#page')?.matches('[inert]'))).toBe(true)
+  await phone.keyboard.press('Enter')
+  await expect(panelOf(phone).getByText(reading.percent('100'), { exact: true })).toBeVisible()
+  await phone.keyboard.press('Escape')
+  await expect(panelOf(phone)).toBeHidden()
+  await expect(opener()).toBeFocused()
+})
+
+test('the slide stays in sight over the panel and shows each setting at once', async () => {
+  await phone.setViewportSize(PHONE)
+  await openPanel(phone)
+  const [top, words] = await Promise.all([panelOf(phone).boundingBox(), slide().boundingBox()])
+  expect(top?.y).toBeGreaterThan(PHONE.height * 0.4)
+  expect(words?.y).toBeLessThan((top?.y ?? 0) - 50)
+  await growText(phone)
+  await expect.poll(fontSize).toBe(64)
+  await choose(phone, reading.theme, reading.themes['yellow-on-black'])
+  await expect(slide().locator('.text').first()).toHaveCSS('color', 'rgb(255, 255, 0)')
+  await expect(phone.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+  await choose(phone, reading.lines, reading.spacing.wider)
+  await choose(phone, reading.letters, reading.spacing.wide)
+  const { lineHeight, letterSpacing, size } = await slide()
+    .locator('.text')
+    .first()
+    .evaluate((text) => {
+      const { lineHeight, letterSpacing, fontSize } = getComputedStyle(text)
+      return {
+        lineHeight: Number.parseFloat(lineHeight),
+        letterSpacing: Number.parseFloat(letterSpacing),
+        size: Number.parseFloat(fontSize),
+      }
+    })
+  expect(lineHeight / size).toBeCloseTo(2.2, 1)
+  expect(letterSpacing / size).toBeCloseTo(0.08, 2)
+})
+
+test('the typeface comes from our own origin, and only when it is chosen', async () => {
+  const fonts = () =>
+    phone.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.woff2')),
+    )
+  expect(await fonts()).toEqual([])
+  const font = phone.waitForResponse(/woff2/)
+  await choose(phone, reading.face, reading.faces.clear)
+  expect((await font).headers()['cache-control']).toContain('immutable')
+  await expect.poll(fonts).toHaveLength(1)
+  const isLoaded = () => phone.evaluate(() => document.fonts.check('1em "Atkinson Hyperlegible Next"'))
+  await expect.poll(isLoaded).toBe(true)
+})
+
+test('the panel itself is accessible', async () => {
+  await expectAccessible(phone)
+})
+
+test('the page looks so before its script runs, in each showing of this device', async () => {
+  await phone.setViewportSize(PHONE)
+  await phone.route('**/assets/watch/*.js', (route) => route.abort())
+  await phone.goto(event.publicLink)
+  expect(await attribute('theme')).toBe('yellow-on-black')
+  expect(await fontSize()).toBe(64)
+  await expect(opener()).toBeHidden()
+  await phone.unroute('**/assets/watch/*.js')
+})
+
+test('another tab of the device follows, and a reset takes all back', async () => {
+  await join()
+  const other = await phone.context().newPage()
+  await other.goto(event.publicLink)
+  await expect(other.locator('html')).toHaveAttribute('data-size', '400')
+  await openPanel(phone)
+  await panelOf(phone).getByRole('button', { name: reading.reset }).click()
+  await expect(other.locator('html')).not.toHaveAttribute('data-size', /./)
+  expect(await attribute('theme')).toBeNull()
+  await other.close()
+  await closePanel(phone)
+})
+
+test('what is kept but is no choice changes nothing', async () => {
+  await phone.evaluate(() => localStorage.setItem('lectern-reading', '{"version":1,"size":"9000","theme":"dark"}'))
+  await join()
+  await expect(opener()).toBeVisible()
+  expect([await attribute('size'), await attribute('theme')]).toEqual([null, 'dark'])
+  expect(await fontSize()).toBe(16)
+  await phone.evaluate(() => localStorage.clear())
+})
+
+test('in the organiser’s view of the audience nobody’s own settings apply', async ({ api, devices }) => {
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.goto('/watch')
+  await desk.evaluate(() => localStorage.setItem('lectern-reading', '{"version":1,"size":"400"}'))
+  await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
+  const audience = desk.frameLocator('.audience-frame')
+  await expect(audience.getByRole('region', { name: watchText.slideRegion })).toBeVisible()
+  await expect(audience.locator('html')).not.toHaveAttribute('data-size', /./)
+  await expect(audience.getByRole('button', { name: reading.title })).toBeHidden()
+})

@@ -1,0 +1,53 @@
+import { deviceSettings } from '../reading/device-settings.ts'
+import type { LiveState } from '../state/live-state.ts'
+import { seenState } from '../state/pause.ts'
+import type { Store } from '../state/store.ts'
+import { announceChanges, slideOnScreen, utteranceOf } from './announce-changes.ts'
+import { Announcer } from './announcer.ts'
+
+export interface Voice {
+  /** Says all of what is on the phone once more, whatever is said otherwise. */
+  repeat: () => void
+  stop: () => void
+}
+
+const SILENT: Voice = { repeat: () => undefined, stop: () => undefined }
+
+/**
+ * Binds the announcer to the two nodes that stand in the page from the start. In a frame, which is the organiser's view
+ * of the audience, it is silent: the page around it says what matters there, and two voices cover each other.
+ */
+export const announce = (store: Store<LiveState>, isJoinedHere: boolean): Voice => {
+  if (window !== window.top) return SILENT
+  const isHidden = () => document.visibilityState !== 'visible'
+  const announcer = new Announcer({ polite: write('polite'), assertive: write('assertive'), isHidden, amount })
+  let before = seenState(store.get())
+  let lastSlide = slideOnScreen(before) ? utteranceOf(before).key : null
+  // Pressing Join is a wish to hear; a page that was just loaded is read by its reader
+  if (isJoinedHere) announcer.changed(utteranceOf(before))
+  else announcer.known(utteranceOf(before).key)
+  const unsubscribe = store.subscribe(() => {
+    const after = seenState(store.get())
+    announceChanges(announcer, before, after, lastSlide)
+    if (slideOnScreen(after)) lastSlide = utteranceOf(after).key
+    before = after
+  })
+  const returned = () => announcer.returned()
+  document.addEventListener('visibilitychange', returned)
+  return {
+    repeat: () => announcer.repeat(utteranceOf(seenState(store.get()))),
+    stop: () => {
+      unsubscribe()
+      document.removeEventListener('visibilitychange', returned)
+      announcer.stop()
+    },
+  }
+}
+
+const write = (id: string) => (text: string) => {
+  const node = document.getElementById(id)
+  if (node) node.textContent = text
+}
+
+/** How much the attendee wants to hear of a new slide. */
+const amount = () => deviceSettings().get().announce

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { createDeviceSettings } from './device-settings.ts'
+import { formatSettings, USUAL } from './settings.ts'
+
+const setUp = (kept: string | null = null) => {
+  const page: Record<string, string | undefined> = {}
+  const device = { kept, takeElsewhere: (_: string | null): void => expect.fail('nobody listens') }
+  const settings = createDeviceSettings({
+    storage: () => ({
+      getItem: () => device.kept,
+      setItem: (_, text) => {
+        device.kept = text
+      },
+    }),
+    page,
+    onKeptElsewhere: (take) => {
+      device.takeElsewhere = take
+    },
+  })
+  return { settings, page, device }
+}
+
+describe('the settings of a device', () => {
+  it('are read and painted at once', () => {
+    const { settings, page } = setUp(formatSettings({ ...USUAL, size: '400', announce: 'off' }))
+    expect(settings.get().announce).toBe('off')
+    expect(page).toEqual({ size: '400' })
+  })
+  it('are kept and painted when they change', () => {
+    const { settings, page, device } = setUp()
+    settings.update((now) => ({ ...now, theme: 'dark' }))
+    expect(page).toEqual({ theme: 'dark' })
+    expect(JSON.parse(device.kept ?? '')).toMatchObject({ version: 1, theme: 'dark' })
+  })
+  it('leave no trace on the page after a reset', () => {
+    const { settings, page } = setUp(formatSettings({ ...USUAL, size: '200', lines: 'wide' }))
+    settings.update(() => USUAL)
+    expect(page).toEqual({})
+  })
+  it('follow those of another tab, and its reset', () => {
+    const { settings, page, device } = setUp()
+    device.takeElsewhere(formatSettings({ ...USUAL, letters: 'wider' }))
+    expect(page).toEqual({ letters: 'wider' })
+    device.takeElsewhere(null)
+    expect(settings.get()).toEqual(USUAL)
+  })
+  it('hold for the page where storage is refused', () => {
+    const page: Record<string, string | undefined> = {}
+    const storage = () => {
+      throw new Error('SecurityError')
+    }
+    const settings = createDeviceSettings({ storage, page, onKeptElsewhere: () => undefined })
+    settings.update((now) => ({ ...now, size: '150' }))
+    expect(page).toEqual({ size: '150' })
+  })
+})

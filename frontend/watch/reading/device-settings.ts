@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+import { createStore, type Store } from '../state/store.ts'
+import { formatSettings, KEY, PAINTED, parseSettings, type ReadingSettings, USUAL } from './settings.ts'
+
+interface Device {
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>
+  /** The attributes of the page from which the style sheet reads the settings. */
+  page: Record<string, string | undefined>
+  /** Tells what another tab has kept. */
+  onKeptElsewhere: (take: (text: string | null) => void) => void
+}
+
+/**
+ * The reading settings of this device, the same in all tabs and showings. Where storage is refused (private windows)
+ * they live as long as the page.
+ */
+export const createDeviceSettings = ({ storage, page, onKeptElsewhere }: Device): Store<ReadingSettings> => {
+  const store = createStore(parseSettings(readKept(storage)))
+  const paint = () => {
+    const settings = store.get()
+    for (const name of PAINTED) {
+      if (settings[name] === USUAL[name]) delete page[name]
+      else page[name] = settings[name]
+    }
+  }
+  paint()
+  store.subscribe(paint)
+  onKeptElsewhere((text) => store.update(() => parseSettings(text)))
+  const update: typeof store.update = (change) => {
+    store.update(change)
+    keep(storage, formatSettings(store.get()))
+  }
+  return { ...store, update }
+}
+
+const readKept = (storage: Device['storage']) => {
+  try {
+    return storage().getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+const keep = (storage: Device['storage'], text: string) => {
+  try {
+    storage().setItem(KEY, text)
+  } catch {
+    // Not kept, but in force as long as the page stands
+  }
+}
+
+/** Whether the page is somebody's own, and not the organiser's view of the audience in a frame. */
+export const isOwnPage = () => typeof window !== 'undefined' && window === window.top
+
+const nobodys: Store<ReadingSettings> = { get: () => USUAL, update: () => {}, subscribe: () => () => {} }
+let ours: Store<ReadingSettings> | undefined
+
+/** The settings of this page, made when they are first asked for; the usual ones on the server and in frames. */
+export const deviceSettings = (): Store<ReadingSettings> => {
+  if (!isOwnPage()) return nobodys
+  ours ??= createDeviceSettings({
+    storage: () => localStorage,
+    page: document.documentElement.dataset,
+    onKeptElsewhere: (take) =>
+      addEventListener('storage', ({ key, newValue }) => {
+        if (key === KEY || key === null) take(newValue)
+      }),
+  })
+  return ours
+}
+
+/** The settings of this page as they are now. */
+export const useReadingSettings = (): ReadingSettings => {
+  const { subscribe, get } = deviceSettings()
+  return useSyncExternalStore(subscribe, get, get)
+}

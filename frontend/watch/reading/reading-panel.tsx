@@ -1,0 +1,176 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { watchText } from '../../text/watch.ts'
+import { Choices, TextSize } from './choices.tsx'
+import { deviceSettings, useReadingSettings } from './device-settings.ts'
+import { CHOICES, type ReadingSettings, USUAL } from './settings.ts'
+
+/** What can be done with the slides of a showing. */
+export interface SlideActions {
+  isPaused: boolean
+  pause: () => void
+  resume: () => void
+  /** Says the slide on the phone again. */
+  repeat: () => void
+}
+
+interface Props {
+  slides: SlideActions | undefined
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/**
+ * The reading settings, over the lower part of the page: what stands above shows at once what a setting does. The page
+ * behind is inert, but not its live regions, so that slides are heard all the while.
+ */
+export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
+  const settings = useReadingSettings()
+  const title = useRef<HTMLHeadingElement>(null)
+  useModal(title, opener)
+  const choose = (wish: Partial<ReadingSettings>) => deviceSettings().update((now) => ({ ...now, ...wish }))
+  return createPortal(
+    <div
+      className="reading"
+      role="dialog"
+      aria-labelledby="reading-title"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className="reading-head">
+        <h2 id="reading-title" ref={title} tabIndex={-1}>
+          {watchText.reading.title}
+        </h2>
+        <button type="button" className="button primary" onClick={onClose}>
+          {watchText.reading.done}
+        </button>
+      </div>
+      <Looks settings={settings} choose={choose} />
+      {slides && <Slides settings={settings} choose={choose} slides={slides} />}
+      <button type="button" className="button" onClick={() => choose(USUAL)}>
+        {watchText.reading.reset}
+      </button>
+      <p className="hint">{watchText.reading.kept}</p>
+    </div>,
+    document.body,
+  )
+}
+
+/** The focus goes in and comes back, and nothing behind can be reached. */
+const useModal = (title: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>) =>
+  useLayoutEffect(() => {
+    const page = document.getElementById('page')
+    const back = opener.current
+    page?.setAttribute('inert', '')
+    document.documentElement.dataset.reading = ''
+    title.current?.focus()
+    return () => {
+      page?.removeAttribute('inert')
+      delete document.documentElement.dataset.reading
+      back?.focus()
+    }
+  }, [title, opener])
+
+interface PartProps {
+  settings: ReadingSettings
+  choose: (wish: Partial<ReadingSettings>) => void
+}
+
+const Looks = ({ settings, choose }: PartProps) => {
+  const { spacing, lines, letters, face, faces, theme, themes, motion, motionHint } = watchText.reading
+  return (
+    <>
+      <TextSize value={settings.size} onChoose={(size) => choose({ size })} />
+      <Choices
+        name="theme"
+        label={theme}
+        choices={CHOICES.theme}
+        labels={themes}
+        value={settings.theme}
+        onChoose={(theme) => choose({ theme })}
+      />
+      <Choices
+        name="face"
+        label={face}
+        choices={CHOICES.face}
+        labels={faces}
+        value={settings.face}
+        onChoose={(face) => choose({ face })}
+      />
+      <Choices
+        name="lines"
+        label={lines}
+        choices={CHOICES.lines}
+        labels={spacing}
+        value={settings.lines}
+        onChoose={(lines) => choose({ lines })}
+      />
+      <Choices
+        name="letters"
+        label={letters}
+        choices={CHOICES.letters}
+        labels={spacing}
+        value={settings.letters}
+        onChoose={(letters) => choose({ letters })}
+      />
+      <Switch
+        name="motion"
+        label={motion}
+        hint={motionHint}
+        isOn={settings.motion === 'still'}
+        onChange={(isOn) => choose({ motion: isOn ? 'still' : 'system' })}
+      />
+    </>
+  )
+}
+
+const Slides = ({ settings, choose, slides }: PartProps & { slides: SlideActions }) => {
+  const { pause, pauseHint, announce, announcements, repeat } = watchText.reading
+  return (
+    <>
+      <Switch
+        name="pause"
+        label={pause}
+        hint={pauseHint}
+        isOn={slides.isPaused}
+        onChange={(isOn) => (isOn ? slides.pause() : slides.resume())}
+      />
+      <Choices
+        name="announce"
+        label={announce}
+        choices={CHOICES.announce}
+        labels={announcements}
+        value={settings.announce}
+        onChoose={(announce) => choose({ announce })}
+      />
+      <button type="button" className="button" onClick={slides.repeat}>
+        {repeat}
+      </button>
+    </>
+  )
+}
+
+interface SwitchProps {
+  name: string
+  label: string
+  hint: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Something that is on or off, with what it does in a line below. */
+const Switch = ({ name, label, hint, isOn, onChange }: SwitchProps) => (
+  <div>
+    <label>
+      <input
+        type="checkbox"
+        checked={isOn}
+        aria-describedby={`reading-${name}`}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+    <p id={`reading-${name}`} className="hint">
+      {hint}
+    </p>
+  </div>
+)

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { display, slide, slideList, snapshot } from '../test/samples.ts'
+import { initialState, type LiveState, withDisplay, withReviewOf } from './live-state.ts'
+import { seenState, withoutPause, withPause } from './pause.ts'
+
+const start = initialState(snapshot({ slide: slide(1) }))
+const show = (state: LiveState, revision: number, more: Parameters<typeof display>[0]) =>
+  withDisplay(state, display({ revision, ...more }))
+
+describe('paused updates', () => {
+  it('leave the slide of that moment, and count those that come', () => {
+    const later = show(show(withPause(start), 2, { slide: slide(2) }), 3, { slide: slide(3) })
+    expect(seenState(later).display.slide?.reference).toBe('slide1')
+    expect(later.paused?.missed).toBe(2)
+  })
+  it('count neither an edit nor a hold', () => {
+    const edited = show(withPause(start), 2, { slide: slide(1, { version: 2 }) })
+    expect(show(edited, 3, { status: 'hold', slide: null }).paused?.missed).toBe(0)
+  })
+  it('leave the slide also when the event ends', () => {
+    const ended = show(withPause(start), 2, { status: 'ended', slide: null })
+    expect(seenState(ended).display.status).toBe('live')
+    expect(seenState(withoutPause(ended)).display.status).toBe('ended')
+  })
+  it('show what is live at once when they are resumed', () => {
+    const next = { slide: slide(2) }
+    const later = show(withPause(start), 2, next)
+    expect(seenState(withoutPause(later))).toEqual(show(start, 2, next))
+  })
+  it('end for those who look at other slides, who stay there anyway', () => {
+    const list = slideList(1, 1, 2)
+    expect(withReviewOf(withPause(start), list, list.slides[1] ?? expect.fail()).paused).toBeNull()
+  })
+  it('stay as they are when they are paused twice', () => {
+    const later = show(withPause(start), 2, { slide: slide(2) })
+    expect(withPause(later)).toBe(later)
+  })
+})

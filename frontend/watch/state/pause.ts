@@ -1,0 +1,14 @@
+import type { LiveState } from './live-state.ts'
+
+/** Keeps what is on the phone until it is resumed, whatever the presenter does. */
+export const withPause = (state: LiveState): LiveState =>
+  state.paused
+    ? state
+    : { ...state, paused: { display: state.display, lastShown: state.display.slide?.reference ?? null, missed: 0 } }
+
+/** What is shown now comes at once. */
+export const withoutPause = (state: LiveState): LiveState => (state.paused ? { ...state, paused: null } : state)
+
+/** The state as the attendee sees and hears it: while updates are paused with the display of that moment. */
+export const seenState = (state: LiveState): LiveState =>
+  state.paused ? { ...state, display: state.paused.display } : state

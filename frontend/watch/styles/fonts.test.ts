@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const folder = resolve(import.meta.dirname, '../public/assets/watch/fonts')
+const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'))
+const css = readFileSync(resolve(import.meta.dirname, 'reading.css'), 'utf8')
+
+// They are answered as immutable, so another content needs another name
+it.each(fonts)('%s is named after its content and used', (name) => {
+  const hash = createHash('sha256')
+    .update(readFileSync(resolve(folder, name)))
+    .digest('hex')
+  expect(name).toContain(`.${hash.slice(0, 8)}.`)
+  expect(css).toContain(`url("/assets/watch/fonts/${name}")`)
+})
+
+it('every font of the style sheet is there', () => {
+  expect(css.match(/\.woff2"/g)).toHaveLength(fonts.length)
+})
