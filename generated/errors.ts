@@ -121,4 +121,5 @@ export const fieldMessages: Record<string, string> = {
   'changeDefaultIcon.fileContents.unreadable-image': "Cannot load image, please use a different file",
   'createShowing.startDateUtc.required': "Start date is required",
   'updateShowing.startDateUtc.required': "Start date is required",
+  'setAnnouncement.text.required': "Enter what to announce",
 }

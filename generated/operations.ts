@@ -87,6 +87,8 @@ export const operations = {
   startShowing: {"method":"post","path":"/api/sessions/{eventReference}/showings/{showingReference}/start","isPublic":false,"bodyTypes":["application/json"],"bodyRequired":false,"statuses":[200,400,401,404,413,415]},
   closeShowing: {"method":"post","path":"/api/sessions/{eventReference}/showings/{showingReference}/close","isPublic":false,"bodyTypes":["application/json"],"bodyRequired":false,"statuses":[200,400,401,404,413,415]},
   openShowing: {"method":"post","path":"/api/sessions/{eventReference}/showings/{showingReference}/open","isPublic":false,"bodyTypes":["application/json"],"bodyRequired":false,"statuses":[200,400,401,404,413,415]},
+  setAnnouncement: {"method":"put","path":"/api/sessions/{eventReference}/showings/{showingReference}/announcement","isPublic":false,"bodyTypes":["application/json"],"bodyRequired":true,"statuses":[200,400,401,404,413,415]},
+  takeBackAnnouncement: {"method":"delete","path":"/api/sessions/{eventReference}/showings/{showingReference}/announcement","isPublic":false,"bodyTypes":[],"bodyRequired":false,"statuses":[200,400,401,404]},
   showSlide: {"method":"post","path":"/api/navigation/show","isPublic":false,"bodyTypes":["application/json"],"bodyRequired":true,"statuses":[200,400,401,404,412,413,415]},
   listTeams: {"method":"get","path":"/api/teams","isPublic":false,"bodyTypes":[],"bodyRequired":false,"statuses":[200,401]},
   createTeam: {"method":"post","path":"/api/teams","isPublic":false,"bodyTypes":["application/json"],"bodyRequired":true,"statuses":[201,400,401,413,415,429]},

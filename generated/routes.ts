@@ -1273,6 +1273,37 @@ export const routes = {
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  setAnnouncement: createRoute({
+    method: 'put',
+    path: '/api/sessions/{eventReference}/showings/{showingReference}/announcement',
+    operationId: 'setAnnouncement',
+    request: {
+      params: o.SetAnnouncementParams,
+      body: { required: true, content: { 'application/json': { schema: s.SetAnnouncement } } },
+    },
+    responses: {
+      200: { description: "The showing with what is announced now.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
+      400: { description: "The input was refused, or the showing has ended (`wrong-state`).", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  takeBackAnnouncement: createRoute({
+    method: 'delete',
+    path: '/api/sessions/{eventReference}/showings/{showingReference}/announcement',
+    operationId: 'takeBackAnnouncement',
+    request: {
+      params: o.TakeBackAnnouncementParams,
+    },
+    responses: {
+      200: { description: "The showing, with nothing announced.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
+      400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   showSlide: createRoute({
     method: 'post',
     path: '/api/navigation/show',

@@ -1924,6 +1924,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions/{eventReference}/showings/{showingReference}/announcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Announce a line on all screens
+         * @description Shows one line over whatever the attendees of a showing see, until it is taken back, replaced, or the showing is started, ended or
+         *     reopened. Slides and holds leave it alone. It can be announced before the start too, but not after the end. Line breaks become spaces.
+         *
+         *     The revision grows by one and phones get `DisplayChanged`. No presenter loses the race of `showSlide` by it.
+         *
+         *     Right: the event's creator and the members of its team.
+         *     Plan: every plan.
+         */
+        put: operations["setAnnouncement"];
+        post?: never;
+        /**
+         * Take an announcement back
+         * @description Removes what is announced from all screens. With nothing announced it changes nothing. Otherwise the revision grows by one and
+         *     phones get `DisplayChanged`.
+         *
+         *     Right: the event's creator and the members of its team.
+         *     Plan: every plan.
+         */
+        delete: operations["takeBackAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/navigation/show": {
         parameters: {
             query?: never;
@@ -2496,12 +2541,13 @@ export interface webhooks {
         /**
          * What a showing displays has changed
          * @description Sent after each new revision is stored: a slide was shown, the display was held or resumed, the showing was started, ended, reopened
-         *     or edited, the slide that is shown was edited, slides came or went, or the event's settings or screens changed. It is the **whole**
-         *     display state, content included, never a difference, and never a slide that attendees may not see yet.
+         *     or edited, a line was announced or taken back, the slide that is shown was edited, slides came or went, or the event's settings or
+         *     screens changed. It is the **whole** display state, content included, never a difference, and never a slide that attendees may not see
+         *     yet.
          *
          *     The client ignores it unless (epoch, revision) is higher than the last state that it has, from wherever it came, so lost, doubled
          *     and overtaken messages do no harm. After a reconnect the client joins again and gets the state with the snapshot. A slide
-         *     with the same reference and version was read already and is not announced again.
+         *     with the same reference and version was read already and is not announced again; nor is an announcement with the same text and time.
          *
          *     Right: attendees with a seat, and presenters who called `RequestGroupCount`.
          *     Plan: every plan.
@@ -3861,10 +3907,32 @@ export interface components {
             pageReference: components["schemas"]["Reference"];
         };
         /**
+         * @description What is announced. White space around it is removed.
+         * @example The owner of the green van, please come to the door.
+         */
+        AnnouncementText: string;
+        /** @description A line that stands over whatever attendees see. */
+        Announcement: {
+            text: components["schemas"]["AnnouncementText"];
+            /** @description When it was announced. */
+            sinceUtc: components["schemas"]["DateTime"];
+        };
+        /**
          * @description The revision of what attendees see in a showing. It grows by one with each change and orders the display's messages.
          * @example 3
          */
         Revision: number;
+        /** @description Who last started, ended or reopened a showing or changed what it shows, and at which revision. */
+        Mover: {
+            /**
+             * @description First and last name, or the e-mail address of somebody without a name.
+             * @example Dana Whitfield
+             */
+            displayName: string;
+            /** @description It is your own account, though perhaps on another device. */
+            isYou: boolean;
+            revision: components["schemas"]["Revision"];
+        };
         /** @description One run of an event at one time and place, as its organiser sees it. */
         Showing: {
             reference: components["schemas"]["Reference"];
@@ -3886,6 +3954,10 @@ export interface components {
             latestSessionPage: components["schemas"]["LatestSessionPage"] | null;
             /** @description The display is blank, that is on hold. */
             latestSessionPageBlank: boolean;
+            /** @description What is announced on all screens, or null. */
+            announcement: components["schemas"]["Announcement"] | null;
+            /** @description Who last moved it. Null before the first move, and when that account is gone. */
+            lastMovedBy: components["schemas"]["Mover"] | null;
             revision: components["schemas"]["Revision"];
         };
         /** @description The showings of an event, without its default showing. */
@@ -3925,6 +3997,10 @@ export interface components {
             startDateUtc?: components["schemas"]["DateTimeInput"];
             /** @description Where it takes place. Null or empty removes it. */
             location?: components["schemas"]["Location"] | null;
+        };
+        /** @description What is announced on all screens. */
+        SetAnnouncement: {
+            text: components["schemas"]["AnnouncementText"];
         };
         /** @description What attendees shall see. */
         ShowSlide: {
@@ -4169,6 +4245,8 @@ export interface components {
             status: components["schemas"]["DisplayStatus"];
             /** @description The slide that is shown. Null unless the status is `live` and a slide was presented. */
             slide: components["schemas"]["ShownSlide"] | null;
+            /** @description A line of the presenter's that stands over the slide, the hold or the waiting screen. Null without one and after the end. */
+            announcement: components["schemas"]["Announcement"] | null;
             /**
              * @description How many slides the event has.
              * @example 3
@@ -4538,6 +4616,16 @@ export interface components {
         };
         /** @description The event has not ended (`wrong-state`), or the body is not empty. */
         CannotOpen: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "text/plain": "CSRF token validation failed.";
+            };
+        };
+        /** @description The input was refused, or the showing has ended (`wrong-state`). */
+        CannotAnnounce: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7942,6 +8030,82 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAnnouncement"];
+            };
+        };
+        responses: {
+            /** @description The showing with what is announced now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShowingEnvelope"];
+                };
+            };
+            400: components["responses"]["CannotAnnounce"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    takeBackAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+                /**
+                 * @description The showing.
+                 * @example hT7cW2fJ9sQeZ4uAoM6vXk
+                 */
+                showingReference: components["parameters"]["ShowingReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The showing, with nothing announced. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShowingEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -22,6 +22,7 @@ import { welcomeHandlers } from './events/welcome/handlers.ts'
 import { humanVerificationHandlers } from './human-verification/handlers.ts'
 import { imageHandlers } from './images/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
+import { announcementHandlers } from './showings/announcement-handlers.ts'
 import { showingHandlers } from './showings/handlers.ts'
 import { presentHandlers } from './showings/present-handlers.ts'
 import { contentHandlers } from './slides/content-handlers.ts'
@@ -59,6 +60,7 @@ export const handlers: MockHandlersOf<BuiltOperation> = {
   ...imageHandlers,
   ...showingHandlers,
   ...presentHandlers,
+  ...announcementHandlers,
   ...teamHandlers,
   ...memberHandlers,
   ...teamInviteHandlers,

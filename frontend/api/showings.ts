@@ -88,6 +88,17 @@ export const useShowingListCommands = (eventReference: string) => {
   return { add, update, remove }
 }
 
+/** Makes an answer the state that is shown, unless a later one is there. */
+export const useTakeShowing = (eventReference: string, showingReference: string) => {
+  const queryClient = useQueryClient()
+  return (showing: Showing) => {
+    queryClient.setQueryData<Showing>(
+      showingKey(eventReference, showingReference),
+      (old) => newest(old, showing) as Showing,
+    )
+  }
+}
+
 interface ShowInput {
   sessionPageReference: string | null
   showBlank: boolean
@@ -98,9 +109,7 @@ interface ShowInput {
 export const usePresenterCommands = (eventReference: string, showingReference: string) => {
   const queryClient = useQueryClient()
   const key = showingKey(eventReference, showingReference)
-  const onSuccess = (showing: Showing) => {
-    queryClient.setQueryData<Showing>(key, (old) => newest(old, showing) as Showing)
-  }
+  const onSuccess = useTakeShowing(eventReference, showingReference)
   const params = { path: { eventReference, showingReference } }
   const base = '/api/sessions/{eventReference}/showings/{showingReference}' as const
 

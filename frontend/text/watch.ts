@@ -53,6 +53,9 @@ export const watchText = {
   goneHint: 'The organiser has removed it.',
   enterAnotherCode: 'Enter another code',
 
+  announcement: 'Announcement',
+  announcementSays: (text: string) => `Announcement: ${text}`,
+
   // Looking at other slides
   back: 'Back',
   forward: 'Forward',

@@ -9,6 +9,7 @@ import type {
   BadQueryResponse,
   BadRangeResponse,
   BadRequestResponse,
+  CannotAnnounceResponse,
   CannotCloseResponse,
   CannotCreateShowingResponse,
   CannotDeleteShowingResponse,
@@ -88,6 +89,7 @@ import type {
   ResetPassword,
   RevisionConflictResponse,
   SaveContents,
+  SetAnnouncement,
   ShowSlide,
   ShowingEnvelope,
   ShowingListEnvelope,
@@ -7405,6 +7407,177 @@ const res = await fetch(getOpenShowingUrl(eventReference,showingReference),
 
   const data: openShowingResponse['data'] = body ? JSON.parse(body) : {}
   return { data, status: res.status, headers: res.headers } as openShowingResponse
+}
+
+
+
+export type setAnnouncementResponse200 = {
+  data: ShowingEnvelope
+  status: 200
+}
+
+export type setAnnouncementResponse400 = {
+  data: CannotAnnounceResponse
+  status: 400
+}
+
+export type setAnnouncementResponse401 = {
+  data: NotLoggedInResponse
+  status: 401
+}
+
+export type setAnnouncementResponse404 = {
+  data: NotFoundResponse
+  status: 404
+}
+
+export type setAnnouncementResponse413 = {
+  data: TooLargeResponse
+  status: 413
+}
+
+export type setAnnouncementResponse415 = {
+  data: UnsupportedMediaTypeResponse
+  status: 415
+}
+
+export type setAnnouncementResponseDefault = {
+  data: UnexpectedResponse
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 413 | 415>
+}
+
+export type setAnnouncementResponseSuccess = (setAnnouncementResponse200) & {
+  headers: Headers;
+};
+export type setAnnouncementResponseError = (setAnnouncementResponse400 | setAnnouncementResponse401 | setAnnouncementResponse404 | setAnnouncementResponse413 | setAnnouncementResponse415 | setAnnouncementResponseDefault) & {
+  headers: Headers;
+};
+
+export type setAnnouncementResponse = (setAnnouncementResponseSuccess | setAnnouncementResponseError)
+
+export const getSetAnnouncementUrl = (eventReference: string,
+    showingReference: string,) => {
+
+
+
+
+  return `/api/sessions/${eventReference}/showings/${showingReference}/announcement`
+}
+
+/**
+ * Shows one line over whatever the attendees of a showing see, until it is taken back, replaced, or the showing is started, ended or
+ * reopened. Slides and holds leave it alone. It can be announced before the start too, but not after the end. Line breaks become spaces.
+ *
+ * The revision grows by one and phones get `DisplayChanged`. No presenter loses the race of `showSlide` by it.
+ *
+ * Right: the event's creator and the members of its team.
+ * Plan: every plan.
+ * @summary Announce a line on all screens
+ */
+export const setAnnouncement = async (eventReference: string,
+    showingReference: string,
+    setAnnouncementBody: SetAnnouncement, options?: RequestInit): Promise<setAnnouncementResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getSetAnnouncementUrl(eventReference,showingReference),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setAnnouncementBody)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: setAnnouncementResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as setAnnouncementResponse
+}
+
+
+
+export type takeBackAnnouncementResponse200 = {
+  data: ShowingEnvelope
+  status: 200
+}
+
+export type takeBackAnnouncementResponse400 = {
+  data: BadRequestResponse
+  status: 400
+}
+
+export type takeBackAnnouncementResponse401 = {
+  data: NotLoggedInResponse
+  status: 401
+}
+
+export type takeBackAnnouncementResponse404 = {
+  data: NotFoundResponse
+  status: 404
+}
+
+export type takeBackAnnouncementResponseDefault = {
+  data: UnexpectedResponse
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404>
+}
+
+export type takeBackAnnouncementResponseSuccess = (takeBackAnnouncementResponse200) & {
+  headers: Headers;
+};
+export type takeBackAnnouncementResponseError = (takeBackAnnouncementResponse400 | takeBackAnnouncementResponse401 | takeBackAnnouncementResponse404 | takeBackAnnouncementResponseDefault) & {
+  headers: Headers;
+};
+
+export type takeBackAnnouncementResponse = (takeBackAnnouncementResponseSuccess | takeBackAnnouncementResponseError)
+
+export const getTakeBackAnnouncementUrl = (eventReference: string,
+    showingReference: string,) => {
+
+
+
+
+  return `/api/sessions/${eventReference}/showings/${showingReference}/announcement`
+}
+
+/**
+ * Removes what is announced from all screens. With nothing announced it changes nothing. Otherwise the revision grows by one and
+ * phones get `DisplayChanged`.
+ *
+ * Right: the event's creator and the members of its team.
+ * Plan: every plan.
+ * @summary Take an announcement back
+ */
+export const takeBackAnnouncement = async (eventReference: string,
+    showingReference: string, options?: RequestInit): Promise<takeBackAnnouncementResponse> => {
+
+  const res = await fetch(getTakeBackAnnouncementUrl(eventReference,showingReference),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: takeBackAnnouncementResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as takeBackAnnouncementResponse
 }
 
 

@@ -62,6 +62,7 @@ import {
   RequestPasswordReset,
   ResetPassword,
   SaveContents,
+  SetAnnouncement,
   ShowSlide,
   ShowingEnvelope,
   ShowingListEnvelope,
@@ -2711,6 +2712,82 @@ export const OpenShowing413Response = ErrorEnvelope
 export const OpenShowing415Response = ErrorEnvelope
 
 export const OpenShowingDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Shows one line over whatever the attendees of a showing see, until it is taken back, replaced, or the showing is started, ended or
+ * reopened. Slides and holds leave it alone. It can be announced before the start too, but not after the end. Line breaks become spaces.
+ *
+ * The revision grows by one and phones get `DisplayChanged`. No presenter loses the race of `showSlide` by it.
+ *
+ * Right: the event's creator and the members of its team.
+ * Plan: every plan.
+ * @summary Announce a line on all screens
+ */
+export const setAnnouncementPathEventReferenceMax = 64;
+
+
+export const setAnnouncementPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const setAnnouncementPathShowingReferenceMax = 64;
+
+
+export const setAnnouncementPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const SetAnnouncementParams = zod.object({
+  "eventReference": zod.string().min(1).max(setAnnouncementPathEventReferenceMax).regex(setAnnouncementPathEventReferenceRegExp).describe('The event.'),
+  "showingReference": zod.string().min(1).max(setAnnouncementPathShowingReferenceMax).regex(setAnnouncementPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const SetAnnouncementBody = SetAnnouncement
+
+export const SetAnnouncement200Response = ShowingEnvelope
+
+export const SetAnnouncement400Response = ErrorEnvelope
+
+export const SetAnnouncement401Response = ErrorEnvelope
+
+export const SetAnnouncement404Response = ErrorEnvelope
+
+export const SetAnnouncement413Response = ErrorEnvelope
+
+export const SetAnnouncement415Response = ErrorEnvelope
+
+export const SetAnnouncementDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Removes what is announced from all screens. With nothing announced it changes nothing. Otherwise the revision grows by one and
+ * phones get `DisplayChanged`.
+ *
+ * Right: the event's creator and the members of its team.
+ * Plan: every plan.
+ * @summary Take an announcement back
+ */
+export const takeBackAnnouncementPathEventReferenceMax = 64;
+
+
+export const takeBackAnnouncementPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const takeBackAnnouncementPathShowingReferenceMax = 64;
+
+
+export const takeBackAnnouncementPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const TakeBackAnnouncementParams = zod.object({
+  "eventReference": zod.string().min(1).max(takeBackAnnouncementPathEventReferenceMax).regex(takeBackAnnouncementPathEventReferenceRegExp).describe('The event.'),
+  "showingReference": zod.string().min(1).max(takeBackAnnouncementPathShowingReferenceMax).regex(takeBackAnnouncementPathShowingReferenceRegExp).describe('The showing.')
+})
+
+export const TakeBackAnnouncement200Response = ShowingEnvelope
+
+export const TakeBackAnnouncement400Response = ErrorEnvelope
+
+export const TakeBackAnnouncement401Response = ErrorEnvelope
+
+export const TakeBackAnnouncement404Response = ErrorEnvelope
+
+export const TakeBackAnnouncementDefaultResponse = ErrorEnvelope
 
 
 /**

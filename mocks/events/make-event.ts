@@ -61,6 +61,8 @@ export function makeShowing(
       navigationRevision: 0,
       slide: null,
       isBlank: false,
+      announcement: null,
+      movedBy: null,
       shownSlides: [],
       changedAtUtc: isoUtc(now),
     },

@@ -1,6 +1,7 @@
 import { accountScenarios } from './accounts.ts'
 import { adminScenarios } from './admin.ts'
 import { adminRefusals } from './admin-refusals.ts'
+import { announcementScenarios } from './announcements.ts'
 import { billingScenarios } from './billing.ts'
 import { contentScenarios } from './contents.ts'
 import { defaultIconScenarios } from './default-icon.ts'
@@ -15,6 +16,7 @@ import { humanVerificationScenarios } from './human-verification.ts'
 import { inviteScenarios } from './invites.ts'
 import { loginListScenarios } from './logins.ts'
 import { mailScenarios } from './mail.ts'
+import { moverScenarios } from './movers.ts'
 import { passwordScenarios } from './passwords.ts'
 import { pictureScenarios } from './pictures.ts'
 import { presentingScenarios } from './presenting.ts'
@@ -56,6 +58,8 @@ export const allScenarios: Scenario[] = [
   ...defaultIconScenarios,
   ...showingScenarios,
   ...presentingScenarios,
+  ...announcementScenarios,
+  ...moverScenarios,
   ...watchingScenarios,
   ...teamScenarios,
   ...refusals,

@@ -51,7 +51,9 @@ export const presentingScenarios: Scenario[] = [
       expectErrors(await client.call('POST', `${path}/open`, {}), 400, 'wrong-state')
       const ended = await client.ok('POST', `${path}/close`, {})
       const reopened = await client.ok('POST', `${path}/open`, {})
-      const change = { endDateUtc: null, latestSessionPageBlank: true, revision: ended.revision + 1 }
+      const revision = ended.revision + 1
+      const lastMovedBy = { ...ended.lastMovedBy, revision }
+      const change = { endDateUtc: null, latestSessionPageBlank: true, lastMovedBy, revision }
       expect(reopened).toEqual({ ...ended, ...change })
       expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)).toMatchObject({
         status: 'hold',

@@ -91,6 +91,11 @@ const samples: Samples = {
   startShowing: (fixture) => ({ path: `${showing(fixture)}/start`, body: {} }),
   closeShowing: (fixture) => ({ path: `${showing(fixture)}/close`, body: {} }),
   openShowing: (fixture) => ({ path: `${showing(fixture)}/open`, body: {} }),
+  setAnnouncement: (fixture) => ({
+    path: `${showing(fixture)}/announcement`,
+    body: { text: 'Please take your seats.' },
+  }),
+  takeBackAnnouncement: (fixture) => ({ path: `${showing(fixture)}/announcement` }),
   showSlide: ({ defaultShowing, slides }) => ({
     path: '/api/navigation/show',
     body: { showingReference: defaultShowing, sessionPageReference: slides[0]?.reference },

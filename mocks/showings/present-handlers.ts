@@ -1,3 +1,4 @@
+import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { findVisibleEvent } from '../events/access.ts'
@@ -14,6 +15,7 @@ function navigate(ctx: MockContext, showing: ShowingRow, { withFace }: { withFac
   showing.lastUsed = ctx.now.getTime()
   nextRevision(ctx, showing, { withFace })
   showing.display.navigationRevision = showing.display.revision
+  showing.display.movedBy = requireActor(ctx).reference
 }
 
 const isPresenting = (showing: ShowingRow) => showing.presentationStartUtc !== null && showing.endDateUtc === null
@@ -25,7 +27,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
       fail('wrong-state', { message: 'The presentation has already started.' })
     }
     showing.presentationStartUtc = ctx.now.toISOString()
-    showing.display.isBlank = false
+    Object.assign(showing.display, { isBlank: false, announcement: null })
     navigate(ctx, showing, { withFace: true })
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
@@ -34,6 +36,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
     if (!isPresenting(showing)) fail('wrong-state', { message: NOT_PRESENTING })
     showing.endDateUtc = ctx.now.toISOString()
+    showing.display.announcement = null
     navigate(ctx, showing, { withFace: true })
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },
@@ -42,7 +45,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
     if (showing.endDateUtc === null) fail('wrong-state', { message: 'The event has not ended.' })
     showing.endDateUtc = null
-    showing.display.isBlank = true
+    Object.assign(showing.display, { isBlank: true, announcement: null })
     navigate(ctx, showing, { withFace: true })
     return { status: 200, data: presentShowing(ctx, event, showing) }
   },

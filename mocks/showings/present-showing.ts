@@ -1,4 +1,4 @@
-import type { Showing } from '../../generated/zod/schemas/index.zod.ts'
+import type { Mover, Showing } from '../../generated/zod/schemas/index.zod.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, ShowingRow } from '../state/state.ts'
 
@@ -13,7 +13,7 @@ export const previewLinkOf = ({ origin }: Links, showing: ShowingRow) =>
   showing.previewToken === null ? null : `${origin}/watch/preview/${showing.previewToken}`
 
 export function presentShowing(
-  ctx: Pick<MockContext, 'state' | 'origin'>,
+  ctx: Pick<MockContext, 'state' | 'origin' | 'actor'>,
   event: EventRow,
   showing: ShowingRow,
 ): Showing {
@@ -31,6 +31,19 @@ export function presentShowing(
     publicLink: isPreview ? null : showingLinkOf(ctx, event, showing),
     latestSessionPage: slide ? { reference: slide.reference, pageReference: slide.page } : null,
     latestSessionPageBlank: display.isBlank,
+    announcement: display.announcement,
+    lastMovedBy: presentMover(ctx, showing),
     revision: display.revision,
+  }
+}
+
+/** Who last moved it; null before that, and when the account is gone. */
+function presentMover({ state, actor }: Pick<MockContext, 'state' | 'actor'>, { display }: ShowingRow): Mover | null {
+  const mover = state.accounts[display.movedBy ?? '']
+  if (!mover) return null
+  return {
+    displayName: `${mover.firstName} ${mover.lastName}`.trim() || mover.email,
+    isYou: mover.reference === actor?.reference,
+    revision: display.navigationRevision,
   }
 }

@@ -1,4 +1,5 @@
 import type { ReorderSlidesOutput, Slide } from '../../generated/zod/schemas/index.zod.ts'
+import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { findVisibleEvent } from '../events/access.ts'
@@ -108,7 +109,8 @@ export const slideHandlers: MockHandlersOf<SlideOperation> = {
       display.shownSlides = display.shownSlides.filter((reference) => reference !== slide.reference)
       if (display.slide !== slide.reference) continue
       // A presenter who saw it loses the race with this, as with any other presenter
-      Object.assign(display, { slide: null, isBlank: true, navigationRevision: display.revision + 1 })
+      const movedBy = requireActor(ctx).reference
+      Object.assign(display, { slide: null, isBlank: true, navigationRevision: display.revision + 1, movedBy })
     }
     touchDisplays(ctx, event.reference, { withFace: false })
     return { status: 200, data: null }

@@ -194,6 +194,10 @@ export interface DisplayRow {
   navigationRevision: number
   slide: string | null
   isBlank: boolean
+  /** A line over whatever is shown. */
+  announcement: { text: string; sinceUtc: string } | null
+  /** The account that last moved it. */
+  movedBy: string | null
   shownSlides: string[]
   changedAtUtc: string
 }

@@ -44,6 +44,7 @@ export function presentDisplay(state: State, showing: ShowingRow): DisplayState 
     revision: showing.display.revision,
     status: statusOf(showing),
     slide: slide ? faceOfSlide(state, slide) : null,
+    announcement: statusOf(showing) === 'ended' ? null : showing.display.announcement,
     slideCount: slidesOf(state, event.reference).length,
     languageCode: event.defaultLanguageCode,
     allowUserNavigation: event.allowUserNavigation,

@@ -1,24 +1,26 @@
+import { requireActor } from '../accounts/access.ts'
 import type { Context } from '../context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import type { Event } from '../events/event.entity.ts'
 import type { Display } from './display.entity.ts'
 import { Showing } from './showing.entity.ts'
 
+type Change = Partial<Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides' | 'announcement' | 'announcedAt'>>
+
+export const nothingAnnounced = { announcement: null, announcedAt: null } satisfies Change
+
 /** The next revision of a locked display, for an edit: a presenter who has seen only the one before loses nothing by it. */
-export function reviseDisplay(
-  display: Display,
-  now: Date,
-  change: Partial<Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides'>> = {},
-) {
+export function reviseDisplay(display: Display, now: Date, change: Change = {}) {
   Object.assign(display, change)
   display.revision += 1
   display.changedAt = now
 }
 
 /** The next revision of a locked display, made by a presenter: whoever presents from an older one has lost the race. */
-export function navigateDisplay(...[display, now, change]: Parameters<typeof reviseDisplay>) {
-  reviseDisplay(display, now, change)
+export function navigateDisplay(ctx: Pick<Context, 'actor' | 'now'>, display: Display, change: Change = {}) {
+  reviseDisplay(display, ctx.now(), change)
   display.navigationRevision = display.revision
+  display.movedBy = requireActor(ctx).reference
 }
 
 /**

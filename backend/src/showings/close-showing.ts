@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { fail } from '../errors/fail.ts'
 import { findShowing, isPresenting, type ShowingAddress } from './access.ts'
-import { announceAfterCommit, navigateDisplay } from './change-display.ts'
+import { announceAfterCommit, navigateDisplay, nothingAnnounced } from './change-display.ts'
 import { presentCurrentShowing } from './present-showing.ts'
 import { noteUse } from './previews.ts'
 
@@ -15,7 +15,7 @@ export const closeShowing = (ctx: Context, address: Required<ShowingAddress>) =>
     if (!isPresenting(showing)) fail('wrong-state', { message: 'No active showing has been selected' })
     showing.endDate = ctx.now()
     await noteUse(em, showing, ctx.now())
-    navigateDisplay(display, ctx.now())
+    navigateDisplay(ctx, display, nothingAnnounced)
     await announceAfterCommit(ctx, em, event, [showing.reference])
-    return presentCurrentShowing(ctx.config, em, { showing, display })
+    return presentCurrentShowing(ctx, em, { showing, display })
   })

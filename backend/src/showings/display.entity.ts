@@ -17,6 +17,11 @@ const DisplaySchema = defineEntity({
     slideReference: p.string().length(64).nullable(),
     isBlank: p.boolean(),
     shownSlides: p.json<string[]>(),
+    /** A line over whatever is shown, and since when. */
+    announcement: p.string().length(200).nullable(),
+    announcedAt: p.datetime().nullable(),
+    /** The account that last moved the display. No foreign key: a press of Next must wait for no account. */
+    movedBy: p.string().length(64).fieldName('mover_account_reference').nullable(),
     changedAt: p.datetime(),
   },
 })

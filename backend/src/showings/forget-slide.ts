@@ -1,3 +1,5 @@
+import { requireActor } from '../accounts/access.ts'
+import type { Context } from '../context.ts'
 import type { EntityManager } from '../db/orm.ts'
 
 /**
@@ -5,14 +7,15 @@ import type { EntityManager } from '../db/orm.ts'
  * loses the race with this, as with any other presenter. The caller touches the displays afterwards, which gives them
  * the revision that is noted here.
  */
-export const forgetSlide = (em: EntityManager, eventReference: string, slideReference: string) =>
+export const forgetSlide = (ctx: Context, em: EntityManager, eventReference: string, slide: string) =>
   em.execute(
     `update display set
        is_blank = is_blank or coalesce(slide_reference = ?, false),
        navigation_revision = case when slide_reference = ? then revision + 1 else navigation_revision end,
+       mover_account_reference = case when slide_reference = ? then ? else mover_account_reference end,
        slide_reference = nullif(slide_reference, ?),
        shown_slides = shown_slides - ?::text
      where showing_reference in (select reference from showing where event_reference = ?)`,
-    [slideReference, slideReference, slideReference, slideReference, eventReference],
+    [slide, slide, slide, requireActor(ctx).reference, slide, slide, eventReference],
     'run',
   )

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { fail } from '../errors/fail.ts'
 import { findShowing, type ShowingAddress } from './access.ts'
-import { announceAfterCommit, navigateDisplay } from './change-display.ts'
+import { announceAfterCommit, navigateDisplay, nothingAnnounced } from './change-display.ts'
 import { presentCurrentShowing } from './present-showing.ts'
 import { noteUse } from './previews.ts'
 
@@ -16,7 +16,7 @@ export const openShowing = (ctx: Context, address: Required<ShowingAddress>) =>
     if (!showing.endDate) fail('wrong-state', { message: 'The event has not ended.' })
     showing.endDate = null
     await noteUse(em, showing, ctx.now())
-    navigateDisplay(display, ctx.now(), { isBlank: true })
+    navigateDisplay(ctx, display, { isBlank: true, ...nothingAnnounced })
     await announceAfterCommit(ctx, em, event, [showing.reference])
-    return presentCurrentShowing(ctx.config, em, { showing, display })
+    return presentCurrentShowing(ctx, em, { showing, display })
   })

@@ -1,22 +1,27 @@
-import type { Showing as ShowingAnswer } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Config } from '../config.ts'
+import type { Mover, Showing as ShowingAnswer } from '../../../generated/zod/schemas/index.zod.ts'
+import { Account } from '../accounts/account.entity.ts'
+import type { Context } from '../context.ts'
 import { presentOptionalDate } from '../dates.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { previewLink, publicLink } from '../events/links.ts'
 import { Slide } from '../slides/slide.entity.ts'
+import { presentAnnouncement } from './announcement/present-announcement.ts'
 import type { Display } from './display.entity.ts'
 import type { Showing } from './showing.entity.ts'
 
-type Links = Pick<Config, 'watchOrigin'>
+type Viewer = Pick<Context, 'config' | 'actor'>
 interface ShowingParts {
   showing: Showing
   display: Display
   /** The slide that was presented last. */
   slide: Slide | null
+  /** Who last moved it. */
+  mover: Account | null
 }
 
 /** A showing as its organiser sees it. `showing.event` has to be loaded. */
-export function presentShowing(links: Links, { showing, display, slide }: ShowingParts): ShowingAnswer {
+export function presentShowing({ config, actor }: Viewer, parts: ShowingParts): ShowingAnswer {
+  const { showing, display, slide, mover } = parts
   return {
     reference: showing.reference,
     startDateUtc: presentOptionalDate(showing.startDate),
@@ -24,21 +29,40 @@ export function presentShowing(links: Links, { showing, display, slide }: Showin
     presentationStartUtc: presentOptionalDate(showing.presentationStart),
     endDateUtc: presentOptionalDate(showing.endDate),
     isPreview: showing.isPreview,
-    previewLink: showing.previewToken ? previewLink(links, showing.previewToken) : null,
-    publicLink: showing.isPreview ? null : publicLink(links, showing.event.accessCode, showing.reference),
+    previewLink: showing.previewToken ? previewLink(config, showing.previewToken) : null,
+    publicLink: showing.isPreview ? null : publicLink(config, showing.event.accessCode, showing.reference),
     latestSessionPage: slide && { reference: slide.reference, pageReference: slide.page.reference },
     latestSessionPageBlank: display.isBlank,
+    announcement: presentAnnouncement(display),
+    lastMovedBy: mover && presentMover(mover, display, actor),
     revision: display.revision,
   }
 }
 
-/** Reads the slide that the display names and presents the showing with it. */
+const presentMover = (mover: Account, { navigationRevision }: Display, actor: Viewer['actor']): Mover => ({
+  displayName: `${mover.firstName} ${mover.lastName}`.trim() || mover.email,
+  isYou: mover.reference === actor?.reference,
+  revision: navigationRevision,
+})
+
+/** Reads the slide that the display names and who moved it, and presents the showing with them. */
 export async function presentCurrentShowing(
-  links: Links,
+  viewer: Viewer,
   em: EntityManager,
-  { showing, display }: Omit<ShowingParts, 'slide'>,
+  { showing, display }: Omit<ShowingParts, 'slide' | 'mover'>,
 ) {
   const { slideReference } = display
   const slide = !slideReference ? null : await em.findOne(Slide, { reference: slideReference, event: showing.event })
-  return presentShowing(links, { showing, display, slide })
+  return presentShowing(viewer, { showing, display, slide, mover: await findMover(em, display) })
+}
+
+/** Who last moved a display, unless nobody has or the account is gone. */
+export const findMover = async (em: EntityManager, { movedBy }: Display) =>
+  movedBy ? em.findOne(Account, { reference: movedBy }) : null
+
+/** Who last moved these displays, by reference. */
+export async function findMovers(em: EntityManager, displays: Display[]) {
+  const references = [...new Set(displays.flatMap(({ movedBy }) => movedBy ?? []))]
+  const movers = references.length > 0 ? await em.find(Account, { reference: { $in: references } }) : []
+  return new Map(movers.map((mover) => [mover.reference, mover]))
 }

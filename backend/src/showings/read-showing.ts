@@ -11,5 +11,5 @@ export const readShowing = (ctx: Context, address: Required<ShowingAddress>) =>
   ctx.transaction(async (em) => {
     const { showing, display } = await findShowing(ctx, em, address)
     await noteUse(em, showing, ctx.now())
-    return presentCurrentShowing(ctx.config, em, { showing, display })
+    return presentCurrentShowing(ctx, em, { showing, display })
   })

@@ -1,4 +1,6 @@
 import type { Handlers } from '../http/contract-routes.ts'
+import { setAnnouncement } from './announcement/set-announcement.ts'
+import { takeBackAnnouncement } from './announcement/take-back-announcement.ts'
 import { closeShowing } from './close-showing.ts'
 import { createPreview } from './create-preview.ts'
 import { createShowing } from './create-showing.ts'
@@ -29,5 +31,10 @@ export const showingHandlers = {
   startShowing: async ({ params }, ctx) => ({ status: 200, data: await startShowing(ctx, params) }),
   closeShowing: async ({ params }, ctx) => ({ status: 200, data: await closeShowing(ctx, params) }),
   openShowing: async ({ params }, ctx) => ({ status: 200, data: await openShowing(ctx, params) }),
+  setAnnouncement: async ({ params, body }, ctx) => ({
+    status: 200,
+    data: await setAnnouncement(ctx, { ...body, ...params }),
+  }),
+  takeBackAnnouncement: async ({ params }, ctx) => ({ status: 200, data: await takeBackAnnouncement(ctx, params) }),
   showSlide: async ({ body }, ctx) => ({ status: 200, data: await showSlide(ctx, body) }),
 } satisfies Partial<Handlers>

@@ -5,7 +5,7 @@ import type { Event } from '../events/event.entity.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { findShowing, isPresenting } from './access.ts'
 import { navigateDisplay } from './change-display.ts'
-import { presentCurrentShowing, presentShowing } from './present-showing.ts'
+import { findMover, presentCurrentShowing, presentShowing } from './present-showing.ts'
 import { noteUse } from './previews.ts'
 
 export interface ShowSlide {
@@ -29,15 +29,15 @@ export const showSlide = (ctx: Context, { showingReference, sessionPageReference
       fail('revision-conflict', { field: 'revision' })
     const slide = await findNamedSlide(em, event, sessionPageReference)
     if (!slide && !showBlank) fail('required', { message: 'Choose a slide to show.', field: 'sessionPageReference' })
-    navigateDisplay(display, ctx.now(), { ...(slide && { slideReference: slide.reference }), isBlank: showBlank })
+    navigateDisplay(ctx, display, { ...(slide && { slideReference: slide.reference }), isBlank: showBlank })
     // A slide that is only kept for the time after a hold was not presented yet, and stays unseen
     if (slide && !showBlank && !display.shownSlides.includes(slide.reference)) {
       display.shownSlides = [...display.shownSlides, slide.reference]
     }
     await noteUse(em, showing, ctx.now())
     ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))
-    if (slide) return presentShowing(ctx.config, { showing, display, slide })
-    return presentCurrentShowing(ctx.config, em, { showing, display })
+    if (slide) return presentShowing(ctx, { showing, display, slide, mover: await findMover(em, display) })
+    return presentCurrentShowing(ctx, em, { showing, display })
   })
 
 async function findNamedSlide(em: EntityManager, event: Event, reference: string | null | undefined) {

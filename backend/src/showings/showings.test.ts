@@ -45,6 +45,8 @@ describe('adding a showing', () => {
       publicLink: `${app.config.watchOrigin}/${concert.accessCode}/${answer.data.reference}`,
       latestSessionPage: null,
       latestSessionPageBlank: false,
+      announcement: null,
+      lastMovedBy: null,
       revision: 0,
     })
     expect((await organiser.get(`${showings}/${answer.data.reference}`)).data).toEqual(answer.data)

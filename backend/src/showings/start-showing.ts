@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { fail } from '../errors/fail.ts'
 import { findShowing, type ShowingAddress } from './access.ts'
-import { announceAfterCommit, navigateDisplay } from './change-display.ts'
+import { announceAfterCommit, navigateDisplay, nothingAnnounced } from './change-display.ts'
 import { presentCurrentShowing } from './present-showing.ts'
 import { noteUse } from './previews.ts'
 
@@ -15,7 +15,7 @@ export const startShowing = (ctx: Context, address: Required<ShowingAddress>) =>
     if (showing.presentationStart) fail('wrong-state', { message: 'The presentation has already started.' })
     showing.presentationStart = ctx.now()
     await noteUse(em, showing, ctx.now())
-    navigateDisplay(display, ctx.now(), { isBlank: false })
+    navigateDisplay(ctx, display, { isBlank: false, ...nothingAnnounced })
     await announceAfterCommit(ctx, em, event, [showing.reference])
-    return presentCurrentShowing(ctx.config, em, { showing, display })
+    return presentCurrentShowing(ctx, em, { showing, display })
   })

@@ -36,5 +36,5 @@ export const updateShowing = (ctx: Context, { startDateUtc, location, ...address
       reviseDisplay(display, ctx.now())
       await announceAfterCommit(ctx, em, event, [showing.reference])
     }
-    return presentCurrentShowing(ctx.config, em, { showing, display })
+    return presentCurrentShowing(ctx, em, { showing, display })
   })

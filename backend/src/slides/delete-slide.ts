@@ -24,7 +24,7 @@ export const deleteSlide = (ctx: Context, eventReference: string, slideReference
       [eventReference, slide.orderIndex],
       'run',
     )
-    await forgetSlide(em, eventReference, slideReference)
+    await forgetSlide(ctx, em, eventReference, slideReference)
     await touchDisplays(ctx, em, eventReference)
     removeUnusedImages(ctx, page.owner.reference, blobNamesOf(page.rows))
   })

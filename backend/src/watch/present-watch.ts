@@ -14,6 +14,7 @@ import type { Event } from '../events/event.entity.ts'
 import { presentBackground } from '../events/style/present-style.ts'
 import { allowedImage } from '../events/welcome/welcome-images.ts'
 import type { Image } from '../images/image.entity.ts'
+import { presentAnnouncement } from '../showings/announcement/present-announcement.ts'
 import type { Display } from '../showings/display.entity.ts'
 import type { Showing } from '../showings/showing.entity.ts'
 import type { Slide } from '../slides/slide.entity.ts'
@@ -91,6 +92,7 @@ export function presentDisplay({ display, showing, event, slide, slideCount }: D
     revision: display.revision,
     status,
     slide: status === 'live' && slide ? presentShownSlide(slide) : null,
+    announcement: status === 'ended' ? null : presentAnnouncement(display),
     slideCount,
     languageCode: event.defaultLanguageCode,
     allowUserNavigation: event.allowUserNavigation,

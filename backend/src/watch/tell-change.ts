@@ -27,6 +27,7 @@ const lastWord = (display: DisplayState, now: Date): DisplayState => ({
   revision: display.revision + 1,
   status: 'ended',
   slide: null,
+  announcement: null,
   endDateUtc: display.endDateUtc ?? presentDate(now),
   changedAtUtc: presentDate(now),
 })

@@ -200,6 +200,9 @@ export const entries: Partial<Record<OperationId, Entry>> = {
     sessionPageReference: world.slideReference,
   })),
 
+  setAnnouncement: event(() => ({ text: 'Please take your seats.' })),
+  takeBackAnnouncement: event(),
+
   // Watch
   getWatchEvent: open(),
   getWatchAbout: open({ status: 404 }),

@@ -23,6 +23,7 @@ export const stateAt = (revision: number, { epoch = 1, ...more }: Partial<Displa
       revision,
       status: 'live',
       slide: null,
+      announcement: null,
       slideCount: 3,
       languageCode: 'en',
       allowUserNavigation: true,

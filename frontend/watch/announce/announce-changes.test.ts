@@ -103,6 +103,28 @@ describe('what an attendee hears', () => {
     go((state) => ({ ...state, seat: { kind: 'full', place: 2 } }))
     expect(said).toEqual(['This event is full'])
   })
+  it('is an announcement, once, through slides and holds; taking it back says nothing', () => {
+    const { said, show } = setUp()
+    const announcement = { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' }
+    show(2, { announcement })
+    show(3, { announcement, slide: slide(2) })
+    show(4, { announcement, status: 'hold', slide: null })
+    show(5, { status: 'hold', slide: null })
+    expect(said).toEqual(['Announcement: Tea is served', 'Slide 2 of 9: Verse 2. Words of verse 2', 'Paused'])
+  })
+  it('is the same announcement again, when it was made again', () => {
+    const { said, show } = setUp()
+    show(2, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' } })
+    show(3, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:20:00Z' } })
+    expect(said).toEqual(['Announcement: Tea is served', 'Announcement: Tea is served'])
+  })
+  it('is no announcement for those who wait for a seat, and then the one that stands', () => {
+    const { said, go, show } = setUp()
+    go((state) => ({ ...state, seat: { kind: 'full', place: 2 } }))
+    show(2, { announcement: { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' } })
+    go((state) => ({ ...state, seat: { kind: 'joined' } }))
+    expect(said).toEqual(['This event is full', 'Announcement: Tea is served. Slide 1 of 9: Verse 1. Words of verse 1'])
+  })
   it('is nothing when the connection comes back to the same slide', () => {
     const { said, alarms, go } = setUp()
     go((state) => ({ ...state, downSince: 1 }))

@@ -28,6 +28,12 @@ export const utteranceOf = (state: LiveState): Utterance => {
 /** All that those hear who look at other slides, and only at the first one. */
 const NEW_SLIDES: Utterance = { key: 'new slides', text: watchText.newSlides }
 
+/** What the presenter announces, in words. Whoever has no seat hears nothing. */
+export const lineOf = ({ seat, display: { announcement } }: LiveState): Utterance | null => {
+  if (!announcement || seat.kind === 'full' || seat.kind === 'gone') return null
+  return { key: `${announcement.sinceUtc} ${announcement.text}`, text: watchText.announcementSays(announcement.text) }
+}
+
 const slideKey = ({ reference, version }: ShownSlide | WatchSlide) => `${reference} ${version}`
 
 /** Tells the announcer what is new between two states. `lastSlide` is the slide that stood there before a pause. */
@@ -39,6 +45,8 @@ export const announceChanges = (
 ) => {
   if (after.downSince === null) announcer.connectionBack()
   else announcer.connectionLost(watchText.connectionLost)
+  const line = lineOf(after)
+  if (line?.key !== lineOf(before)?.key) announcer.announced(line?.text ?? null)
   const [wasEnded, isEnded] = [before.display.status === 'ended', after.display.status === 'ended']
   if (isEnded && !wasEnded) return announcer.ended(watchText.ended)
   if (wasEnded && !isEnded) announcer.reopened()

@@ -2,7 +2,7 @@ import { deviceSettings } from '../reading/device-settings.ts'
 import type { LiveState } from '../state/live-state.ts'
 import { seenState } from '../state/pause.ts'
 import type { Store } from '../state/store.ts'
-import { announceChanges, slideOnScreen, utteranceOf } from './announce-changes.ts'
+import { announceChanges, lineOf, slideOnScreen, utteranceOf } from './announce-changes.ts'
 import { Announcer } from './announcer.ts'
 
 export interface Voice {
@@ -24,8 +24,10 @@ export const announce = (store: Store<LiveState>, isJoinedHere: boolean): Voice 
   let before = seenState(store.get())
   let lastSlide = slideOnScreen(before) ? utteranceOf(before).key : null
   // Pressing Join is a wish to hear; a page that was just loaded is read by its reader
-  if (isJoinedHere) announcer.changed(utteranceOf(before))
-  else announcer.known(utteranceOf(before).key)
+  if (isJoinedHere) {
+    announcer.changed(utteranceOf(before))
+    announcer.announced(lineOf(before)?.text ?? null)
+  } else announcer.known(utteranceOf(before).key)
   const unsubscribe = store.subscribe(() => {
     const after = seenState(store.get())
     announceChanges(announcer, before, after, lastSlide)

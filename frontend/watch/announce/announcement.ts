@@ -37,6 +37,7 @@ const joined = (before: string, next: string) => {
   return /[\p{P}]$/u.test(before) ? `${before} ${next}` : `${before}, ${next}`
 }
 
-const withStop = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
+/** With a full stop, unless it ends with a mark of its own. */
+export const withStop = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
 
 const sameWords = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -23,6 +23,57 @@ const setUp = () => {
   return { announcer, said, alarms, tab, wish, show }
 }
 
+describe('an announcement', () => {
+  it('is said together with the slide of the same moment, before it', () => {
+    const { announcer, said, show } = setUp()
+    announcer.announced('Announcement: Tea')
+    show('a')
+    vi.advanceTimersByTime(400)
+    expect(said).toEqual(['Announcement: Tea. text of a'])
+  })
+  it('is the newest of a burst, and is not said any more once it was taken back', () => {
+    const { announcer, said } = setUp()
+    announcer.announced('one')
+    announcer.announced('two')
+    vi.advanceTimersByTime(400)
+    announcer.announced('three')
+    announcer.announced(null)
+    vi.advanceTimersByTime(5000)
+    expect(said).toEqual(['two'])
+  })
+  it('waits for the return to a hidden tab, and is said once', () => {
+    const { announcer, said, tab } = setUp()
+    tab.isHidden = true
+    announcer.announced('Tea')
+    vi.advanceTimersByTime(400)
+    expect(said).toEqual([])
+    tab.isHidden = false
+    announcer.returned()
+    vi.advanceTimersByTime(1000)
+    announcer.returned()
+    vi.advanceTimersByTime(1000)
+    expect(said).toEqual(['Tea'])
+  })
+  it('is said whole where only titles of slides are, and not at all where nothing is', () => {
+    const { announcer, said, wish, show } = setUp()
+    wish.amount = 'title'
+    announcer.announced('Announcement: Tea')
+    show('a')
+    vi.advanceTimersByTime(400)
+    wish.amount = 'off'
+    announcer.announced('Announcement: Cake')
+    vi.advanceTimersByTime(400)
+    expect(said).toEqual(['Announcement: Tea. title of a'])
+  })
+  it('is not said after the end', () => {
+    const { announcer, said } = setUp()
+    announcer.announced('Tea')
+    announcer.ended('over')
+    vi.advanceTimersByTime(5000)
+    expect(said).toEqual([])
+  })
+})
+
 describe('a change of slide', () => {
   it('is said 400 ms later', () => {
     const { said, show } = setUp()

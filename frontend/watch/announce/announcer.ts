@@ -1,3 +1,5 @@
+import { withStop } from './announcement.ts'
+
 /** A burst of changes is heard as its last one. */
 const DEBOUNCE_MS = 400
 /** After a return the newest state has to come first, or an old slide would be heard before it. */
@@ -36,6 +38,8 @@ export class Announcer {
   readonly #voice: Voice
   #heard: string | undefined
   #newest: Utterance | undefined
+  /** What the presenter announces, until it was heard. */
+  #line: string | null = null
   #debounce: Timer | undefined
   #lost: Timer | undefined
 
@@ -52,6 +56,12 @@ export class Announcer {
   changed(utterance: Utterance) {
     this.#newest = utterance
     this.#sayIn(DEBOUNCE_MS)
+  }
+
+  /** The presenter announces something, or takes it back (null): then there is nothing to hear any more. */
+  announced(line: string | null) {
+    this.#line = line
+    if (line !== null) this.#sayIn(DEBOUNCE_MS)
   }
 
   /** The tab came back. */
@@ -101,12 +111,17 @@ export class Announcer {
   }
 
   #say() {
-    if (this.#voice.isHidden() || !this.#newest || this.#newest.key === this.#heard) return
-    const { key, text, title } = this.#newest
+    if (this.#voice.isHidden()) return
+    const slide = this.#newest?.key === this.#heard ? undefined : this.#newest
+    const line = this.#line
     // What was not wanted is not said later either
-    this.#heard = key
+    this.#line = null
+    if (slide) this.#heard = slide.key
     const amount = this.#voice.amount()
-    if (amount !== 'off') this.#voice.polite(amount === 'title' ? (title ?? text) : text)
+    const words = slide && (amount === 'title' ? (slide.title ?? slide.text) : slide.text)
+    // In one go: a second text in the node would cut off the first
+    const text = line !== null && words !== undefined ? `${withStop(line)} ${words}` : (line ?? words)
+    if (amount !== 'off' && text !== undefined) this.#voice.polite(text)
   }
 
   #alarm(text: string) {
@@ -115,6 +130,7 @@ export class Announcer {
 
   #forget() {
     this.#newest = undefined
+    this.#line = null
     clearTimeout(this.#debounce)
   }
 }

@@ -7,6 +7,7 @@ import type { PageFrame } from '../page.ts'
 import { Reading } from '../reading/reading.tsx'
 import { LocalTime } from '../slide/local-time.tsx'
 import type { LiveState } from '../state/live-state.ts'
+import { AnnouncementCard } from './announcement-card.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { EndScreen } from './end-screen.tsx'
 import { PreviewTag } from './preview-tag.tsx'
@@ -32,13 +33,16 @@ export const LiveScreen = ({ state, live, frame }: Props) => {
         <PreviewTag isPreview={showing.isPreview} />
         <Reading slides={{ ...live, isPaused: state.paused !== null }} />
       </header>
-      {state.paused && <PausedNotice missed={state.paused.missed} onResume={live.resume} />}
-      <ConnectionNotice
-        downSince={state.downSince}
-        shownAt={display.slide && display.changedAtUtc}
-        serverTime={frame.now}
-        onReconnect={live.reconnectNow}
-      />
+      <div className="notices">
+        {state.paused && <PausedNotice missed={state.paused.missed} onResume={live.resume} />}
+        <ConnectionNotice
+          downSince={state.downSince}
+          shownAt={display.slide && display.changedAtUtc}
+          serverTime={frame.now}
+          onReconnect={live.reconnectNow}
+        />
+        <AnnouncementCard display={display} seat={state.seat} />
+      </div>
       <main ref={main} tabIndex={-1}>
         <Stage state={state} base={frame.base} />
       </main>

@@ -57,6 +57,22 @@ describe('the first answer', () => {
     expect(render(live({}, { view: 'welcome' }))).toMatch(noscript)
     expect(words(live({ status: 'hold', slide: null }, { view: 'welcome' }))).not.toContain('Words of verse 1')
   })
+  it('holds what is announced over the slide, the hold, the waiting screen and another slide, in the language of the event', () => {
+    const announcement = { text: 'Te is <barod>', sinceUtc: '2026-12-23T18:10:00Z' }
+    const says = /<section class="announcement"[^>]*>.*<p lang="cy" dir="auto">Te is &lt;barod(>|&gt;)<\/p><\/section>/
+    const shown = (more: Parameters<typeof live>[0], page?: Parameters<typeof live>[1]) =>
+      seen(live({ announcement, languageCode: 'cy', ...more }, page))
+    expect(shown({})).toMatch(says)
+    expect(shown({ status: 'hold', slide: null })).toMatch(says)
+    expect(shown({ status: 'waiting', slide: null })).toMatch(says)
+    expect(shown({}, { review: { list: slideList(1, 1, 2), wanted: 'slide2' } })).toMatch(says)
+    expect(seen(live())).not.toContain('class="announcement"')
+  })
+  it('shows what is announced below the welcome screen where there is no script for Join', () => {
+    const announcement = { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' }
+    const page = seen(live({ announcement, status: 'hold', slide: null }, { view: 'welcome' }))
+    expect(page).toMatch(/<noscript>(?:(?!<\/noscript>).)*Tea is served/s)
+  })
   it('allows its style and script by the nonce of this answer and takes nothing from elsewhere', () => {
     const html = render(live())
     expect(html).toContain('<style nonce="abc123">body{margin:0}</style>')

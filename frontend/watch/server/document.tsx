@@ -3,6 +3,7 @@ import { watchText } from '../../text/watch.ts'
 import { App } from '../app.tsx'
 import type { PageState, WatchPage } from '../page.ts'
 import { EARLY_SCRIPT } from '../reading/paint-early.ts'
+import { AnnouncementCard } from '../screens/announcement-card.tsx'
 import { SlideStage } from '../screens/slide-stage.tsx'
 import { stateOfPage } from '../state/state-of-page.ts'
 import { escapeJson, escapeText } from './escape.ts'
@@ -92,6 +93,9 @@ const withoutScript = (page: WatchPage): string => {
   const slide = page.screen === 'showing' && page.view === 'welcome' ? page.snapshot.display.slide : null
   return renderToString(
     <noscript>
+      {page.screen === 'showing' && page.view === 'welcome' && (
+        <AnnouncementCard display={page.snapshot.display} seat={{ kind: 'none' }} />
+      )}
       {slide && page.screen === 'showing' && (
         <div className="slide-without-script">
           <SlideStage slide={slide} languageCode={page.snapshot.display.languageCode} />

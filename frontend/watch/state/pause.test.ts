@@ -22,6 +22,12 @@ describe('paused updates', () => {
     expect(seenState(ended).display.status).toBe('live')
     expect(seenState(withoutPause(ended)).display.status).toBe('ended')
   })
+  it('let an announcement through, and its end', () => {
+    const announcement = { text: 'Tea is served', sinceUtc: '2026-12-23T18:10:00Z' }
+    const announced = show(withPause(start), 2, { slide: slide(2), announcement })
+    expect(seenState(announced).display).toMatchObject({ slide: { reference: 'slide1' }, announcement })
+    expect(seenState(show(announced, 3, { slide: slide(2) })).display.announcement).toBeNull()
+  })
   it('show what is live at once when they are resumed', () => {
     const next = { slide: slide(2) }
     const later = show(withPause(start), 2, next)

@@ -9,6 +9,9 @@ export const withPause = (state: LiveState): LiveState =>
 /** What is shown now comes at once. */
 export const withoutPause = (state: LiveState): LiveState => (state.paused ? { ...state, paused: null } : state)
 
-/** The state as the attendee sees and hears it: while updates are paused with the display of that moment. */
+/**
+ * The state as the attendee sees and hears it: while updates are paused with the display of that moment. What is announced
+ * comes all the same, since it takes nothing away from the slide that is read.
+ */
 export const seenState = (state: LiveState): LiveState =>
-  state.paused ? { ...state, display: state.paused.display } : state
+  state.paused ? { ...state, display: { ...state.paused.display, announcement: state.display.announcement } } : state

@@ -69,6 +69,7 @@ export const display = (more: Partial<DisplayState> = {}): DisplayState => ({
   revision: 1,
   status: 'live',
   slide: slide(1),
+  announcement: null,
   slideCount: 9,
   languageCode: 'en',
   allowUserNavigation: true,

@@ -1702,6 +1702,23 @@ export const LatestSessionPage = zod.object({
 export type LatestSessionPage = zod.input<typeof LatestSessionPage>;
 export type LatestSessionPageOutput = zod.output<typeof LatestSessionPage>;
 
+export const AnnouncementTextMax = 200;
+
+
+
+export const AnnouncementText = zod.string().min(1).max(AnnouncementTextMax).meta({ id: 'AnnouncementText', description: 'What is announced. White space around it is removed.' });
+
+export type AnnouncementText = zod.input<typeof AnnouncementText>;
+export type AnnouncementTextOutput = zod.output<typeof AnnouncementText>;
+
+export const Announcement = zod.object({
+  "text": AnnouncementText,
+  "sinceUtc": DateTime.describe('When it was announced.')
+}).meta({ id: 'Announcement', description: 'A line that stands over whatever attendees see.' });
+
+export type Announcement = zod.input<typeof Announcement>;
+export type AnnouncementOutput = zod.output<typeof Announcement>;
+
 export const RevisionMin = 0;
 export const RevisionMax = 2147483647;
 
@@ -1711,6 +1728,19 @@ export const Revision = zod.int().min(RevisionMin).max(RevisionMax).meta({ id: '
 
 export type Revision = zod.input<typeof Revision>;
 export type RevisionOutput = zod.output<typeof Revision>;
+
+export const moverDisplayNameMax = 254;
+
+
+
+export const Mover = zod.object({
+  "displayName": zod.string().min(1).max(moverDisplayNameMax).describe('First and last name, or the e-mail address of somebody without a name.'),
+  "isYou": zod.boolean().describe('It is your own account, though perhaps on another device.'),
+  "revision": Revision
+}).meta({ id: 'Mover', description: 'Who last started, ended or reopened a showing or changed what it shows, and at which revision.' });
+
+export type Mover = zod.input<typeof Mover>;
+export type MoverOutput = zod.output<typeof Mover>;
 
 export const Showing = zod.object({
   "reference": Reference,
@@ -1723,6 +1753,8 @@ export const Showing = zod.object({
   "publicLink": zod.union([Link,zod.null()]).describe('Where attendees watch it, or null for a preview.'),
   "latestSessionPage": zod.union([LatestSessionPage,zod.null()]).describe('The slide that was presented last, also while on hold and after the end. Null until a slide was presented.'),
   "latestSessionPageBlank": zod.boolean().describe('The display is blank, that is on hold.'),
+  "announcement": zod.union([Announcement,zod.null()]).describe('What is announced on all screens, or null.'),
+  "lastMovedBy": zod.union([Mover,zod.null()]).describe('Who last moved it. Null before the first move, and when that account is gone.'),
   "revision": Revision
 }).meta({ id: 'Showing', description: 'One run of an event at one time and place, as its organiser sees it.' });
 
@@ -1785,6 +1817,13 @@ export const UpdateShowing = zod.strictObject({
 
 export type UpdateShowing = zod.input<typeof UpdateShowing>;
 export type UpdateShowingOutput = zod.output<typeof UpdateShowing>;
+
+export const SetAnnouncement = zod.strictObject({
+  "text": AnnouncementText
+}).meta({ id: 'SetAnnouncement', description: 'What is announced on all screens.' });
+
+export type SetAnnouncement = zod.input<typeof SetAnnouncement>;
+export type SetAnnouncementOutput = zod.output<typeof SetAnnouncement>;
 
 export const showSlideShowBlankDefault = false;
 
@@ -2110,6 +2149,7 @@ export const DisplayState = zod.object({
   "revision": Revision,
   "status": DisplayStatus,
   "slide": zod.union([ShownSlide,zod.null()]).describe('The slide that is shown. Null unless the status is `live` and a slide was presented.'),
+  "announcement": zod.union([Announcement,zod.null()]).describe('A line of the presenter\'s that stands over the slide, the hold or the waiting screen. Null without one and after the end.'),
   "slideCount": zod.int().min(displayStateSlideCountMin).max(displayStateSlideCountMax).describe('How many slides the event has.'),
   "languageCode": LanguageCode,
   "allowUserNavigation": zod.boolean().describe('Attendees may go back to slides that were presented.'),

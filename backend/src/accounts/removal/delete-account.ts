@@ -8,6 +8,7 @@ import { Event } from '../../events/event.entity.ts'
 import { removeImageFiles } from '../../images/remove-image-files.ts'
 import { OutboxMail } from '../../mail/outbox-mail.entity.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { Display } from '../../showings/display.entity.ts'
 import { lockDisplays } from '../../showings/lock-displays.ts'
 import { ContentPage } from '../../slides/content-page.entity.ts'
 import { removeTeamsOf } from '../../teams/remove-teams-of.ts'
@@ -25,6 +26,7 @@ export async function deleteAccount(ctx: Context, em: EntityManager, account: Ac
   await removeTeamsOf(ctx, em, account)
   await deleteEvents(ctx, em, reference)
   await lockUnusedPages(em, reference)
+  await em.nativeUpdate(Display, { movedBy: reference }, { movedBy: null })
   await removeImageFiles(ctx, em, reference)
   await endLogins(ctx, reference, 'deleted')
   await noteAudit(ctx, { action: 'account-deleted', subject: account })

@@ -11,6 +11,7 @@ import { DefaultIcons } from './0011-default-icon.ts'
 import { EndScreen } from './0012-end-screen.ts'
 import { Teams } from './0013-teams.ts'
 import { OwnScreens } from './0014-own-screens.ts'
+import { AnnouncementsOnScreens } from './0016-announcements.ts'
 
 /** All migrations, oldest first. An applied one is never edited. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   EndScreen,
   Teams,
   OwnScreens,
+  AnnouncementsOnScreens,
 ]

@@ -10,6 +10,7 @@ import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { ErrorBanner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
+import { AnnouncementPanel } from './announcement/announcement-panel.tsx'
 import { Controls } from './controls.tsx'
 import { ItemList } from './item-list.tsx'
 import { ShortcutList } from './keys/shortcut-list.tsx'
@@ -99,6 +100,7 @@ const PresenterView = ({ event, showing, slides }: PresenterViewProps) => {
           toggle={toggle}
           onShowTaskbar={() => setTaskbarOpen(true)}
         />
+        <AnnouncementPanel eventReference={event.reference} showing={showing} language={event.defaultLanguageCode} />
         <ItemList slides={slides} language={event.defaultLanguageCode} showing={showing} presenter={presenter} />
         <Tools onShowShortcuts={() => setListingKeys(true)} />
         <Controls slides={slides} showing={showing} presenter={presenter} hub={hub} />

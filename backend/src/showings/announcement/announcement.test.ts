@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Concert, makeConcert } from '../../../test/support/concert.ts'
+import { openTestDatabase } from '../../../test/support/database.ts'
+import { eventually, Phone, startServer } from '../../../test/support/live-server.ts'
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import type { TestClient } from '../../../test/support/test-client.ts'
+
+let app: TestApp
+let server: { url: string; close(): Promise<void> }
+let organiser: TestClient
+let concert: Concert
+beforeAll(async () => {
+  app = await createTestApp()
+  server = await startServer(app)
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+beforeEach(async () => {
+  organiser = await app.organiser()
+  concert = await makeConcert(organiser)
+})
+
+const address = (showing = concert.showing) => `/api/sessions/${concert.reference}/showings/${showing}/announcement`
+
+test('phones are told of an announcement and of its end by the hub', async () => {
+  const phone = new Phone(server.url, {})
+  await phone.hub.start()
+  const heard: unknown[] = []
+  phone.hub.on('DisplayChanged', ({ announcement }) => void heard.push(announcement))
+  await phone.hub.invoke('JoinShowing', concert.showing, 'f'.repeat(32))
+  await organiser.put(address(), { text: 'Tea is served' })
+  await eventually(() => expect(heard).toEqual([{ text: 'Tea is served', sinceUtc: expect.any(String) }]))
+  await organiser.delete(address())
+  await eventually(() => expect(heard.at(-1)).toBeNull())
+  await phone.hub.stop()
+})
+
+test('those who look at a preview see it too, and other showings of the event do not', async () => {
+  const preview = (await organiser.post(`/api/sessions/${concert.reference}/preview`)).data.reference
+  expect((await organiser.put(address(preview), { text: 'Only a rehearsal' })).status).toBe(200)
+  const displayOf = async (showing: string) => (await app.visitor().get(`/api/watch/showings/${showing}/display`)).data
+  expect(await displayOf(preview)).toMatchObject({ announcement: { text: 'Only a rehearsal' } })
+  expect(await displayOf(concert.showing)).toMatchObject({ announcement: null })
+})
+
+test('the migration can be taken back and applied again', async () => {
+  const { orm, close } = await openTestDatabase()
+  const migrations = ['0016-announcements']
+  await orm.migrator.down({ migrations })
+  expect(await orm.pendingSchemaChanges()).toContain('"announcement"')
+  await orm.migrator.up({ migrations })
+  expect(await orm.pendingSchemaChanges()).toBe('')
+  await close()
+})

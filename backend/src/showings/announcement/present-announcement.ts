@@ -1,0 +1,10 @@
+import type { Announcement } from '../../../../generated/zod/schemas/index.zod.ts'
+import { presentDate } from '../../dates.ts'
+import type { Display } from '../display.entity.ts'
+
+/** The line that stands over whatever attendees see, or null. */
+export const presentAnnouncement = ({
+  announcement,
+  announcedAt,
+}: Pick<Display, 'announcement' | 'announcedAt'>): Announcement | null =>
+  announcement && announcedAt ? { text: announcement, sinceUtc: presentDate(announcedAt) } : null

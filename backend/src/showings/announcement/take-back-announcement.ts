@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts'
+import { findShowing, type ShowingAddress } from '../access.ts'
+import { nothingAnnounced, reviseDisplay } from '../change-display.ts'
+import { presentCurrentShowing } from '../present-showing.ts'
+import { noteUse } from '../previews.ts'
+
+/**
+ * Removes what is announced from all screens. Whoever comes second changes nothing.
+ * @throws not-logged-in, not-found
+ */
+export const takeBackAnnouncement = (ctx: Context, address: Required<ShowingAddress>) =>
+  ctx.transaction(async (em) => {
+    const { showing, display } = await findShowing(ctx, em, address, { lock: true })
+    if (display.announcement) {
+      reviseDisplay(display, ctx.now(), nothingAnnounced)
+      await noteUse(em, showing, ctx.now())
+      ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))
+    }
+    return presentCurrentShowing(ctx, em, { showing, display })
+  })

@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
+import { api, unwrap } from './client.ts'
+import { useTakeShowing } from './showings.ts'
+
+const ADDRESS = '/api/sessions/{eventReference}/showings/{showingReference}/announcement'
+
+/** Announces a line on all screens, and takes it back; each answer becomes the state that is shown. */
+export const useAnnouncementCommands = (eventReference: string, showingReference: string) => {
+  const onSuccess = useTakeShowing(eventReference, showingReference)
+  const params = { path: { eventReference, showingReference } }
+  const set = useMutation({
+    mutationFn: (text: string) => unwrap(api.PUT(ADDRESS, { params, body: { text } })),
+    onSuccess,
+  })
+  const takeBack = useMutation({ mutationFn: () => unwrap(api.DELETE(ADDRESS, { params })), onSuccess })
+  return { set, takeBack }
+}

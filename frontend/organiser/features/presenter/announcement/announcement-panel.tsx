@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { useAnnouncementCommands } from '../../../../api/announcement.ts'
+import { asApiError } from '../../../../api/api-error.ts'
+import type { Showing } from '../../../../api/showings.ts'
+import { announcementText } from '../../../../text/presenter-announcement.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { announce } from '../../../../ui/feedback/announcer.tsx'
+import type { ShownError } from '../../../../ui/feedback/banner.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { showFailure } from '../../../shared/failure-toast.ts'
+import { statusOf } from '../presentation.ts'
+import './announcement-panel.css'
+
+const LONGEST = 200
+
+interface Props {
+  eventReference: string
+  showing: Showing
+  /** What is announced is in the event's language. */
+  language: string
+}
+
+/** One line for all screens: typed, pushed over whatever they show, and taken back. */
+export const AnnouncementPanel = ({ eventReference, showing, language }: Props) => {
+  const commands = useAnnouncementCommands(eventReference, showing.reference)
+  const panel = useRef<HTMLDivElement>(null)
+  const takeBack = async () => {
+    try {
+      await commands.takeBack.mutateAsync()
+      announce(announcementText.takenBack)
+      // The button goes with what it took back
+      panel.current?.querySelector('input')?.focus()
+    } catch (error) {
+      showFailure(error, announcementText.problem)
+    }
+  }
+  if (statusOf(showing) === 'Ended') return null
+  return (
+    <div ref={panel} className="announcement">
+      <AnnouncementForm onAnnounce={commands.set.mutateAsync} isPending={commands.set.isPending} />
+      {showing.announcement && (
+        <div className="announcement__now">
+          <p>
+            <span className="announcement__label">{announcementText.shownNow}: </span>
+            <span lang={language} dir="auto">
+              {showing.announcement.text}
+            </span>
+          </p>
+          <Button icon="close" isPending={commands.takeBack.isPending} onPress={takeBack}>
+            {announcementText.takeBack}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FormProps {
+  onAnnounce: (text: string) => Promise<unknown>
+  isPending: boolean
+}
+
+const AnnouncementForm = ({ onAnnounce, isPending }: FormProps) => {
+  const [text, setText] = useState('')
+  const [errors, setErrors] = useState<ShownError[]>([])
+  const submit = async () => {
+    const line = text.trim()
+    if (line === '') return setErrors([{ field: 'text', message: announcementText.empty }])
+    setErrors([])
+    try {
+      await onAnnounce(line)
+      setText('')
+      announce(announcementText.announced)
+    } catch (error) {
+      setErrors([...asApiError(error).errors])
+    }
+  }
+  return (
+    <Form errors={errors} pending={isPending} onSubmit={submit} label={announcementText.label}>
+      <div className="announcement__line">
+        <TextField
+          name="text"
+          label={announcementText.label}
+          value={text}
+          onChange={setText}
+          maxLength={LONGEST}
+          autoComplete="off"
+        />
+        <Button type="submit" icon="bell" isPending={isPending}>
+          {announcementText.announce}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+import { fieldMessages } from '../../generated/errors.ts'
+import { fail } from '../contract/errors.ts'
+import type { MockHandlersOf } from '../contract/operation-types.ts'
+import { findVisibleShowing } from './find-showing.ts'
+import { presentShowing } from './present-showing.ts'
+import { nextRevision } from './touch-displays.ts'
+
+export const announcementHandlers: MockHandlersOf<'setAnnouncement' | 'takeBackAnnouncement'> = {
+  setAnnouncement({ params, body }, ctx) {
+    const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
+    const text = body.text.replaceAll(/\s+/g, ' ').trim()
+    const message = fieldMessages['setAnnouncement.text.required'] ?? ''
+    if (text === '') fail('required', { field: 'text', message })
+    if (showing.endDateUtc !== null) fail('wrong-state', { message: 'The event has ended.' })
+    showing.lastUsed = ctx.now.getTime()
+    showing.display.announcement = { text, sinceUtc: ctx.now.toISOString() }
+    nextRevision(ctx, showing, { withFace: false })
+    return { status: 200, data: presentShowing(ctx, event, showing) }
+  },
+
+  takeBackAnnouncement({ params }, ctx) {
+    const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
+    if (showing.display.announcement) {
+      showing.lastUsed = ctx.now.getTime()
+      showing.display.announcement = null
+      nextRevision(ctx, showing, { withFace: false })
+    }
+    return { status: 200, data: presentShowing(ctx, event, showing) }
+  },
+}
