@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { languages } from './text/watch/languages.ts'
 import { precompress } from './watch/build/precompress.ts'
 import { runtimeAliases } from './watch/build/runtime.ts'
 import { weigh } from './watch/build/weigh.ts'
@@ -19,7 +20,14 @@ export default defineConfig({
     sourcemap: 'hidden', // only to weigh its parts: `weigh` takes them out again
     reportCompressedSize: false,
     rolldownOptions: {
-      input: resolve(import.meta.dirname, 'watch/main.tsx'),
+      // The words of each language are a file of their own, of which a phone loads one (`language/load-text.ts`)
+      input: {
+        main: resolve(import.meta.dirname, 'watch/main.tsx'),
+        ...Object.fromEntries(
+          languages.map((one) => [`words-${one}`, resolve(import.meta.dirname, `text/watch/${one}.ts`)]),
+        ),
+      },
+      preserveEntrySignatures: 'exports-only',
       output: { entryFileNames: 'assets/watch/[name]-[hash].js', chunkFileNames: 'assets/watch/[name]-[hash].js' },
     },
   },

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { presenterText } from '../text/presenter.ts'
-import { watchText } from '../text/watch.ts'
+import { watchText } from '../text/watch/en.ts'
 import { Devices } from './support/devices.ts'
 import { OrganiserApi } from './support/organiser-api.ts'
 import { LecternServer } from './support/server.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { presenterText } from '../text/presenter.ts'
-import { watchText } from '../text/watch.ts'
+import { watchText } from '../text/watch/en.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { PreparedEvent } from './support/organiser-api.ts'
 import { imageRow, lines, PHOTO_ALT, songSlides, textRow } from './support/slides.ts'

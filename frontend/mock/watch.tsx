@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client'
+import { directionOf, isLanguage, type Language, languages } from '../text/watch/languages.ts'
 import { App } from '../watch/app.tsx'
+import { LanguageChoice } from '../watch/language/language-choice.tsx'
+import { loadText } from '../watch/language/load-text.ts'
 import '../watch/styles/watch.css'
 import type { WatchPage } from '../watch/page.ts'
 import { deviceSettings } from '../watch/reading/device-settings.ts'
@@ -13,9 +16,9 @@ const BASE = '/watch'
 await startMockMode({ isPhone: window.parent === window })
 const found = await findWatchPage(location.pathname.slice(BASE.length), new URLSearchParams(location.search))
 if ('redirect' in found) location.replace(BASE + found.redirect)
-else show(found.page, BASE + found.here)
+else await show(found.page, BASE + found.here)
 
-function show(page: WatchPage, here: string) {
+async function show(page: WatchPage, here: string) {
   const root = document.getElementById('page')
   const face = page.screen === 'showing' ? page.snapshot.event : 'event' in page ? page.event : null
   if (!root) throw new Error('The page has no element for the app.')
@@ -23,5 +26,25 @@ function show(page: WatchPage, here: string) {
   document.documentElement.dataset.colour = face?.colourStyleEnum ?? 'Purple'
   document.getElementById('polite')?.setAttribute('lang', face?.languageCode ?? 'en')
   deviceSettings()
-  createRoot(root).render(<App base={BASE} here={here} now={new Date().toISOString()} page={page} />)
+  const search = new URLSearchParams(location.search)
+  const [asked] = [search.get('lang') ?? ''].filter(isLanguage)
+  const language = asked ?? navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+  const words = Object.fromEntries(
+    languages.map((one) => [one, new URL(`../text/watch/${one}.ts`, import.meta.url).href]),
+  ) as Record<Language, string>
+  const frame = {
+    base: BASE,
+    here,
+    now: new Date().toISOString(),
+    language,
+    isLanguageAsked: asked !== undefined,
+    words,
+  }
+  createRoot(root).render(
+    <LanguageChoice first={await loadText(words[language])} isAsked={frame.isLanguageAsked} words={words}>
+      <App {...frame} page={page} />
+    </LanguageChoice>,
+  )
 }

@@ -1,6 +1,8 @@
-import { watchText } from '../text/watch.ts'
+import { useEffect } from 'react'
 import { Background } from './background/background.tsx'
-import type { PageState } from './page.ts'
+import { useText } from './language/language-context.tsx'
+import type { PageState, WatchPage } from './page.ts'
+import { titleOf } from './page-title.ts'
 import { CodeScreen } from './screens/code-screen.tsx'
 import { AboutScreen, MessageScreen } from './screens/message-screen.tsx'
 import { ShowingScreen } from './screens/showing-screen.tsx'
@@ -8,6 +10,8 @@ import { ChooseScreen } from './screens/welcome-screen.tsx'
 
 /** Whatever the server found for an address. Rendered there, taken over by the phone. */
 export const App = ({ page, ...frame }: PageState) => {
+  const text = useText()
+  useTitle(page)
   switch (page.screen) {
     case 'enter-code':
       return <CodeScreen base={frame.base} typed={page.typed} problem={page.problem} />
@@ -28,8 +32,16 @@ export const App = ({ page, ...frame }: PageState) => {
     case 'showing':
       return <ShowingScreen page={page} frame={frame} />
     case 'not-found':
-      return <MessageScreen title={watchText.notFound} hint={watchText.notFoundHint} base={frame.base} />
+      return <MessageScreen title={text.notFound} hint={text.notFoundHint} base={frame.base} />
     case 'trouble':
-      return <MessageScreen title={watchText.trouble} hint={watchText.troubleHint} base={frame.base} />
+      return <MessageScreen title={text.trouble} hint={text.troubleHint} base={frame.base} />
   }
+}
+
+/** Follows the language. A showing has a title of its own, which is the same in each. */
+const useTitle = (page: WatchPage) => {
+  const text = useText()
+  useEffect(() => {
+    if (page.screen !== 'showing') document.title = titleOf(text, page)
+  }, [text, page])
 }

@@ -1,17 +1,27 @@
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { LanguageChoice } from './language/language-choice.tsx'
+import { loadText } from './language/load-text.ts'
 import type { PageState } from './page.ts'
 import { deviceSettings } from './reading/device-settings.ts'
 import { tryAgainLater } from './try-again-later.ts'
 
-const root = document.getElementById('page')
-const json = document.getElementById('state')?.textContent
-if (root && json) {
-  const state: PageState = JSON.parse(json)
+const start = async (root: HTMLElement, state: PageState) => {
+  const text = await loadText(state.words[state.language])
   // Takes over what the head of the page has painted, and follows other tabs
   deviceSettings()
-  hydrateRoot(root, <App {...state} />)
+  hydrateRoot(
+    root,
+    <LanguageChoice first={text} isAsked={state.isLanguageAsked} words={state.words}>
+      <App {...state} />
+    </LanguageChoice>,
+  )
   if (state.page.screen === 'trouble') tryAgainLater()
   // Who pressed About reads on at its heading. A preview must not take the focus from the page around it
   if (state.page.screen === 'about' && window.parent === window) document.querySelector('h1')?.focus()
 }
+
+const root = document.getElementById('page')
+const json = document.getElementById('state')?.textContent
+// Not awaited here: the words import from this module, and would wait for its end
+if (root && json) void start(root, JSON.parse(json))

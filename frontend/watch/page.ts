@@ -1,4 +1,5 @@
 import type { EventFace, Row, SlideList, Snapshot, WatchEnd, WatchEvent } from '../api/watch-types.ts'
+import type { Language } from '../text/watch/languages.ts'
 
 /** What the server has found for an address. The backend makes it (`watch/site-page.ts`), the same shape twice. */
 export type WatchPage =
@@ -28,6 +29,11 @@ export interface PageFrame {
   base: string
   /** The path of this event, showing or preview, without a slash at the end. */
   here: string
+  /** The language of the interface, and whether the address asked for it. */
+  language: Language
+  isLanguageAsked: boolean
+  /** Where the words of each language are. */
+  words: Record<Language, string>
   /** The server's time, so that ages do not depend on the phone's clock. */
   now: string
 }

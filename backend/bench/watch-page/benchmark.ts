@@ -56,11 +56,11 @@ async function weighPage(dataDir: string) {
   return { plain: html.length, sent: body.length }
 }
 
-/** The built files by kind. Those that are compressed while building are sent so. */
+/** The built files by kind, with the words of one language, as a phone loads them. Those that are compressed while building are sent so. */
 function weighFiles(): Weight[] {
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' })
   const weights = Map.groupBy(
-    files.filter((file) => ['.js', '.css', '.woff2'].includes(extname(file))),
+    files.filter((file) => ['.js', '.css', '.woff2'].includes(extname(file)) && !/words-(?!en-)/.test(file)),
     (file) => extname(file).slice(1),
   )
   return [...weights].map(([kind, named]) => {

@@ -8,6 +8,9 @@ import type { RenderPage, WatchSite } from './watch-site.ts'
 const dist = resolve(import.meta.dirname, '../../../frontend/dist')
 const folder = resolve(dist, 'watch')
 const ENTRY = 'main.tsx'
+const WORDS = /text\/watch\/([a-z]+)\.ts$/
+
+type Manifest = Record<string, { file: string }>
 
 /** The attendees' pages, when `frontend/` was built; null otherwise (tests and `make dev` run without). */
 export async function loadWatchSite(config: Config): Promise<WatchSite | null> {
@@ -17,15 +20,22 @@ export async function loadWatchSite(config: Config): Promise<WatchSite | null> {
 
 async function readBuilt() {
   try {
-    const manifest: Record<string, { file: string }> = JSON.parse(
-      await readFile(resolve(folder, 'manifest.json'), 'utf8'),
-    )
+    const manifest: Manifest = JSON.parse(await readFile(resolve(folder, 'manifest.json'), 'utf8'))
     const renderer: { render: RenderPage } = await import(pathToFileURL(resolve(dist, 'watch-server/render.js')).href)
     const file = manifest[ENTRY]?.file
-    return file ? { render: renderer.render, script: `/${file}`, folder } : null
+    return file ? { render: renderer.render, script: `/${file}`, words: wordsIn(manifest), folder } : null
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ENOENT' || code === 'ERR_MODULE_NOT_FOUND') return null
     throw error
   }
 }
+
+/** The languages that were built, each with the path of its words. */
+const wordsIn = (manifest: Manifest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(manifest).flatMap(([source, { file }]) => {
+      const language = WORDS.exec(source)?.[1]
+      return language ? [[language, `/${file}`]] : []
+    }),
+  )

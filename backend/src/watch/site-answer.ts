@@ -15,11 +15,12 @@ export const newNonce = () => randomBytes(16).toString('base64')
  * Answers with a page: compressed, never stored, with a policy that allows nothing but its own. Pages of ours may frame
  * it (the presenter and the editor do).
  */
-export async function answerPage(c: HonoContext<AppEnv>, { html, nonce, status }: PageAnswer) {
+export async function answerPage(c: HonoContext<AppEnv>, { html, language, nonce, status }: PageAnswer) {
   c.header('content-type', 'text/html; charset=utf-8')
   c.header('content-security-policy', policy(nonce, c.get('ctx').config.publicOrigin))
   c.header('cache-control', 'no-store')
-  c.header('vary', 'Accept-Encoding')
+  c.header('content-language', language)
+  c.header('vary', 'Accept-Encoding, Accept-Language')
   const accepted = c.req.header('accept-encoding') ?? ''
   if (/\bbr\b/.test(accepted)) {
     c.header('content-encoding', 'br')
@@ -36,6 +37,7 @@ export type PageStatus = 200 | 400 | 404 | 429 | 500 | 503
 
 interface PageAnswer {
   html: string
+  language: string
   nonce: string
   status: PageStatus
 }

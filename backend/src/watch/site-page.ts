@@ -6,6 +6,7 @@ import type {
   WatchSlideList,
   WatchSnapshot,
 } from '../../../generated/zod/schemas/index.zod.ts'
+import type { PageLanguage } from './site-language.ts'
 
 /** What was found for an address. The renderer in `frontend/watch/page.ts` reads the same shape. */
 export type WatchPage =
@@ -28,8 +29,10 @@ export interface ShowingPage {
   review: { list: WatchSlideList; wanted: string } | null
 }
 
-/** A page with its place: the path of the site, the path of this event or showing, and the server's time. */
-export interface PageState {
+/** A page with its place (the path of the site, the path of this event or showing), its language and the server's time. */
+export interface PageState extends PageLanguage {
+  /** The paths of the words, by language: for loading those of the page ahead, and others when they are chosen. */
+  words: Record<string, string>
   base: string
   here: string
   now: string

@@ -8,6 +8,7 @@ import { answerError } from '../http/error-answers.ts'
 import { readSiteAddress, type SiteAddress } from './site-address.ts'
 import { answerPage, newNonce, type PageStatus } from './site-answer.ts'
 import { findPage } from './site-find-page.ts'
+import { chooseLanguage } from './site-language.ts'
 import type { WatchPage } from './site-page.ts'
 import type { RenderPage, WatchSite } from './watch-site.ts'
 
@@ -15,6 +16,8 @@ interface Built {
   render: RenderPage
   /** The path of the script. */
   script: string
+  /** The paths of the words, by language. English is always there. */
+  words: Record<string, string>
   /** Where the built files lie. */
   folder: string
 }
@@ -68,17 +71,23 @@ const createPlaceFinder =
     return base === undefined ? null : { base, path: path.slice(base.length) }
   }
 
-async function answer(c: HonoContext<AppEnv>, { base, path }: Place, { render, script }: Built) {
+async function answer(c: HonoContext<AppEnv>, { base, path }: Place, { render, script, words }: Built) {
   const ctx = c.get('ctx')
   const nonce = newNonce()
-  const address = readSiteAddress(path, new URL(c.req.url).searchParams)
+  const search = new URL(c.req.url).searchParams
+  const address = readSiteAddress(path, search)
+  const accepted = c.req.header('accept-language')
+  const spoken = chooseLanguage({ asked: search.get('lang'), accepted, known: Object.keys(words) })
+  const { language } = spoken
   const show = (page: WatchPage, here: string, status: PageStatus) => {
-    const state = { base, here: base + here, now: ctx.now().toISOString(), page }
-    return answerPage(c, { html: render(state, { nonce, script }), nonce, status })
+    const state = { base, here: base + here, ...spoken, words, now: ctx.now().toISOString(), page }
+    const html = render(state, { nonce, script })
+    return answerPage(c, { html, language, nonce, status })
   }
   try {
     const found = await findPage(ctx, address, clientAddress(c))
-    if ('redirect' in found) return c.redirect(base + found.redirect, 302)
+    if ('redirect' in found)
+      return c.redirect(base + found.redirect + (spoken.isLanguageAsked ? `?lang=${language}` : ''), 302)
     return await show(found.page, found.here, isRefusal(found.page) ? 400 : 200)
   } catch (error) {
     const { status } = answerError(error, c)

@@ -12,6 +12,7 @@ import { ConfigError, readConfig } from '../config.ts'
 import { Event } from '../events/event.entity.ts'
 import type { PageState } from './site-page.ts'
 import { createWatchSite } from './site-routes.ts'
+import type { PageParts } from './watch-site.ts'
 
 let app: TestApp
 let concert: Concert
@@ -38,9 +39,9 @@ beforeEach(async () => {
 /** The product with a renderer that writes down what it was given, so that pages can be looked into. */
 const site = (environment: Record<string, string> = {}) => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
-  const render = (state: PageState, { nonce, script }: { nonce: string; script: string }) =>
-    JSON.stringify({ ...state, nonce, script })
-  const watchSite = createWatchSite(config, { render, script: '/assets/watch/main-1a2b.js', folder })
+  const render = (state: PageState, parts: PageParts) => JSON.stringify({ ...state, ...parts })
+  const words = { en: '/assets/watch/en-1.js', de: '/assets/watch/de-1.js', cy: '/assets/watch/cy-1.js' }
+  const watchSite = createWatchSite(config, { render, script: '/assets/watch/main-1a2b.js', words, folder })
   const services = { ...app.services, watchSite }
   return createApp({ config, secretKey: 'x'.repeat(32), services, log: pino({ level: 'silent' }) })
 }

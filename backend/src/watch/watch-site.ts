@@ -8,4 +8,9 @@ export interface WatchSite {
 }
 
 /** What `frontend/watch/server/render.tsx` exports: the whole HTML of a page. */
-export type RenderPage = (state: PageState, parts: { nonce: string; script: string }) => string
+export type RenderPage = (state: PageState, parts: PageParts) => string
+
+export interface PageParts {
+  nonce: string
+  script: string
+}

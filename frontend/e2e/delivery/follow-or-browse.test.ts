@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { watchText } from '../../text/watch.ts'
+import { watchText } from '../../text/watch/en.ts'
+import { withNumber } from '../../text/watch/forms.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/organiser-api.ts'
@@ -28,7 +29,7 @@ const slide = () => phone.getByRole('region', { name: watchText.slideRegion })
 const position = (place: number) => phone.getByText(watchText.slideOf(place, event.slides.length), { exact: true })
 const back = () => phone.getByRole('link', { name: watchText.back, exact: true })
 const backToLive = () => phone.getByRole('link', { name: watchText.backToLive })
-const missed = (count: number) => phone.getByText(watchText.missed(count), { exact: true })
+const missed = (count: number) => phone.getByText(withNumber(watchText, watchText.missed, count), { exact: true })
 
 test('somebody who comes late goes back by the arrow key within what was shown, and no further', async () => {
   await phone.goto(`${event.publicLink}?autoJoin=true`)

@@ -1,6 +1,6 @@
 import { editorText } from '../../text/editor.ts'
 import { endText } from '../../text/end.ts'
-import { watchText } from '../../text/watch.ts'
+import { watchText } from '../../text/watch/en.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newPerson } from '../support/new-person.ts'

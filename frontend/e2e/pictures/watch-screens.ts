@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { watchText } from '../../text/watch.ts'
+import { watchText } from '../../text/watch/en.ts'
 import type { Picture } from './picture-book.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { watchText } from '../../text/watch.ts'
+import { watchText } from '../../text/watch/en.ts'
+import { withNumber } from '../../text/watch/forms.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/organiser-api.ts'
 import { closePanel, growText, hardSlides, LONG_WORD, openPanel, reading, tooWide } from './steps.ts'
@@ -57,7 +58,7 @@ test('looking back, and paused updates', async ({ api }) => {
   await phone.getByRole('checkbox', { name: reading.pause }).check()
   await closePanel(phone)
   await api.show(event, 0)
-  await expect(phone.getByText(reading.newer(1))).toBeVisible()
+  await expect(phone.getByText(withNumber(watchText, reading.newer, 1))).toBeVisible()
   expect(await tooWide(phone)).toBe(0)
   await phone.getByRole('button', { name: reading.resume }).click()
 })

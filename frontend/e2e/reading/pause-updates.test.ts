@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { watchText } from '../../text/watch.ts'
+import { watchText } from '../../text/watch/en.ts'
+import { withNumber } from '../../text/watch/forms.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { PHONE } from '../support/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -44,9 +45,9 @@ test('the slide stays, and a line says how many came since', async ({ api }) => 
   await closePanel(phone)
   await expect(phone.getByText(reading.paused)).toBeVisible()
   await api.show(event, 1)
-  await expect(phone.getByText(reading.newer(1))).toBeVisible()
+  await expect(phone.getByText(withNumber(watchText, reading.newer, 1))).toBeVisible()
   await api.show(event, 2)
-  await expect(phone.getByText(reading.newer(2))).toBeVisible()
+  await expect(phone.getByText(withNumber(watchText, reading.newer, 2))).toBeVisible()
   await expect(words('One')).toBeVisible()
   expect(await said()).toEqual([])
   await expectAccessible(phone)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { watchText } from '../../text/watch.ts'
+import { watchText } from '../../text/watch/en.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { PHONE } from '../support/devices.ts'
 import { expect, test } from '../support/fixtures.ts'

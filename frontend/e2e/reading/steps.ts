@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { watchText } from '../../text/watch.ts'
+import { watchText } from '../../text/watch/en.ts'
 import type { NewSlide } from '../support/organiser-api.ts'
 import { imageRow, songSlides, textRow } from '../support/slides.ts'
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchText } from '../../text/watch/en.ts'
 import { initialState, type LiveState, withDisplay, withReviewOf } from '../state/live-state.ts'
 import { display, slide, slideList, snapshot } from '../test/samples.ts'
 import { announceChanges, slideOnScreen, utteranceOf } from './announce-changes.ts'
@@ -21,13 +22,13 @@ const setUp = () => {
     amount: () => 'full',
   })
   let state = initialState(snapshot({ slide: slide(1) }))
-  let lastSlide: string | null = utteranceOf(state).key
+  let lastSlide: string | null = utteranceOf(watchText, state).key
   announcer.known(lastSlide)
   const go = (change: (state: LiveState) => LiveState) => {
     const before = state
     state = change(state)
-    announceChanges(announcer, before, state, lastSlide)
-    if (slideOnScreen(state)) lastSlide = utteranceOf(state).key
+    announceChanges({ announcer, text: watchText }, before, state, lastSlide)
+    if (slideOnScreen(state)) lastSlide = utteranceOf(watchText, state).key
     vi.advanceTimersByTime(400)
   }
   const show = (revision: number, more: Parameters<typeof display>[0] = {}) =>
@@ -96,7 +97,7 @@ describe('what an attendee hears', () => {
   })
   it('is that the presentation has not started, for those who have just joined', () => {
     const waiting = initialState(snapshot({ status: 'waiting', slide: null }))
-    expect(utteranceOf(waiting).text).toBe('Waiting for the presentation to start')
+    expect(utteranceOf(watchText, waiting).text).toBe('Waiting for the presentation to start')
   })
   it('is that the event is full', () => {
     const { said, go } = setUp()

@@ -1,3 +1,4 @@
+import type { WatchText } from '../../text/watch/watch-text.ts'
 import { deviceSettings } from '../reading/device-settings.ts'
 import type { LiveState } from '../state/live-state.ts'
 import { seenState } from '../state/pause.ts'
@@ -17,27 +18,27 @@ const SILENT: Voice = { repeat: () => undefined, stop: () => undefined }
  * Binds the announcer to the two nodes that stand in the page from the start. In a frame, which is the organiser's view
  * of the audience, it is silent: the page around it says what matters there, and two voices cover each other.
  */
-export const announce = (store: Store<LiveState>, isJoinedHere: boolean): Voice => {
+export const announce = (store: Store<LiveState>, isJoinedHere: boolean, text: () => WatchText): Voice => {
   if (window !== window.top) return SILENT
   const isHidden = () => document.visibilityState !== 'visible'
   const announcer = new Announcer({ polite: write('polite'), assertive: write('assertive'), isHidden, amount })
   let before = seenState(store.get())
-  let lastSlide = slideOnScreen(before) ? utteranceOf(before).key : null
+  let lastSlide = slideOnScreen(before) ? utteranceOf(text(), before).key : null
   // Pressing Join is a wish to hear; a page that was just loaded is read by its reader
   if (isJoinedHere) {
-    announcer.changed(utteranceOf(before))
-    announcer.announced(lineOf(before)?.text ?? null)
-  } else announcer.known(utteranceOf(before).key)
+    announcer.changed(utteranceOf(text(), before))
+    announcer.announced(lineOf(text(), before))
+  } else announcer.known(utteranceOf(text(), before).key)
   const unsubscribe = store.subscribe(() => {
     const after = seenState(store.get())
-    announceChanges(announcer, before, after, lastSlide)
-    if (slideOnScreen(after)) lastSlide = utteranceOf(after).key
+    announceChanges({ announcer, text: text() }, before, after, lastSlide)
+    if (slideOnScreen(after)) lastSlide = utteranceOf(text(), after).key
     before = after
   })
   const returned = () => announcer.returned()
   document.addEventListener('visibilitychange', returned)
   return {
-    repeat: () => announcer.repeat(utteranceOf(seenState(store.get()))),
+    repeat: () => announcer.repeat(utteranceOf(text(), seenState(store.get()))),
     stop: () => {
       unsubscribe()
       document.removeEventListener('visibilitychange', returned)
@@ -46,9 +47,11 @@ export const announce = (store: Store<LiveState>, isJoinedHere: boolean): Voice 
   }
 }
 
-const write = (id: string) => (text: string) => {
+const write = (id: string) => (text: string, lang?: string) => {
   const node = document.getElementById(id)
-  if (node) node.textContent = text
+  if (!node) return
+  if (lang) node.lang = lang
+  node.textContent = text
 }
 
 /** How much the attendee wants to hear of a new slide. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { watchText } from '../../text/watch/en.ts'
 import { hiddenRow, imageBlock, row, slide, textBlock } from '../test/samples.ts'
 import { slideAnnouncement } from './announcement.ts'
 
-const say = (rows: ReturnType<typeof row>[], name = 'Verse 3') => slideAnnouncement(slide(3, { rows, name }), 9)
+const say = (rows: ReturnType<typeof row>[], name = 'Verse 3') =>
+  slideAnnouncement(watchText, slide(3, { rows, name }), 9)
 
 describe('a slide is announced', () => {
   it('as its position, title, text and what its images say', () => {

@@ -1,28 +1,29 @@
 import type { Block, Row, ShownSlide } from '../../api/watch-types.ts'
-import { watchText } from '../../text/watch.ts'
+import type { WatchText } from '../../text/watch/watch-text.ts'
 import { markdownText } from '../../ui/display/markdown-tokens.ts'
 
 /** "Slide 3 of 9: title. text, image: alt": all that is seen of a slide at first, each thing said once. */
 export const slideAnnouncement = (
+  text: WatchText,
   slide: Pick<ShownSlide, 'name' | 'position' | 'rows'>,
   slideCount: number,
 ): string => {
-  const parts = partsOf(slide.rows)
+  const parts = partsOf(text, slide.rows)
   // A slide is often named after its heading; hearing it twice helps nobody
   const said = sameWords(parts[0] ?? '', slide.name) ? parts.slice(1) : parts
-  const title = `${watchText.slideOf(slide.position, slideCount)}: ${slide.name}`
+  const title = `${text.slideOf(slide.position, slideCount)}: ${slide.name}`
   return said.length === 0 ? title : `${withStop(title)} ${said.reduce(joined)}`
 }
 
-const partsOf = (rows: Row[]) =>
+const partsOf = (text: WatchText, rows: Row[]) =>
   rows
     .filter((row) => !row.isExpandable)
     .flatMap((row) => row.blocks)
-    .map(partOf)
+    .map((block) => partOf(text, block))
     .filter((part) => part !== '')
 
-const partOf = (block: Block): string => {
-  if (block.blockType === 'Image') return block.altText ? watchText.imageSays(block.altText) : ''
+const partOf = (words: WatchText, block: Block): string => {
+  if (block.blockType === 'Image') return block.altText ? words.imageSays(block.altText) : ''
   const text = block.textStyle === 'Basic' ? markdownText(block.text ?? '') : (block.text ?? '')
   return text
     .split('\n')

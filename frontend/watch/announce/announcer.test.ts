@@ -19,24 +19,24 @@ const setUp = () => {
     isHidden: () => tab.isHidden,
     amount: () => wish.amount,
   })
-  const show = (key: string) => announcer.changed({ key, text: `text of ${key}`, title: `title of ${key}` })
+  const show = (key: string) => announcer.changed({ key, text: `text of ${key}`, title: `title of ${key}`, lang: 'en' })
   return { announcer, said, alarms, tab, wish, show }
 }
 
 describe('an announcement', () => {
   it('is said together with the slide of the same moment, before it', () => {
     const { announcer, said, show } = setUp()
-    announcer.announced('Announcement: Tea')
+    announcer.announced({ text: 'Announcement: Tea', lang: 'en' })
     show('a')
     vi.advanceTimersByTime(400)
     expect(said).toEqual(['Announcement: Tea. text of a'])
   })
   it('is the newest of a burst, and is not said any more once it was taken back', () => {
     const { announcer, said } = setUp()
-    announcer.announced('one')
-    announcer.announced('two')
+    announcer.announced({ text: 'one', lang: 'en' })
+    announcer.announced({ text: 'two', lang: 'en' })
     vi.advanceTimersByTime(400)
-    announcer.announced('three')
+    announcer.announced({ text: 'three', lang: 'en' })
     announcer.announced(null)
     vi.advanceTimersByTime(5000)
     expect(said).toEqual(['two'])
@@ -44,7 +44,7 @@ describe('an announcement', () => {
   it('waits for the return to a hidden tab, and is said once', () => {
     const { announcer, said, tab } = setUp()
     tab.isHidden = true
-    announcer.announced('Tea')
+    announcer.announced({ text: 'Tea', lang: 'en' })
     vi.advanceTimersByTime(400)
     expect(said).toEqual([])
     tab.isHidden = false
@@ -57,17 +57,17 @@ describe('an announcement', () => {
   it('is said whole where only titles of slides are, and not at all where nothing is', () => {
     const { announcer, said, wish, show } = setUp()
     wish.amount = 'title'
-    announcer.announced('Announcement: Tea')
+    announcer.announced({ text: 'Announcement: Tea', lang: 'en' })
     show('a')
     vi.advanceTimersByTime(400)
     wish.amount = 'off'
-    announcer.announced('Announcement: Cake')
+    announcer.announced({ text: 'Announcement: Cake', lang: 'en' })
     vi.advanceTimersByTime(400)
     expect(said).toEqual(['Announcement: Tea. title of a'])
   })
   it('is not said after the end', () => {
     const { announcer, said } = setUp()
-    announcer.announced('Tea')
+    announcer.announced({ text: 'Tea', lang: 'en' })
     announcer.ended('over')
     vi.advanceTimersByTime(5000)
     expect(said).toEqual([])
@@ -204,7 +204,7 @@ describe('an attendee who wants to hear less', () => {
     wish.amount = 'title'
     show('a')
     vi.advanceTimersByTime(400)
-    announcer.changed({ key: 'hold', text: 'Paused' })
+    announcer.changed({ key: 'hold', text: 'Paused', lang: 'en' })
     vi.advanceTimersByTime(400)
     expect(said).toEqual(['title of a', 'Paused'])
   })
@@ -227,7 +227,7 @@ describe('repeating', () => {
     const { announcer, said, wish } = setUp()
     wish.amount = 'off'
     announcer.known('a')
-    announcer.repeat({ key: 'a', text: 'text of a', title: 'title of a' })
+    announcer.repeat({ key: 'a', text: 'text of a', title: 'title of a', lang: 'en' })
     expect(said).toEqual([''])
     vi.advanceTimersByTime(100)
     expect(said).toEqual(['', 'text of a'])
@@ -235,7 +235,7 @@ describe('repeating', () => {
   it('is no reason to say a change twice', () => {
     const { announcer, said, show } = setUp()
     show('b')
-    announcer.repeat({ key: 'b', text: 'text of b' })
+    announcer.repeat({ key: 'b', text: 'text of b', lang: 'en' })
     vi.advanceTimersByTime(5000)
     expect(said).toEqual(['', 'text of b'])
   })

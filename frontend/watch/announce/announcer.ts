@@ -11,8 +11,8 @@ const LOST_AFTER_MS = 10_000
 const CLEARED_MS = 100
 
 interface Voice {
-  /** Writes into the polite node. */
-  polite: (text: string) => void
+  /** Writes into the polite node, in the language of what is said. */
+  polite: (text: string, lang: string) => void
   /** Writes into the assertive node; the empty text clears it. */
   assertive: (text: string) => void
   isHidden: () => boolean
@@ -26,7 +26,12 @@ export interface Utterance {
   text: string
   /** What is said of it to those who want to hear titles only; all of it when there is none. */
   title?: string
+  /** The language of the voice that reads it. */
+  lang: string
 }
+
+/** What the presenter announces, in words. */
+type Line = Pick<Utterance, 'text' | 'lang'>
 
 type Timer = ReturnType<typeof setTimeout>
 
@@ -39,7 +44,7 @@ export class Announcer {
   #heard: string | undefined
   #newest: Utterance | undefined
   /** What the presenter announces, until it was heard. */
-  #line: string | null = null
+  #line: Line | null = null
   #debounce: Timer | undefined
   #lost: Timer | undefined
 
@@ -59,7 +64,7 @@ export class Announcer {
   }
 
   /** The presenter announces something, or takes it back (null): then there is nothing to hear any more. */
-  announced(line: string | null) {
+  announced(line: Line | null) {
     this.#line = line
     if (line !== null) this.#sayIn(DEBOUNCE_MS)
   }
@@ -70,10 +75,10 @@ export class Announcer {
   }
 
   /** The attendee wants to hear this (again), all of it. */
-  repeat({ key, text }: Utterance) {
+  repeat({ key, text, lang }: Utterance) {
     this.known(key)
-    this.#voice.polite('')
-    this.#debounce = setTimeout(() => this.#voice.polite(text), CLEARED_MS)
+    this.#voice.polite('', lang)
+    this.#debounce = setTimeout(() => this.#voice.polite(text, lang), CLEARED_MS)
   }
 
   ended(text: string) {
@@ -120,8 +125,9 @@ export class Announcer {
     const amount = this.#voice.amount()
     const words = slide && (amount === 'title' ? (slide.title ?? slide.text) : slide.text)
     // In one go: a second text in the node would cut off the first
-    const text = line !== null && words !== undefined ? `${withStop(line)} ${words}` : (line ?? words)
-    if (amount !== 'off' && text !== undefined) this.#voice.polite(text)
+    const text = line !== null && words !== undefined ? `${withStop(line.text)} ${words}` : (line?.text ?? words)
+    const lang = slide?.lang ?? line?.lang ?? ''
+    if (amount !== 'off' && text !== undefined) this.#voice.polite(text, lang)
   }
 
   #alarm(text: string) {

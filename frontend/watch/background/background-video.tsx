@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { watchText } from '../../text/watch.ts'
+import { useText } from '../language/language-context.tsx'
 import { blobAddress } from '../slide/image-address.ts'
 import { keepsStill, rememberStill, wishesStill } from './motion.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 export const BackgroundVideo = ({ blobName, cover }: Props) => {
   const video = useRef<HTMLVideoElement>(null)
   const { isMoving, toggle } = useMotion(video)
-  const { pauseBackground, playBackground } = watchText
+  const { pauseBackground, playBackground } = useText()
   return (
     <>
       {cover(<video ref={video} src={blobAddress(blobName)} muted loop playsInline preload="metadata" tabIndex={-1} />)}

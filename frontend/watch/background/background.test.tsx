@@ -1,10 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../test/in-english.tsx'
 import { Background } from './background.tsx'
 
 const blobName = 'images/9b27e6f05c8d41d3a1f4'
 const image = renderToString(<Background background={{ type: 'Image', blobName, scrimOpacity: 35 }} />)
-const video = renderToString(<Background background={{ type: 'Video', blobName: 'videos/4f1c', scrimOpacity: 0 }} />)
+const video = renderToString(
+  inEnglish(<Background background={{ type: 'Video', blobName: 'videos/4f1c', scrimOpacity: 0 }} />),
+)
 
 describe('the first answer', () => {
   it('has nothing behind the screens of an event without a background', () => {

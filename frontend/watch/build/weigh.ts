@@ -13,7 +13,7 @@ export const weigh = (): Plugin => ({
   generateBundle({ dir = '' }, bundle) {
     const parts: Parts = {}
     for (const [name, output] of Object.entries(bundle)) {
-      if (output.type === 'chunk' && output.map) {
+      if (output.type === 'chunk' && output.map && !isOtherLanguage(name)) {
         const shares = weighScript(output.code, output.map as unknown as SourceMapPayload, dirname(resolve(dir, name)))
         for (const [part, bytes] of Object.entries(shares)) parts[part] = (parts[part] ?? 0) + bytes
       }
@@ -44,6 +44,9 @@ export const weighScript = (code: string, payload: SourceMapPayload, folder: str
   const share = sizeOf(code) / alone.reduce((sum, [, size]) => sum + size, 0)
   return Object.fromEntries(alone.map(([part, size]) => [part, Math.round(size * share)]))
 }
+
+/** A phone loads the words of one language; the parts are told of an English one. */
+const isOtherLanguage = (name: string) => /words-(?!en-)[a-z]+-/.test(name)
 
 const OWN = 'bundler'
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { checkDisplay, readEnd, readSlides } from '../../api/watch-calls.ts'
 import { openHub } from '../../api/watch-hub.ts'
 import { announce, type Voice } from '../announce/announce.ts'
+import { useText } from '../language/language-context.tsx'
 import type { LiveState } from '../state/live-state.ts'
 import { withoutPause, withPause } from '../state/pause.ts'
 import type { ReviewMove } from '../state/review.ts'
@@ -30,11 +31,15 @@ const isVisible = () => document.visibilityState === 'visible'
 export const useLive = (store: Store<LiveState>, isJoinedHere: boolean): Live => {
   const feed = useRef<LiveFeed>(null)
   const voice = useRef<Voice>(null)
+  // Another language is no reason to connect anew
+  const words = useText()
+  const text = useRef(words)
+  text.current = words
   useEffect(() => {
     const attendeeId = readAttendeeId()
     const current = new LiveFeed({ store, attendeeId, ports: { openHub, checkDisplay, readEnd, isVisible } })
     feed.current = current
-    voice.current = announce(store, isJoinedHere)
+    voice.current = announce(store, isJoinedHere, () => text.current)
     const stopListening = listen(current)
     current.start({ isFresh: !isJoinedHere })
     return () => {

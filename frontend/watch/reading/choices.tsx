@@ -1,4 +1,4 @@
-import { watchText } from '../../text/watch.ts'
+import { useText } from '../language/language-context.tsx'
 import { CHOICES, type ReadingSettings, type SettingName } from './settings.ts'
 
 interface Props<Choice extends string> {
@@ -25,20 +25,23 @@ export const Choices = <Choice extends string>({ name, label, choices, labels, v
 )
 
 /** The size of all text, in steps. */
-export const TextSize = ({ value, onChoose }: Pick<Props<ReadingSettings['size']>, 'value' | 'onChoose'>) => (
-  <div className="reading-size">
-    <label htmlFor="reading-size">{watchText.reading.size}</label>
-    <output htmlFor="reading-size" aria-live="off">
-      {watchText.reading.percent(value)}
-    </output>
-    <input
-      id="reading-size"
-      type="range"
-      min={0}
-      max={CHOICES.size.length - 1}
-      value={CHOICES.size.indexOf(value)}
-      aria-valuetext={watchText.reading.percent(value)}
-      onChange={({ currentTarget }) => onChoose(CHOICES.size[Number(currentTarget.value)] ?? '100')}
-    />
-  </div>
-)
+export const TextSize = ({ value, onChoose }: Pick<Props<ReadingSettings['size']>, 'value' | 'onChoose'>) => {
+  const { reading } = useText()
+  return (
+    <div className="reading-size">
+      <label htmlFor="reading-size">{reading.size}</label>
+      <output htmlFor="reading-size" aria-live="off">
+        {reading.percent(value)}
+      </output>
+      <input
+        id="reading-size"
+        type="range"
+        min={0}
+        max={CHOICES.size.length - 1}
+        value={CHOICES.size.indexOf(value)}
+        aria-valuetext={reading.percent(value)}
+        onChange={({ currentTarget }) => onChoose(CHOICES.size[Number(currentTarget.value)] ?? '100')}
+      />
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { watchText } from '../../text/watch.ts'
+import { useText } from '../language/language-context.tsx'
 import { Choices, TextSize } from './choices.tsx'
 import { deviceSettings, useReadingSettings } from './device-settings.ts'
 import { CHOICES, type ReadingSettings, USUAL } from './settings.ts'
@@ -25,6 +25,7 @@ interface Props {
  * behind is inert, but not its live regions, so that slides are heard all the while.
  */
 export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
+  const { reading } = useText()
   const settings = useReadingSettings()
   const title = useRef<HTMLHeadingElement>(null)
   useModal(title, opener)
@@ -38,18 +39,18 @@ export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
     >
       <div className="reading-head">
         <h2 id="reading-title" ref={title} tabIndex={-1}>
-          {watchText.reading.title}
+          {reading.title}
         </h2>
         <button type="button" className="button primary" onClick={onClose}>
-          {watchText.reading.done}
+          {reading.done}
         </button>
       </div>
       <Looks settings={settings} choose={choose} />
       {slides && <Slides settings={settings} choose={choose} slides={slides} />}
       <button type="button" className="button" onClick={() => choose(USUAL)}>
-        {watchText.reading.reset}
+        {reading.reset}
       </button>
-      <p className="hint">{watchText.reading.kept}</p>
+      <p className="hint">{reading.kept}</p>
     </div>,
     document.body,
   )
@@ -76,7 +77,7 @@ interface PartProps {
 }
 
 const Looks = ({ settings, choose }: PartProps) => {
-  const { spacing, lines, letters, face, faces, theme, themes, motion, motionHint } = watchText.reading
+  const { spacing, lines, letters, face, faces, theme, themes, motion, motionHint } = useText().reading
   return (
     <>
       <TextSize value={settings.size} onChoose={(size) => choose({ size })} />
@@ -124,7 +125,7 @@ const Looks = ({ settings, choose }: PartProps) => {
 }
 
 const Slides = ({ settings, choose, slides }: PartProps & { slides: SlideActions }) => {
-  const { pause, pauseHint, announce, announcements, repeat } = watchText.reading
+  const { pause, pauseHint, announce, announcements, repeat } = useText().reading
   return (
     <>
       <Switch

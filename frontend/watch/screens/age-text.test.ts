@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { watchText } from '../../text/watch/en.ts'
 import { ageText } from './age-text.ts'
 
 it.each([
@@ -10,5 +11,5 @@ it.each([
   [7_300_000, 'Shown 2 hours ago'],
   [-90_000, 'Shown less than a minute ago'],
 ])('an age of %d ms is "%s"', (age, text) => {
-  expect(ageText(age)).toBe(text)
+  expect(ageText(watchText, age)).toBe(text)
 })

@@ -1,12 +1,13 @@
-import { watchText } from '../../text/watch.ts'
+import { useText } from '../language/language-context.tsx'
 import type { LiveState } from '../state/live-state.ts'
 
 /** What the presenter announces, over whatever is shown: it stays in sight while the slide below is read. */
 export const AnnouncementCard = ({ display, seat }: Pick<LiveState, 'display' | 'seat'>) => {
+  const text = useText()
   if (!display.announcement || seat.kind === 'full' || seat.kind === 'gone') return null
   return (
     <section className="announcement" aria-labelledby="announcement">
-      <h2 id="announcement">{watchText.announcement}</h2>
+      <h2 id="announcement">{text.announcement}</h2>
       <p lang={display.languageCode} dir="auto">
         {display.announcement.text}
       </p>

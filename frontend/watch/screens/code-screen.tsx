@@ -1,10 +1,10 @@
-import { watchText } from '../../text/watch.ts'
+import { useInterfaceLanguage } from '../language/language-context.tsx'
 import type { CodeProblem } from '../page.ts'
 
-const problemTexts: Record<CodeProblem, string> = {
-  malformed: watchText.malformedCode,
-  unknown: watchText.unknownCode,
-  'rate-limited': watchText.rateLimited,
+const problemTexts: Record<CodeProblem, 'malformedCode' | 'unknownCode' | 'rateLimited'> = {
+  malformed: 'malformedCode',
+  unknown: 'unknownCode',
+  'rate-limited': 'rateLimited',
 }
 
 interface Props {
@@ -14,45 +14,49 @@ interface Props {
 }
 
 /** Asks for the access code. A plain form: the server reads what was typed, with and without the script. */
-export const CodeScreen = ({ base, typed, problem }: Props) => (
-  <main className="card narrow">
-    <p className="product">{watchText.productName}</p>
-    {problem && (
-      // biome-ignore lint/a11y/noAutofocus: focused at load, so that the problem is heard first
-      <section className="problem" aria-labelledby="problem" tabIndex={-1} autoFocus>
-        <h2 id="problem">{watchText.thereIsAProblem}</h2>
-        <p>
-          <a href="#code">{problemTexts[problem]}</a>
-        </p>
-      </section>
-    )}
-    <h1>{watchText.enterCodeTitle}</h1>
-    <p id="code-intro">{watchText.enterCodeIntro}</p>
-    <form action={base || '/'} method="get">
-      <label htmlFor="code">{watchText.accessCode}</label>
-      <p id="code-hint" className="hint">
-        {watchText.accessCodeHint}
-      </p>
+export const CodeScreen = ({ base, typed, problem }: Props) => {
+  const { text, isAsked } = useInterfaceLanguage()
+  return (
+    <main className="card narrow">
+      <p className="product">{text.productName}</p>
       {problem && (
-        <p id="code-error" className="field-error">
-          {problemTexts[problem]}
-        </p>
+        // biome-ignore lint/a11y/noAutofocus: focused at load, so that the problem is heard first
+        <section className="problem" aria-labelledby="problem" tabIndex={-1} autoFocus>
+          <h2 id="problem">{text.thereIsAProblem}</h2>
+          <p>
+            <a href="#code">{text[problemTexts[problem]]}</a>
+          </p>
+        </section>
       )}
-      <input
-        id="code"
-        name="code"
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-        required
-        defaultValue={typed}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? 'code-hint code-error' : 'code-hint'}
-      />
-      <button type="submit" className="button primary">
-        {watchText.go}
-      </button>
-    </form>
-  </main>
-)
+      <h1>{text.enterCodeTitle}</h1>
+      <p id="code-intro">{text.enterCodeIntro}</p>
+      <form action={base || '/'} method="get">
+        {isAsked && <input type="hidden" name="lang" value={text.language} />}
+        <label htmlFor="code">{text.accessCode}</label>
+        <p id="code-hint" className="hint">
+          {text.accessCodeHint}
+        </p>
+        {problem && (
+          <p id="code-error" className="field-error">
+            {text[problemTexts[problem]]}
+          </p>
+        )}
+        <input
+          id="code"
+          name="code"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          defaultValue={typed}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'code-hint code-error' : 'code-hint'}
+        />
+        <button type="submit" className="button primary">
+          {text.go}
+        </button>
+      </form>
+    </main>
+  )
+}

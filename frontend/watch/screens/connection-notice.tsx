@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { watchText } from '../../text/watch.ts'
+import { useText } from '../language/language-context.tsx'
 import { ageText } from './age-text.ts'
 
 /** A drop shorter than this is not worth a word. */
@@ -19,17 +19,18 @@ interface Props {
 
 /** While the connection is away: says so, tells how old the slide is, and offers to try at once. */
 export const ConnectionNotice = ({ downSince, shownAt, serverTime, onReconnect }: Props) => {
+  const text = useText()
   const now = useNow(downSince !== null)
   if (downSince === null || now - downSince < PATIENCE_MS) return null
   const serverNow = now - LOADED_AT + Date.parse(serverTime)
   return (
-    <section className="connection" aria-label={watchText.connection}>
+    <section className="connection" aria-label={text.connection}>
       <p>
-        <strong>{watchText.reconnecting}</strong>
-        {shownAt && <span>{ageText(serverNow - Date.parse(shownAt))}</span>}
+        <strong>{text.reconnecting}</strong>
+        {shownAt && <span>{ageText(text, serverNow - Date.parse(shownAt))}</span>}
       </p>
       <button type="button" className="button" onClick={onReconnect}>
-        {watchText.reconnectNow}
+        {text.reconnectNow}
       </button>
     </section>
   )

@@ -1,11 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../test/in-english.tsx'
 import { end, imageBlock, row, textBlock } from '../test/samples.ts'
 import { EndScreen } from './end-screen.tsx'
 
 const page = (name: string, rows = [row(textBlock(`About ${name}`))]) => ({ reference: name, name, rows })
 const seen = (...pages: ReturnType<typeof page>[]) =>
-  renderToString(<EndScreen end={end({ pages })} languageCode="cy" />)
+  renderToString(inEnglish(<EndScreen end={end({ pages })} languageCode="cy" />))
 
 describe('the pages of the end screen', () => {
   it('are closed behind their names, in their order, and open without a script', () => {

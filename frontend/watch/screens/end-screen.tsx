@@ -1,45 +1,52 @@
 import type { WatchEnd } from '../../api/watch-types.ts'
-import { watchText } from '../../text/watch.ts'
 import { isSafeLink } from '../../ui/display/markdown-tokens.ts'
+import { useText } from '../language/language-context.tsx'
 import { RowsView } from '../slide/rows-view.tsx'
 
 /** The links and pages of the end. They come a moment after the word that the event has ended. */
-export const EndScreen = ({ end, languageCode }: { end: WatchEnd | null; languageCode: string }) => (
-  <div className="ended">
-    <h2 className="status-title">{watchText.ended}</h2>
-    <p>{watchText.endedHint}</p>
-    {end && <EndLinks {...end} />}
-    {end && end.pages.length > 0 && <EndPages pages={end.pages} languageCode={languageCode} />}
-  </div>
-)
+export const EndScreen = ({ end, languageCode }: { end: WatchEnd | null; languageCode: string }) => {
+  const text = useText()
+  return (
+    <div className="ended">
+      <h2 className="status-title">{text.ended}</h2>
+      <p>{text.endedHint}</p>
+      {end && <EndLinks {...end} />}
+      {end && end.pages.length > 0 && <EndPages pages={end.pages} languageCode={languageCode} />}
+    </div>
+  )
+}
 
 /** The organiser's own pages, each behind its name: pressing it opens the page, once more closes it. A single one is open. */
-const EndPages = ({ pages, languageCode }: { pages: WatchEnd['pages']; languageCode: string }) => (
-  <ul className="end-pages" aria-label={watchText.endPages}>
-    {pages.map((page) => (
-      <li key={page.reference}>
-        <details className="end-page" lang={languageCode} open={pages.length === 1}>
-          <summary>
-            <h3 dir="auto">{page.name}</h3>
-          </summary>
-          <div className="content">
-            <RowsView rows={page.rows} topLevel={4} isLazy />
-          </div>
-        </details>
-      </li>
-    ))}
-  </ul>
-)
+const EndPages = ({ pages, languageCode }: { pages: WatchEnd['pages']; languageCode: string }) => {
+  const text = useText()
+  return (
+    <ul className="end-pages" aria-label={text.endPages}>
+      {pages.map((page) => (
+        <li key={page.reference}>
+          <details className="end-page" lang={languageCode} open={pages.length === 1}>
+            <summary>
+              <h3 dir="auto">{page.name}</h3>
+            </summary>
+            <div className="content">
+              <RowsView rows={page.rows} topLevel={4} isLazy />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const EndLinks = ({ donationPageLink, feedbackLink, subscribeLink }: WatchEnd) => {
+  const text = useText()
   const links = [
-    { label: watchText.donate, link: donationPageLink?.trim() },
-    { label: watchText.feedback, link: feedbackLink?.trim() },
-    { label: watchText.subscribe, link: subscribeLink?.trim() },
+    { label: text.donate, link: donationPageLink?.trim() },
+    { label: text.feedback, link: feedbackLink?.trim() },
+    { label: text.subscribe, link: subscribeLink?.trim() },
   ].flatMap(({ label, link }) => (link ? [{ label, link }] : []))
   if (links.length === 0) return null
   return (
-    <ul className="end-links" aria-label={watchText.endLinks}>
+    <ul className="end-links" aria-label={text.endLinks}>
       {links.map(({ label, link }) => (
         <li key={label}>
           {isSafeLink(link) ? (

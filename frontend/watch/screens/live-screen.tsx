@@ -1,8 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { DisplayState } from '../../api/watch-types.ts'
-import { watchText } from '../../text/watch.ts'
+import { withNumber } from '../../text/watch/forms.ts'
 import { slideOnScreen } from '../announce/announce-changes.ts'
 import type { Live } from '../feed/use-live.ts'
+import { useAddress, useText } from '../language/language-context.tsx'
 import type { PageFrame } from '../page.ts'
 import { Reading } from '../reading/reading.tsx'
 import { LocalTime } from '../slide/local-time.tsx'
@@ -52,17 +53,20 @@ export const LiveScreen = ({ state, live, frame }: Props) => {
 }
 
 /** While the attendee has paused updates: says so and how far the slides are, and offers the way back. */
-const PausedNotice = ({ missed, onResume }: { missed: number; onResume: () => void }) => (
-  <section className="connection paused" aria-label={watchText.reading.paused}>
-    <p>
-      <strong>{watchText.reading.paused}</strong>
-      {missed > 0 && <span>{watchText.reading.newer(missed)}</span>}
-    </p>
-    <button type="button" className="button" onClick={onResume}>
-      {watchText.reading.resume}
-    </button>
-  </section>
-)
+const PausedNotice = ({ missed, onResume }: { missed: number; onResume: () => void }) => {
+  const text = useText()
+  return (
+    <section className="connection paused" aria-label={text.reading.paused}>
+      <p>
+        <strong>{text.reading.paused}</strong>
+        {missed > 0 && <span>{withNumber(text, text.reading.newer, missed)}</span>}
+      </p>
+      <button type="button" className="button" onClick={onResume}>
+        {text.reading.resume}
+      </button>
+    </section>
+  )
+}
 
 /**
  * The focus is never moved, with one exception: when what had it went away (a link on the slide before, a button that
@@ -78,9 +82,10 @@ const useKeptFocus = () => {
 }
 
 const Stage = ({ state, base }: { state: LiveState; base: string }) => {
+  const text = useText()
   const { seat, display, end, showing } = state
   if (seat.kind === 'full') {
-    return <Status title={watchText.full} lines={[watchText.fullPlace(seat.place), watchText.fullHint]} />
+    return <Status title={text.full} lines={[text.fullPlace(seat.place), text.fullHint]} />
   }
   if (seat.kind === 'gone') return <Gone base={base} />
   const slide = slideOnScreen(state)
@@ -90,28 +95,33 @@ const Stage = ({ state, base }: { state: LiveState; base: string }) => {
 }
 
 const WithoutSlide = ({ status, startDateUtc }: { status: DisplayState['status']; startDateUtc: string | null }) => {
-  if (status === 'hold') return <Status title={watchText.hold} lines={[watchText.holdHint]} />
-  if (status === 'live') return <Status title={watchText.nothingYet} lines={[watchText.nothingYetHint]} />
+  const text = useText()
+  if (status === 'hold') return <Status title={text.hold} lines={[text.holdHint]} />
+  if (status === 'live') return <Status title={text.nothingYet} lines={[text.nothingYetHint]} />
   return (
-    <Status title={watchText.waiting} lines={[watchText.waitingHint]}>
+    <Status title={text.waiting} lines={[text.waitingHint]}>
       {startDateUtc && (
         <p>
-          {watchText.when} <LocalTime utc={startDateUtc} />
+          {text.when} <LocalTime utc={startDateUtc} />
         </p>
       )}
     </Status>
   )
 }
 
-const Gone = ({ base }: { base: string }) => (
-  <Status title={watchText.gone} lines={[watchText.goneHint]}>
-    <p>
-      <a className="button" href={base || '/'}>
-        {watchText.enterAnotherCode}
-      </a>
-    </p>
-  </Status>
-)
+const Gone = ({ base }: { base: string }) => {
+  const text = useText()
+  const address = useAddress()
+  return (
+    <Status title={text.gone} lines={[text.goneHint]}>
+      <p>
+        <a className="button" href={address(base)}>
+          {text.enterAnotherCode}
+        </a>
+      </p>
+    </Status>
+  )
+}
 
 interface StatusProps {
   title: string

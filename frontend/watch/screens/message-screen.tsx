@@ -1,37 +1,45 @@
 import type { EventFace, Row } from '../../api/watch-types.ts'
-import { watchText } from '../../text/watch.ts'
+import { useAddress, useText } from '../language/language-context.tsx'
 import { Reading } from '../reading/reading.tsx'
 import { RowsView } from '../slide/rows-view.tsx'
 
 /** Nothing is there, or nothing can be shown: what happened and where to go. */
-export const MessageScreen = ({ title, hint, base }: { title: string; hint: string; base: string }) => (
-  <main className="card narrow">
-    <p className="product">{watchText.productName}</p>
-    <h1>{title}</h1>
-    <p>{hint}</p>
-    <p className="actions">
-      <a className="button" href={base || '/'}>
-        {watchText.enterAnotherCode}
-      </a>
-    </p>
-  </main>
-)
+export const MessageScreen = ({ title, hint, base }: { title: string; hint: string; base: string }) => {
+  const text = useText()
+  const address = useAddress()
+  return (
+    <main className="card narrow">
+      <p className="product">{text.productName}</p>
+      <h1>{title}</h1>
+      <p>{hint}</p>
+      <p className="actions">
+        <a className="button" href={address(base)}>
+          {text.enterAnotherCode}
+        </a>
+      </p>
+    </main>
+  )
+}
 
 /** What the About button opens. */
-export const AboutScreen = ({ event, rows, here }: { event: EventFace; rows: Row[]; here: string }) => (
-  <main className="card">
-    <p className="about-bar">
-      <a className="button" href={here}>
-        {watchText.backToEvent}
-      </a>
-      <Reading />
-    </p>
-    <h1 tabIndex={-1} dir="auto">
-      {watchText.aboutTitle(event.name)}
-    </h1>
-    <div className="content" lang={event.languageCode}>
-      <RowsView rows={rows} topLevel={2} />
-    </div>
-    {rows.length === 0 && <p>{watchText.aboutEmpty}</p>}
-  </main>
-)
+export const AboutScreen = ({ event, rows, here }: { event: EventFace; rows: Row[]; here: string }) => {
+  const text = useText()
+  const address = useAddress()
+  return (
+    <main className="card">
+      <p className="about-bar">
+        <a className="button" href={address(here)}>
+          {text.backToEvent}
+        </a>
+        <Reading />
+      </p>
+      <h1 tabIndex={-1} dir="auto">
+        {text.aboutTitle(event.name)}
+      </h1>
+      <div className="content" lang={event.languageCode}>
+        <RowsView rows={rows} topLevel={2} />
+      </div>
+      {rows.length === 0 && <p>{text.aboutEmpty}</p>}
+    </main>
+  )
+}

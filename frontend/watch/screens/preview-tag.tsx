@@ -1,5 +1,7 @@
-import { watchText } from '../../text/watch.ts'
+import { useText } from '../language/language-context.tsx'
 
 /** Tells that nobody but the organiser's guests sees this. */
-export const PreviewTag = ({ isPreview }: { isPreview: boolean }) =>
-  isPreview && <p className="preview-tag">{watchText.previewTag}</p>
+export const PreviewTag = ({ isPreview }: { isPreview: boolean }) => {
+  const text = useText()
+  return isPreview && <p className="preview-tag">{text.previewTag}</p>
+}

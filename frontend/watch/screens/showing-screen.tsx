@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EventFace } from '../../api/watch-types.ts'
-import { watchText } from '../../text/watch.ts'
 import { Background } from '../background/background.tsx'
 import { useLive } from '../feed/use-live.ts'
+import { useAddress, useText } from '../language/language-context.tsx'
 import type { PageFrame, ShowingPage } from '../page.ts'
 import type { LiveState } from '../state/live-state.ts'
 import { seenState } from '../state/pause.ts'
@@ -39,6 +39,7 @@ const ShownBackground = ({ store }: { store: Store<LiveState> }) => (
 
 /** Which screen stands there: Join changes it without leaving the page, and the browser's Back undoes that. */
 const useView = (page: ShowingPage, here: string) => {
+  const address = useAddress()
   const [view, setView] = useState(page.view)
   const isJoinedHere = useRef(false)
   useEffect(() => {
@@ -55,7 +56,7 @@ const useView = (page: ShowingPage, here: string) => {
   }, [view])
   const join = () => {
     isJoinedHere.current = true
-    history.pushState(null, '', `${here}?autoJoin=true`)
+    history.pushState(null, '', address(here, { autoJoin: 'true' }))
     setView('live')
   }
   return { view, isJoinedHere: isJoinedHere.current, join }
@@ -77,12 +78,14 @@ const Joined = ({
 }
 
 /** Follows the organiser's edits of name and style, which stand outside of what is rendered here. */
-const useLooks = ({ name, fontStyleEnum, colourStyleEnum }: EventFace) =>
+const useLooks = ({ name, fontStyleEnum, colourStyleEnum }: EventFace) => {
+  const text = useText()
   useEffect(() => {
-    document.title = watchText.pageTitle(name)
+    document.title = text.pageTitle(name)
     document.documentElement.dataset.font = fontStyleEnum
     document.documentElement.dataset.colour = colourStyleEnum
-  }, [name, fontStyleEnum, colourStyleEnum])
+  }, [text, name, fontStyleEnum, colourStyleEnum])
+}
 
 /** The end screen as the organiser previews it, whatever the status is. */
 const EndPreview = ({ page: { snapshot, end } }: { page: ShowingPage }) => (

@@ -1,5 +1,7 @@
-import { watchText } from '../../text/watch.ts'
+import { withNumber } from '../../text/watch/forms.ts'
+import type { WatchText } from '../../text/watch/watch-text.ts'
 import type { Live } from '../feed/use-live.ts'
+import { useAddress, useText } from '../language/language-context.tsx'
 import type { LiveState } from '../state/live-state.ts'
 import { mayReview, type ReviewMove, slideAfter } from '../state/review.ts'
 import type { ReviewNote } from '../state/review-actions.ts'
@@ -12,14 +14,15 @@ interface Props {
   here: string
 }
 
-const notes: Record<ReviewNote, string> = {
-  'no-earlier': watchText.noEarlier,
-  'no-later': watchText.noLater,
-  unreadable: watchText.slidesUnreadable,
+const notes: Record<ReviewNote, (text: WatchText) => string> = {
+  'no-earlier': (text) => text.noEarlier,
+  'no-later': (text) => text.noLater,
+  unreadable: (text) => text.slidesUnreadable,
 }
 
 /** Where we are among the slides, and the ways to others where the event allows it. All are links without the script. */
 export const SlideControls = ({ state, live, here }: Props) => {
+  const text = useText()
   const { seat, display, review } = state
   useMoveKeys(canMove(state) ? live.move : undefined)
   if (seat.kind === 'full' || seat.kind === 'gone' || display.status === 'waiting') return null
@@ -28,11 +31,11 @@ export const SlideControls = ({ state, live, here }: Props) => {
     <footer className="controls">
       {review && <ReviewNotice missed={review.missed} isEnded={display.status === 'ended'} live={live} here={here} />}
       <p role="status" className="note">
-        {live.note && notes[live.note]}
+        {live.note && notes[live.note](text)}
       </p>
       <div className="moves">
         {mayReview(display) && <Moves state={state} live={live} here={here} />}
-        {slide && <p className="position">{watchText.slideOf(slide.position, display.slideCount)}</p>}
+        {slide && <p className="position">{text.slideOf(slide.position, display.slideCount)}</p>}
       </div>
     </footer>
   )
@@ -52,16 +55,22 @@ const ReviewNotice = ({
   isEnded: boolean
   live: Live
   here: string
-}) => (
-  <p className="review-notice">
-    <span>{missed > 0 ? watchText.missed(missed) : watchText.reviewing}</span>
-    <a className="button primary" href={`${here}?autoJoin=true`} onClick={plainClick(live.backToLive)}>
-      {isEnded ? watchText.backToEnd : watchText.backToLive}
-    </a>
-  </p>
-)
+}) => {
+  const text = useText()
+  const address = useAddress()
+  return (
+    <p className="review-notice">
+      <span>{missed > 0 ? withNumber(text, text.missed, missed) : text.reviewing}</span>
+      <a className="button primary" href={address(here, { autoJoin: 'true' })} onClick={plainClick(live.backToLive)}>
+        {isEnded ? text.backToEnd : text.backToLive}
+      </a>
+    </p>
+  )
+}
 
 const Moves = ({ state: { display, review }, live, here }: Props) => {
+  const text = useText()
+  const address = useAddress()
   // One element for each side, whatever it is called: a pause or the end must not take away what has the focus
   const link = (move: ReviewMove, label: string, isPossible = true) => (
     <MoveLink
@@ -75,17 +84,17 @@ const Moves = ({ state: { display, review }, live, here }: Props) => {
   )
   const hrefOf = (move: ReviewMove) => {
     const target = review ? slideAfter(review.list.slides, move, review.slide.position) : undefined
-    return `${here}?autoJoin=true&slide=${target?.reference ?? move}`
+    return address(here, { autoJoin: 'true', slide: target?.reference ?? move })
   }
   if (review) {
     const hasAfter = (move: ReviewMove) => slideAfter(review.list.slides, move, review.slide.position) !== undefined
-    return [link('back', watchText.back, hasAfter('back')), link('forward', watchText.forward, hasAfter('forward'))]
+    return [link('back', text.back, hasAfter('back')), link('forward', text.forward, hasAfter('forward'))]
   }
-  if (display.status === 'ended') return [link('first', watchText.backToReview)]
-  if (!display.slide) return [link('last', watchText.lookAtSlides)]
+  if (display.status === 'ended') return [link('first', text.backToReview)]
+  if (!display.slide) return [link('last', text.lookAtSlides)]
   const isLast = display.slide.position >= display.slideCount
-  const back = link('back', watchText.back, display.slide.position > 1)
-  return display.allowViewAllPages ? [back, link('forward', watchText.forward, !isLast)] : [back]
+  const back = link('back', text.back, display.slide.position > 1)
+  return display.allowViewAllPages ? [back, link('forward', text.forward, !isLast)] : [back]
 }
 
 interface MoveLinkProps {

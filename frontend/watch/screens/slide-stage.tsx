@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ShownSlide, WatchSlide } from '../../api/watch-types.ts'
-import { watchText } from '../../text/watch.ts'
+import { useText } from '../language/language-context.tsx'
 import { RowsView } from '../slide/rows-view.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ export const SlideStage = ({ slide, languageCode }: Props) => {
     scrollTo(0, 0)
   }, [slide.reference])
   return (
-    <section className="slide" aria-label={watchText.slideRegion}>
+    <section className="slide" aria-label={useText().slideRegion}>
       <div key={slide.reference} className="slide-body content" lang={languageCode} dir="auto">
         <RowsView rows={slide.rows} topLevel={2} />
       </div>

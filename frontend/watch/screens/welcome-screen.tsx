@@ -1,5 +1,5 @@
 import type { EventFace, WatchEvent } from '../../api/watch-types.ts'
-import { watchText } from '../../text/watch.ts'
+import { useAddress, useText } from '../language/language-context.tsx'
 import type { ShowingPage } from '../page.ts'
 import { Reading } from '../reading/reading.tsx'
 import { imageAddress, imageSources } from '../slide/image-address.ts'
@@ -55,6 +55,8 @@ interface Props {
 /** The first screen of a showing. Join is a link, so that it works before and without the script. */
 export const WelcomeScreen = ({ page: { snapshot }, here, onJoin }: Props) => {
   const { event, showing, display } = snapshot
+  const text = useText()
+  const address = useAddress()
   return (
     <main className={cardOf(event)}>
       <EventFaceView event={event} isPreview={showing.isPreview} />
@@ -62,15 +64,15 @@ export const WelcomeScreen = ({ page: { snapshot }, here, onJoin }: Props) => {
         <WhenAndWhere {...showing} />
       </dl>
       {(display.status === 'live' || display.status === 'hold') && (
-        <p className="badge">{watchText.statuses[display.status]}</p>
+        <p className="badge">{text.statuses[display.status]}</p>
       )}
       <p className="actions">
-        <a className="button primary" href={`${here}?autoJoin=true`} onClick={plainClick(onJoin)}>
-          {watchText.join}
+        <a className="button primary" href={address(here, { autoJoin: 'true' })} onClick={plainClick(onJoin)}>
+          {text.join}
         </a>
         {event.hasAbout && (
-          <a className="button" href={`${here}?screen=about`}>
-            {watchText.about}
+          <a className="button" href={address(here, { screen: 'about' })}>
+            {text.about}
           </a>
         )}
         <Reading />
@@ -79,43 +81,50 @@ export const WelcomeScreen = ({ page: { snapshot }, here, onJoin }: Props) => {
   )
 }
 
-const WhenAndWhere = ({ startDateUtc, location }: { startDateUtc: string | null; location: string | null }) => (
-  <>
-    {startDateUtc && (
-      <div>
-        <dt>{watchText.when}</dt>
-        <dd>
-          <LocalTime utc={startDateUtc} />
-        </dd>
-      </div>
-    )}
-    {location && (
-      <div>
-        <dt>{watchText.where}</dt>
-        <dd dir="auto">{location}</dd>
-      </div>
-    )}
-  </>
-)
+const WhenAndWhere = ({ startDateUtc, location }: { startDateUtc: string | null; location: string | null }) => {
+  const text = useText()
+  return (
+    <>
+      {startDateUtc && (
+        <div>
+          <dt>{text.when}</dt>
+          <dd>
+            <LocalTime utc={startDateUtc} />
+          </dd>
+        </div>
+      )}
+      {location && (
+        <div>
+          <dt>{text.where}</dt>
+          <dd dir="auto">{location}</dd>
+        </div>
+      )}
+    </>
+  )
+}
 
 /** The showings of an event, when there are several. */
-export const ChooseScreen = ({ event, here }: { event: WatchEvent; here: string }) => (
-  <main className={cardOf(event)}>
-    <EventFaceView event={event} />
-    <h2>{watchText.chooseTitle}</h2>
-    <ul className="choices">
-      {event.showings.map(({ reference, startDateUtc, location, status }) => (
-        <li key={reference}>
-          <a href={`${here}/${reference}`}>
-            <span className="choice-when">{startDateUtc ? <LocalTime utc={startDateUtc} /> : watchText.undated}</span>
-            {location && <span dir="auto">{location}</span>}
-            <span className="badge" data-status={status}>
-              {watchText.statuses[status]}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-    <Reading />
-  </main>
-)
+export const ChooseScreen = ({ event, here }: { event: WatchEvent; here: string }) => {
+  const text = useText()
+  const address = useAddress()
+  return (
+    <main className={cardOf(event)}>
+      <EventFaceView event={event} />
+      <h2>{text.chooseTitle}</h2>
+      <ul className="choices">
+        {event.showings.map(({ reference, startDateUtc, location, status }) => (
+          <li key={reference}>
+            <a href={address(`${here}/${reference}`)}>
+              <span className="choice-when">{startDateUtc ? <LocalTime utc={startDateUtc} /> : text.undated}</span>
+              {location && <span dir="auto">{location}</span>}
+              <span className="badge" data-status={status}>
+                {text.statuses[status]}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Reading />
+    </main>
+  )
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShowingPage, WatchPage } from '../page.ts'
 import { LiveScreen } from '../screens/live-screen.tsx'
 import { initialState } from '../state/live-state.ts'
+import { inEnglish } from '../test/in-english.tsx'
 import {
   type display,
   end,
@@ -19,7 +20,11 @@ import {
 } from '../test/samples.ts'
 import { renderDocument } from './document.tsx'
 
-const parts = { css: 'body{margin:0}', nonce: 'abc123', script: '/assets/watch/main-x.js' }
+const parts = {
+  css: 'body{margin:0}',
+  nonce: 'abc123',
+  script: '/assets/watch/main-x.js',
+}
 const render = (page: WatchPage) => renderDocument(pageState(page), parts)
 /** What stands on the page, without the state that the script reads. */
 const seen = (page: WatchPage) => render(page).replace(/<script type="application\/json".*?<\/script>/s, '')
@@ -212,7 +217,9 @@ describe('looking back without a script', () => {
 describe('slides', () => {
   const of = (...rows: ReturnType<typeof row>[]) => seen(live({ slide: slide(1, { rows }) }))
   it('fold rows away behind "Show more"', () => {
-    expect(of(hiddenRow(textBlock('Parking')))).toMatch(/<details[^>]*><summary>.*Show more.*<\/summary>.*Parking/s)
+    expect(of(hiddenRow(textBlock('Parking')))).toMatch(
+      /<details[^>]*><summary lang="en" dir="ltr">.*Show more.*<\/summary>.*Parking/s,
+    )
   })
   it('give images their size, widths and words', () => {
     const html = of(row(imageBlock('A choir')))
@@ -233,7 +240,7 @@ it('an attendee who waits for a seat sees no slide', () => {
   const actions = { move: nothing, backToLive: nothing, reconnectNow: nothing, pause: nothing, resume: nothing }
   const live = { note: null, ...actions, repeat: nothing }
   const frame = pageState(showingPage())
-  const html = renderToString(<LiveScreen state={state} live={live} frame={frame} />)
+  const html = renderToString(inEnglish(<LiveScreen state={state} live={live} frame={frame} />))
   expect(html).toContain('This event is full')
   expect(html).toContain('You are number 2 in line.')
   expect(html).not.toContain('Words of verse 1')

@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { watchText } from '../../text/watch.ts'
+import { watchTexts } from '../../text/watch/all.ts'
+import { directionOf } from '../../text/watch/languages.ts'
+import type { WatchText } from '../../text/watch/watch-text.ts'
 import { App } from '../app.tsx'
+import { LanguageProvider } from '../language/language-context.tsx'
+import { takeRememberedLanguage } from '../language/remembered-language.ts'
 import type { PageState, WatchPage } from '../page.ts'
+import { faceOf, titleOf } from '../page-title.ts'
 import { EARLY_SCRIPT } from '../reading/paint-early.ts'
 import { AnnouncementCard } from '../screens/announcement-card.tsx'
 import { SlideStage } from '../screens/slide-stage.tsx'
@@ -25,37 +31,37 @@ const ROOM_BELOW = '.card{min-block-size:0}'
  * enough to read the current slide. Without a script a page that changes reads itself anew.
  */
 export const renderDocument = (state: PageState, { css, nonce, script }: DocumentParts): string => {
+  const text = watchTexts[state.language]
+  const inLanguage = (children: ReactNode) => (
+    <LanguageProvider value={{ text, isAsked: state.isLanguageAsked }}>{children}</LanguageProvider>
+  )
   const { font, colour, language } = lookOf(state.page)
   const refresh = changesByItself(state.page)
     ? `<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><style nonce="${nonce}">${ROOM_BELOW}</style></noscript>`
     : ''
   return `<!doctype html>
-<html lang="en" data-font="${font}" data-colour="${colour}">
+<html lang="${text.language}" dir="${directionOf(text.language)}" data-font="${font}" data-colour="${colour}">
 <head>
 <meta charset="utf-8">
+<script nonce="${nonce}">${takeRememberedLanguage};${EARLY_SCRIPT}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeText(titleOf(state.page))}</title>
+<title>${escapeText(titleOf(text, state.page))}</title>
 ${refresh}
-<script nonce="${nonce}">${EARLY_SCRIPT}</script>
 <style nonce="${nonce}">${css}</style>
 <link rel="icon" href="/assets/watch/favicon.svg" type="image/svg+xml">
+<link rel="modulepreload" nonce="${nonce}" href="${state.words[text.language]}">
 <script type="module" nonce="${nonce}" src="${script}"></script>
 </head>
 <body>
-<div id="page">${renderToString(<App {...state} />)}</div>
+<div id="page">${renderToString(inLanguage(<App {...state} />))}</div>
 <div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(language)}"></div>
 <div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"></div>
-${withoutScript(state.page)}
+${renderToString(inLanguage(<WithoutScript text={text} page={state.page} />))}
 <script type="application/json" id="state">${escapeJson(state)}</script>
 </body>
 </html>`
-}
-
-const faceOf = (page: WatchPage) => {
-  if (page.screen === 'showing') return page.snapshot.event
-  return page.screen === 'choose' || page.screen === 'about' ? page.event : null
 }
 
 const lookOf = (page: WatchPage) => {
@@ -65,15 +71,6 @@ const lookOf = (page: WatchPage) => {
     colour: face?.colourStyleEnum ?? 'Purple',
     language: face?.languageCode ?? 'en',
   }
-}
-
-const titleOf = (page: WatchPage): string => {
-  const face = faceOf(page)
-  if (face) return watchText.pageTitle(page.screen === 'about' ? watchText.aboutTitle(face.name) : face.name)
-  if (page.screen === 'enter-code') {
-    return `${page.problem ? watchText.errorTitlePrefix : ''}${watchText.pageTitle(watchText.enterCodeTitle)}`
-  }
-  return watchText.pageTitle(page.screen === 'trouble' ? watchText.trouble : watchText.notFound)
 }
 
 /** Whether the page would be another one in a while, without anybody doing something. */
@@ -88,10 +85,10 @@ const changesByItself = (page: WatchPage): boolean => {
 }
 
 /** For browsers without a script: what the welcome screen would only show after Join, and that the page keeps up. */
-const withoutScript = (page: WatchPage): string => {
-  if (!changesByItself(page)) return ''
+const WithoutScript = ({ text, page }: { text: WatchText; page: WatchPage }) => {
+  if (!changesByItself(page)) return null
   const slide = page.screen === 'showing' && page.view === 'welcome' ? page.snapshot.display.slide : null
-  return renderToString(
+  return (
     <noscript>
       {page.screen === 'showing' && page.view === 'welcome' && (
         <AnnouncementCard display={page.snapshot.display} seat={{ kind: 'none' }} />
@@ -101,7 +98,7 @@ const withoutScript = (page: WatchPage): string => {
           <SlideStage slide={slide} languageCode={page.snapshot.display.languageCode} />
         </div>
       )}
-      <p className="without-script">{watchText.withoutScript}</p>
-    </noscript>,
+      <p className="without-script">{text.withoutScript}</p>
+    </noscript>
   )
 }

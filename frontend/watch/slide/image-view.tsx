@@ -1,5 +1,5 @@
 import type { Block } from '../../api/watch-types.ts'
-import { watchText } from '../../text/watch.ts'
+import { useText } from '../language/language-context.tsx'
 import { imageAddress, imageSources } from './image-address.ts'
 
 interface Props {
@@ -8,16 +8,20 @@ interface Props {
 }
 
 /** An image with its size, so that nothing jumps. One without any text is at least named as an image. */
-export const ImageView = ({ block: { blobName, altText, width, height }, isLazy = false }: Props) =>
-  blobName && (
-    <img
-      src={imageAddress(blobName, 960)}
-      srcSet={imageSources(blobName, width)}
-      sizes="(min-width: 46rem) 44rem, 100vw"
-      width={width ?? undefined}
-      height={height ?? undefined}
-      alt={altText ?? watchText.image}
-      decoding="async"
-      loading={isLazy ? 'lazy' : undefined}
-    />
+export const ImageView = ({ block: { blobName, altText, width, height }, isLazy = false }: Props) => {
+  const text = useText()
+  return (
+    blobName && (
+      <img
+        src={imageAddress(blobName, 960)}
+        srcSet={imageSources(blobName, width)}
+        sizes="(min-width: 46rem) 44rem, 100vw"
+        width={width ?? undefined}
+        height={height ?? undefined}
+        alt={altText ?? text.image}
+        decoding="async"
+        loading={isLazy ? 'lazy' : undefined}
+      />
+    )
   )
+}

@@ -1,6 +1,7 @@
 import type { Block, Row } from '../../api/watch-types.ts'
-import { watchText } from '../../text/watch.ts'
+import { directionOf } from '../../text/watch/languages.ts'
 import { Markdown } from '../../ui/display/markdown.tsx'
+import { useText } from '../language/language-context.tsx'
 import { headingLevels } from './heading-levels.ts'
 import { ImageView } from './image-view.tsx'
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** What a slide, an about page or an end page says. */
 export const RowsView = ({ rows, topLevel, isLazy = false }: Props) => {
+  const text = useText()
   const levels = headingLevels(rows, topLevel)
   return rows.map((row) => {
     const blocks = row.blocks.map((block) => (
@@ -28,9 +30,9 @@ export const RowsView = ({ rows, topLevel, isLazy = false }: Props) => {
     }
     return (
       <details key={row.reference} className="more">
-        <summary>
-          <span className="when-closed">{watchText.showMore}</span>
-          <span className="when-open">{watchText.showLess}</span>
+        <summary lang={text.language} dir={directionOf(text.language)}>
+          <span className="when-closed">{text.showMore}</span>
+          <span className="when-open">{text.showLess}</span>
         </summary>
         <div className="row">{blocks}</div>
       </details>

@@ -118,6 +118,9 @@ export const showingPage = (more: Partial<ShowingPage> = {}): ShowingPage => ({
 export const pageState = (page: WatchPage): PageState => ({
   base: '/watch',
   here: '/watch/48210937/showing1',
+  language: 'en',
+  isLanguageAsked: false,
+  words: { en: '/en-x.js', de: '/de-x.js', fr: '/fr-x.js', es: '/es-x.js', cy: '/cy-x.js', ar: '/ar-x.js' },
   now: '2026-12-23T18:06:00Z',
   page,
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { watchText } from '../../../text/watch.ts'
+import { watchText } from '../../../text/watch/en.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import type { PreparedEvent } from '../../support/organiser-api.ts'

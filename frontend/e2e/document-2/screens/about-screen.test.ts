@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contentText, editorText } from '../../../text/editor.ts'
-import { watchText } from '../../../text/watch.ts'
+import { watchText } from '../../../text/watch/en.ts'
 import { aboutText } from '../../../text/welcome.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { addText, saveSlide } from '../../support/editor-steps.ts'

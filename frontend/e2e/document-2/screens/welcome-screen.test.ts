@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { contentText } from '../../../text/editor.ts'
-import { watchText } from '../../../text/watch.ts'
+import { watchText } from '../../../text/watch/en.ts'
 import { welcomeText } from '../../../text/welcome.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/fixtures.ts'

@@ -1,5 +1,14 @@
-/** Every word of the watch site, the attendees' pages. */
+import type { Moment } from './forms.ts'
+
+/**
+ * Every word of the watch site, the attendees' pages. The other languages stand beside this file; `watch-text.ts` makes
+ * them have the same words. These files import nothing, since a phone loads one of them beside the script.
+ */
 export const watchText = {
+  language: 'en',
+  languageLabel: 'Language',
+  languageUnreadable: 'The language could not be loaded. Please try again.',
+  dateTime: ({ parts: { day, month, year, hour, minute } }: Moment) => `${day}-${month}-${year} ${hour}:${minute}`,
   productName: 'Lectern',
   pageTitle: (name: string) => `${name} · Lectern`,
   previewTag: 'Preview',
@@ -27,11 +36,9 @@ export const watchText = {
   aboutTitle: (name: string) => `About ${name}`,
   aboutEmpty: 'Nothing is written here yet. Your guests see no About button until it is.',
   backToEvent: 'Back',
-  shownNow: 'Shown now',
 
   // Showing
   slideRegion: 'Slide',
-  slideControls: 'Slides',
   slideOf: (position: number, count: number) => `Slide ${position} of ${count}`,
   showMore: 'Show more',
   showLess: 'Show less',
@@ -63,7 +70,7 @@ export const watchText = {
   backToLive: 'Back to live',
   backToEnd: 'Back to the end screen',
   reviewing: 'You are looking back',
-  missed: (count: number) => (count === 1 ? '1 slide since you left' : `${count} slides since you left`),
+  missed: { one: '# slide since you left', other: '# slides since you left' },
   newSlides: 'There are new slides.',
   noEarlier: 'There is no earlier slide.',
   noLater: 'There is no later slide yet.',
@@ -95,7 +102,7 @@ export const watchText = {
     pauseHint: 'The slide stays until you resume.',
     resume: 'Resume updates',
     paused: 'Updates are paused',
-    newer: (count: number) => (count === 1 ? '1 newer slide' : `${count} newer slides`),
+    newer: { one: '# newer slide', other: '# newer slides' },
     announce: 'Screen reader says of a new slide',
     announcements: { full: 'All of it', title: 'Only its title', off: 'Nothing' },
     repeat: 'Repeat the slide',
@@ -119,8 +126,8 @@ export const watchText = {
   reconnectNow: 'Reconnect now',
   connectionLost: 'Connection lost. The last slide stays. Trying again.',
   shownJustNow: 'Shown less than a minute ago',
-  shownMinutesAgo: (minutes: number) => (minutes === 1 ? 'Shown 1 minute ago' : `Shown ${minutes} minutes ago`),
-  shownHoursAgo: (hours: number) => (hours === 1 ? 'Shown 1 hour ago' : `Shown ${hours} hours ago`),
+  shownMinutesAgo: { one: 'Shown # minute ago', other: 'Shown # minutes ago' },
+  shownHoursAgo: { one: 'Shown # hour ago', other: 'Shown # hours ago' },
 
   // Trouble
   trouble: 'The page cannot be shown right now',

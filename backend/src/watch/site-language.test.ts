@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { chooseLanguage } from './site-language.ts'
+
+const known = ['en', 'de', 'fr', 'es', 'cy', 'ar']
+const choose = (accepted: string | undefined, asked: string | null = null) => chooseLanguage({ asked, accepted, known })
+
+describe('the language of a page', () => {
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['de', 'de'],
+    ['de-DE,de;q=0.9,en-US;q=0.8,en;q=0.7', 'de'],
+    ['de-AT', 'de'],
+    ['DE-ch', 'de'],
+    ['ar-Arab-EG', 'ar'],
+    ['es-419,es;q=0.9', 'es'],
+    ['gd-GB, cy;q=0.9, en;q=0.8', 'cy'],
+    ['en;q=0.3, fr;q=0.7', 'fr'],
+    ['en; q=0.3 , fr ; q=0.7', 'fr'],
+    ['fr;q=0.5,es;q=0.5', 'fr'],
+    ['de;q=0, fr;q=0.1', 'fr'],
+    ['ja, zh-Hant-TW;q=0.9', 'en'],
+    ['*', 'en'],
+    ['ja,*;q=0.1', 'en'],
+    ['den, deu, d', 'en'],
+    ['de;q=oops', 'de'],
+    ['__proto__,constructor;q=0.5', 'en'],
+    [`${'x-,'.repeat(10_000)}de`, 'en'],
+  ])('for a phone that accepts %j is %s', (accepted, language) => {
+    expect(choose(accepted)).toEqual({ language, isLanguageAsked: false })
+  })
+  it.each([
+    ['fr', 'fr'],
+    ['fr-CA', 'fr'],
+    ['AR', 'ar'],
+  ])('is the one that the address asks for by %j, whatever the phone accepts', (asked, language) => {
+    expect(choose('de,en', asked)).toEqual({ language, isLanguageAsked: true })
+  })
+  it.each(['', 'xx', '../de', 'de,fr', '<script>'])('is the phone’s own when the address asks for %j', (asked) => {
+    expect(choose('de', asked)).toEqual({ language: 'de', isLanguageAsked: false })
+  })
+})

@@ -1,0 +1,152 @@
+import type { WatchText } from './watch-text.ts'
+
+/** Chromium knows the number forms of Welsh, but none of its dates. By the English short name of the month. */
+const months: Record<string, string> = {
+  Jan: 'Ionawr',
+  Feb: 'Chwefror',
+  Mar: 'Mawrth',
+  Apr: 'Ebrill',
+  May: 'Mai',
+  Jun: 'Mehefin',
+  Jul: 'Gorffennaf',
+  Aug: 'Awst',
+  Sep: 'Medi',
+  Oct: 'Hydref',
+  Nov: 'Tachwedd',
+  Dec: 'Rhagfyr',
+}
+
+/** Welsh, with “chi”. A noun after a number stays singular and mutates: 2 sleid, 2 funud, 6 munud. */
+export const watchText: WatchText = {
+  language: 'cy',
+  languageLabel: 'Iaith',
+  languageUnreadable: 'Doedd dim modd llwytho’r iaith. Rhowch gynnig arall arni.',
+  dateTime: ({ parts: { day, month = '', year, hour, minute } }) =>
+    `${Number(day)} ${months[month]} ${year} am ${hour}:${minute}`,
+  productName: 'Lectern',
+  pageTitle: (name) => `${name} · Lectern`,
+  previewTag: 'Rhagolwg',
+
+  // Enter code
+  enterCodeTitle: 'Ymuno â digwyddiad',
+  enterCodeIntro: 'Teipiwch yr wyth digid y mae’r cyflwynydd yn eu dangos.',
+  accessCode: 'Cod mynediad',
+  accessCodeHint: 'Er enghraifft 1234 5678. Gallwch chi ludo’r ddolen hefyd.',
+  go: 'Parhau',
+  errorTitlePrefix: 'Gwall: ',
+  thereIsAProblem: 'Mae problem',
+  malformedCode: 'Rhowch wyth digid y cod mynediad',
+  unknownCode: 'Does dim digwyddiad â’r cod hwn. Gwiriwch y digidau a rhowch gynnig arall arni',
+  rateLimited: 'Gormod o gynigion. Arhoswch funud a rhowch gynnig arall arni',
+
+  // Choose and welcome
+  chooseTitle: 'Dewiswch sesiwn',
+  statuses: { waiting: 'Heb ddechrau', live: 'Yn fyw nawr', hold: 'Yn fyw nawr', ended: 'Wedi gorffen' },
+  undated: 'Heb ddyddiad',
+  when: 'Yn dechrau',
+  where: 'Lleoliad',
+  join: 'Ymuno',
+  about: 'Gwybodaeth',
+  aboutTitle: (name) => `Gwybodaeth: ${name}`,
+  aboutEmpty: 'Does dim byd yma eto. Tan hynny, fydd eich gwesteion ddim yn gweld y botwm “Gwybodaeth”.',
+  backToEvent: 'Yn ôl',
+
+  // Showing
+  slideRegion: 'Sleid',
+  slideOf: (position, count) => `Sleid ${position} o ${count}`,
+  showMore: 'Dangos mwy',
+  showLess: 'Dangos llai',
+  image: 'Delwedd',
+  pauseBackground: 'Oedi’r cefndir symudol',
+  playBackground: 'Chwarae’r cefndir symudol',
+  imageSays: (altText) => `delwedd: ${altText}`,
+  waiting: 'Yn aros i’r cyflwyniad ddechrau',
+  waitingHint: 'Bydd y sleid gyntaf yn ymddangos yma ohoni’i hun.',
+  nothingYet: 'Mae’r cyflwyniad wedi dechrau',
+  nothingYetHint: 'Bydd y sleid gyntaf yn ymddangos yma ohoni’i hun.',
+  hold: 'Wedi’i oedi',
+  holdHint: 'Bydd y sleid nesaf yn ymddangos yma ohoni’i hun.',
+  resumed: (slide, name) => `${slide}: ${name}`,
+  full: 'Mae’r digwyddiad hwn yn llawn',
+  fullPlace: (place) => (place === 1 ? 'Chi sydd nesaf.' : `Rydych chi’n rhif ${place} yn y ciw.`),
+  fullHint: 'Cewch ddod i mewn pan fydd lle. Cadwch y dudalen hon ar agor.',
+  gone: 'Dyw’r sesiwn hon ddim ar gael mwyach',
+  goneHint: 'Mae’r trefnydd wedi’i dileu.',
+  enterAnotherCode: 'Rhoi cod arall',
+
+  announcement: 'Cyhoeddiad',
+  announcementSays: (text) => `Cyhoeddiad: ${text}`,
+
+  // Looking at other slides
+  back: 'Yn ôl',
+  forward: 'Ymlaen',
+  lookAtSlides: 'Edrych ar y sleidiau',
+  backToLive: 'Yn ôl i’r sleid fyw',
+  backToEnd: 'Yn ôl i’r sgrin olaf',
+  reviewing: 'Rydych chi’n edrych yn ôl',
+  missed: { zero: 'Dim sleidiau newydd ers i chi adael', other: '# sleid ers i chi adael' },
+  newSlides: 'Mae sleidiau newydd.',
+  noEarlier: 'Does dim sleid gynharach.',
+  noLater: 'Does dim sleid ddiweddarach eto.',
+  slidesUnreadable: 'Doedd dim modd llwytho’r sleidiau. Rhowch gynnig arall arni.',
+
+  // Reading settings
+  reading: {
+    title: 'Gosodiadau darllen',
+    done: 'Wedi gorffen',
+    size: 'Maint y testun',
+    percent: (size) => `${size}%`,
+    lines: 'Bylchau rhwng llinellau',
+    letters: 'Bylchau rhwng llythrennau',
+    spacing: { usual: 'Arferol', wide: 'Llydan', wider: 'Lletach' },
+    face: 'Ffurfdeip',
+    faces: { event: 'Un y digwyddiad', clear: 'Addas i bobl â dyslecsia' },
+    theme: 'Lliwiau',
+    themes: {
+      event: 'Rhai’r digwyddiad',
+      light: 'Golau',
+      dark: 'Tywyll',
+      'black-on-white': 'Du ar wyn',
+      'white-on-black': 'Gwyn ar ddu',
+      'yellow-on-black': 'Melyn ar ddu',
+    },
+    motion: 'Llai o symud',
+    motionHint: 'Does dim yn symud ohono’i hun, ac mae fideos cefndir yn llonydd.',
+    pause: 'Oedi’r diweddariadau',
+    pauseHint: 'Bydd y sleid yn aros nes i chi ailddechrau.',
+    resume: 'Ailddechrau’r diweddariadau',
+    paused: 'Mae’r diweddariadau wedi’u hoedi',
+    newer: { other: '# sleid fwy diweddar' },
+    announce: 'Beth mae’r darllenydd sgrin yn ei ddweud am sleid newydd',
+    announcements: { full: 'Y cyfan', title: 'Y teitl yn unig', off: 'Dim byd' },
+    repeat: 'Ailadrodd y sleid',
+    reset: 'Ailosod popeth',
+    kept: 'Wedi’u cadw ar y ddyfais hon ar gyfer pob digwyddiad.',
+  },
+
+  // Ended
+  ended: 'Mae’r digwyddiad wedi gorffen',
+  endedHint: 'Diolch am fod yma.',
+  endLinks: 'Dolenni',
+  endPages: 'Tudalennau',
+  donate: 'Rhoi arian',
+  feedback: 'Rhoi adborth',
+  subscribe: 'Tanysgrifio',
+  backToReview: 'Yn ôl i’r sleidiau',
+
+  // Connection
+  connection: 'Cysylltiad',
+  reconnecting: 'Yn ailgysylltu',
+  reconnectNow: 'Ailgysylltu nawr',
+  connectionLost: 'Collwyd y cysylltiad. Mae’r sleid olaf yn aros. Yn rhoi cynnig arall arni.',
+  shownJustNow: 'Dangoswyd lai na munud yn ôl',
+  shownMinutesAgo: { two: 'Dangoswyd # funud yn ôl', other: 'Dangoswyd # munud yn ôl' },
+  shownHoursAgo: { other: 'Dangoswyd # awr yn ôl' },
+
+  // Trouble
+  trouble: 'Does dim modd dangos y dudalen ar hyn o bryd',
+  troubleHint: 'Bydd yn rhoi cynnig arall arni mewn ychydig eiliadau.',
+  notFound: 'Doedd dim modd dod o hyd i’r dudalen hon',
+  notFoundHint: 'Efallai fod y ddolen yn hen, neu fod y sesiwn wedi’i dileu.',
+  withoutScript: 'Mae’r dudalen hon yn diweddaru tua bob 10 eiliad.',
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react'
+import { directionOf, type Language } from '../../text/watch/languages.ts'
+import type { WatchText } from '../../text/watch/watch-text.ts'
+import { LanguageProvider } from './language-context.tsx'
+import { loadText } from './load-text.ts'
+import { rememberLanguage } from './remembered-language.ts'
+
+interface Props {
+  first: WatchText
+  isAsked: boolean
+  words: Record<Language, string>
+  children: ReactNode
+}
+
+/** The language of the page, which may become another one while it stands: nothing is left, nothing connects anew. */
+export const LanguageChoice = ({ first, isAsked, words, children }: Props) => {
+  const [chosen, setChosen] = useState({ text: first, isAsked })
+  const choose = async (language: Language) => {
+    const text = await loadText(words[language])
+    rememberLanguage(language)
+    keepInAddress(language)
+    document.documentElement.lang = language
+    document.documentElement.dir = directionOf(language)
+    setChosen({ text, isAsked: true })
+  }
+  return <LanguageProvider value={{ ...chosen, choose }}>{children}</LanguageProvider>
+}
+
+/** Reloading, going on and coming back ask for it too. */
+const keepInAddress = (language: Language) => {
+  const address = new URL(location.href)
+  address.searchParams.set('lang', language)
+  history.replaceState(history.state, '', address)
+}

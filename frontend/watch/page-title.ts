@@ -1,0 +1,19 @@
+import type { EventFace } from '../api/watch-types.ts'
+import type { WatchText } from '../text/watch/watch-text.ts'
+import type { WatchPage } from './page.ts'
+
+/** The event that a page belongs to, if any. */
+export const faceOf = (page: WatchPage): EventFace | null => {
+  if (page.screen === 'showing') return page.snapshot.event
+  return page.screen === 'choose' || page.screen === 'about' ? page.event : null
+}
+
+/** The title of the window. */
+export const titleOf = (text: WatchText, page: WatchPage): string => {
+  const face = faceOf(page)
+  if (face) return text.pageTitle(page.screen === 'about' ? text.aboutTitle(face.name) : face.name)
+  if (page.screen === 'enter-code') {
+    return `${page.problem ? text.errorTitlePrefix : ''}${text.pageTitle(text.enterCodeTitle)}`
+  }
+  return text.pageTitle(page.screen === 'trouble' ? text.trouble : text.notFound)
+}
