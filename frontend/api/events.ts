@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LeftOverEvent } from './api-error.ts'
 import { api, type Schemas, tagged, unwrap } from './client.ts'
 
@@ -19,12 +19,14 @@ export const useEvents = () =>
     refetchOnReconnect: 'always',
   })
 
-/** One event with its `ETag`. */
-export const useEvent = (eventReference: string) =>
-  useQuery({
+export const eventQuery = (eventReference: string) =>
+  queryOptions({
     queryKey: eventKey(eventReference),
     queryFn: () => tagged(api.GET('/api/sessions/{eventReference}', { params: { path: { eventReference } } })),
   })
+
+/** One event with its `ETag`. */
+export const useEvent = (eventReference: string) => useQuery(eventQuery(eventReference))
 
 /** Whether the plan of the event's owner switches a feature on; false while the event is loading. */
 export const useEventFeature = (eventReference: string, feature: Schemas['Feature']): boolean =>

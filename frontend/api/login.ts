@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, loginStorage, onLoginInOtherTab, type Schemas, tellOtherTabs, unwrap } from './client.ts'
 import { createLoginFlow } from './login-flow.ts'
@@ -9,6 +9,7 @@ export type User = Schemas['UserInfo']
 export const ME = ['me'] as const
 
 const fetchMe = () => unwrap(api.GET('/api/auth/me'))
+export const meQuery = queryOptions({ queryKey: ME, queryFn: fetchMe, staleTime: Number.POSITIVE_INFINITY })
 const fetchInfo = () => unwrap(api.GET('/api/user/info'))
 
 const flowOf = (queryClient: QueryClient) =>
@@ -36,7 +37,7 @@ export interface LoginState {
 
 /** Whether somebody is logged in. A failure to find out counts as logged out (document 1, section 4). */
 export const useLogin = (): LoginState => {
-  const query = useQuery({ queryKey: ME, queryFn: fetchMe, staleTime: Number.POSITIVE_INFINITY })
+  const query = useQuery(meQuery)
   if (query.isPending) return { user: asUser(loginStorage.readUser()), isLoading: true }
   return { user: query.data ?? undefined, isLoading: false }
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Schemas, unwrap } from './client.ts'
 
 export type Showing = Schemas['Showing']
@@ -10,14 +10,17 @@ const showingKey = (eventReference: string, showingReference: string) =>
 /** How often the presenter asks what is shown, should no message come. */
 const CHECK_MS = 20_000
 
-/** The showings that were added to an event, and its previews. */
-export const useShowings = (eventReference: string) =>
-  useQuery({
+/** Asked anew by each page that shows it, unless that has just been done for it. */
+export const showingsQuery = (eventReference: string) =>
+  queryOptions({
     queryKey: listKey(eventReference),
     queryFn: () => readShowings(eventReference),
-    staleTime: 0,
-    refetchOnReconnect: 'always',
+    staleTime: 1_000,
+    refetchOnReconnect: 'always' as const,
   })
+
+/** The showings that were added to an event, and its previews. */
+export const useShowings = (eventReference: string) => useQuery(showingsQuery(eventReference))
 
 const readShowings = async (eventReference: string) => {
   const path = { eventReference }

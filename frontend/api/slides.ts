@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Schemas, tagged, unwrap } from './client.ts'
 import { ifMatch } from './events.ts'
 
@@ -11,9 +11,8 @@ export const slidesKey = (eventReference: string) => ['slides', eventReference] 
 const allSlidesKey = (eventReference: string) => ['slides-with-contents', eventReference] as const
 const contentsKey = (pageReference: string) => ['contents', pageReference] as const
 
-/** The slides of an event in their order. */
-export const useSlides = (eventReference: string) =>
-  useQuery({
+export const slidesQuery = (eventReference: string) =>
+  queryOptions({
     queryKey: slidesKey(eventReference),
     queryFn: async () => {
       const path = { eventReference }
@@ -21,6 +20,9 @@ export const useSlides = (eventReference: string) =>
       return pages
     },
   })
+
+/** The slides of an event in their order. */
+export const useSlides = (eventReference: string) => useQuery(slidesQuery(eventReference))
 
 /** The slides with what they say, for the presenter. */
 export const useSlidesWithContents = (eventReference: string) =>

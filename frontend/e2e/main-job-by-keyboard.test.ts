@@ -123,9 +123,7 @@ test('changes the order by button and by dragging with the keys', async () => {
   await keys.tabTo('row', 'Photo', 'Shift+Tab')
   await keys.key('ArrowDown')
   await keys.press('button', uiText.drag('First verse'))
-  // The drag begins a moment after the key: then the focus goes to the places where the slide can be dropped
-  await expect(desk.getByRole('button', { name: uiText.drag('First verse') })).not.toBeFocused()
-  await keys.key('ArrowUp', 'ArrowUp')
+  await keys.key('ArrowUp')
   await keys.key('Enter')
   await expectOrder(desk, SLIDES)
   await keys.expectFocusKept()

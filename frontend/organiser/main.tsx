@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import { loadToken, setLoggedOutHandler } from '../api/client.ts'
+import { askEarlyWhoIsLoggedIn } from '../api/load-early.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { createRouter } from './routes.tsx'
 import { loggedOutAddress } from './shell/logged-out.ts'
@@ -14,11 +15,14 @@ setLoggedOutHandler((from) => {
 })
 void loadToken()
 
+const queryClient = createQueryClient()
+void askEarlyWhoIsLoggedIn(queryClient)
+
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no element for the app.')
 
 createRoot(root).render(
-  <QueryClientProvider client={createQueryClient()}>
-    <RouterProvider router={createRouter()} />
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={createRouter(queryClient)} />
   </QueryClientProvider>,
 )

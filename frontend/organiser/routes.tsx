@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter } from 'react-router'
+import { loadEditorEarly } from '../api/load-early.ts'
 import { Loading } from '../ui/feedback/spinner.tsx'
 import { patterns } from './paths.ts'
 import { AccountLayout } from './shell/account-layout.tsx'
@@ -11,7 +13,7 @@ import { PublicLayout } from './shell/public-layout.tsx'
 import { Root } from './shell/root.tsx'
 
 /** Which page stands at which address. Each page comes as a script of its own; case does not matter. */
-export const createRouter = () =>
+export const createRouter = (queryClient: QueryClient) =>
   createBrowserRouter([
     {
       Component: Root,
@@ -62,7 +64,12 @@ export const createRouter = () =>
             { path: patterns.team, lazy: () => import('./features/teams/team-page.tsx') },
             { path: patterns.newEvent, lazy: () => import('./features/wizard/wizard-page.tsx') },
             { path: patterns.importEvent, lazy: () => import('./features/import/import-event-page.tsx') },
-            { path: patterns.event, lazy: () => import('./features/editor/editor-page.tsx') },
+            {
+              path: patterns.event,
+              lazy: () => import('./features/editor/editor-page.tsx'),
+              loader: ({ params }) => void loadEditorEarly(queryClient, params.eventReference ?? ''),
+              shouldRevalidate: () => false,
+            },
             { path: patterns.importSlides, lazy: () => import('./features/import/import-page.tsx') },
             { path: patterns.showings, lazy: () => import('./features/showings/showings-page.tsx') },
             { path: patterns.present, lazy: () => import('./features/presenter/presenter-page.tsx') },

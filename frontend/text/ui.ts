@@ -9,11 +9,15 @@ export const uiText = {
   closeNotifications: 'Close notifications',
   copied: 'Copied',
   copyFailed: 'Your browser did not allow copying. Select the text and copy it by hand.',
+  carried: (position: number, total: number) => `Position ${position} of ${total}`,
   drag: (name: string) => `Drag ${name}`,
+  dragHint: 'Press Enter, then move it with the arrow keys.',
   edit: (label: string) => `Edit ${label.toLowerCase()}`,
   error: 'Error',
   errorTitlePrefix: 'Error: ',
   hide: 'Hide',
+  lifted: (name: string, position: number, total: number) =>
+    `${name} is picked up at position ${position} of ${total}. Move it with the arrow keys, put it down with Enter, or press Escape.`,
   loading: 'Loading',
   movedBack: (name: string, position: number, total: number) =>
     `The order could not be saved. ${name} is back at position ${position} of ${total}`,
@@ -27,6 +31,7 @@ export const uiText = {
   notificationsCleared: 'Notifications cleared',
   saved: 'Saved',
   show: 'Show',
+  staysAt: (name: string, position: number, total: number) => `${name} stays at position ${position} of ${total}`,
   thereIsAProblem: 'There is a problem',
   tryAgain: 'Try again',
   unreadNotifications: (count: number) => `Notifications, ${count} unread`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useHref, useNavigate } from 'react-router'
 import { useFollowOtherTabs, useLogin } from '../../api/login.ts'
@@ -33,11 +33,13 @@ const useForgetNotices = () => {
 /** What surrounds every page: routing for the wrappers' links, the live region, notices, the offline banner. */
 export const Root = () => {
   const navigate = useNavigate()
+  // A new function would draw every row and link of the page anew, and the router draws this with each change of its own
+  const follow = useCallback((path: string) => void navigate(path), [navigate])
   useFollowOtherTabs()
   useForgetNotices()
   return (
     <I18nProvider locale="en-GB">
-      <RouterProvider navigate={(path) => void navigate(path)} useHref={useAddress}>
+      <RouterProvider navigate={follow} useHref={useAddress}>
         <UiSettingsProvider value={settings}>
           <Announcer />
           <SkipLink />

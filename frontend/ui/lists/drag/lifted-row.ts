@@ -1,7 +1,7 @@
 import { dropMs } from './drag-constants.ts'
 import { clampOffset, placeAt, type Span, shifts } from './drag-geometry.ts'
 
-/** A row in the hand: it follows the pointer while the others make room. Styles are set past React, row by row. */
+/** A row in the hand: it follows the pointer, or goes where keys carry it, while the others make room. Styles are set past React, row by row. */
 export class LiftedRow {
   readonly from: number
   readonly #list: HTMLElement
@@ -31,6 +31,17 @@ export class LiftedRow {
   /** Where the row would go now. */
   get place() {
     return this.#place
+  }
+
+  get count() {
+    return this.#rows.length
+  }
+
+  /** Puts it over a place. */
+  carryTo(place: number) {
+    this.#offset = shifts(this.#spans, this.from, place)[this.from] ?? 0
+    if (this.#row) this.#row.style.transform = `translateY(${this.#offset}px)`
+    this.#makeRoom(place)
   }
 
   follow(y: number) {

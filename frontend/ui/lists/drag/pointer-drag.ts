@@ -10,7 +10,7 @@ interface PointerDragOptions {
 }
 
 const CONTROLS = 'a, button, input, select, textarea, [contenteditable]'
-const GRIP = '[slot="drag"]'
+const GRIP = '.reorder__grip'
 
 /**
  * Lets the rows of a list be dragged by mouse (5 px) and by touch (a long press of 120 ms; a finger that moves sooner
