@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import type { PreparedEvent } from './support/organiser-api.ts'
 import { imageRow, lines, PHOTO_ALT, songSlides, textRow } from './support/slides.ts'
 import { readSong } from './support/songs.ts'
+import { seePage } from './support/visibility.ts'
 import { heardOn, listen } from './support/voice.ts'
 
 // What a screen reader says on the phone: the live region's texts, each noted as it is written
@@ -83,6 +84,34 @@ test('nothing on a reconnect', async ({ api }) => {
   // The next text comes right after the last one, so there was none between
   await api.show(event, 0)
   await expect.poll(heard).toEqual([...before, TITLE])
+})
+
+test('nothing while another tab is seen, and on return once what is new', async ({ api }) => {
+  const before = await heard()
+  await seePage(phone, false)
+  await api.show(event, 1)
+  await expect(phone.getByText(watchText.slideOf(2, 4), { exact: true })).toBeVisible()
+  await api.show(event, 2)
+  await expect(phone.getByText(watchText.slideOf(3, 4), { exact: true })).toBeVisible()
+  expect(await heard()).toEqual(before)
+  await seePage(phone, true)
+  await expect.poll(heard).toEqual([...before, PHOTO])
+  // Nothing new, nothing to say: the next text comes right after the last one
+  await seePage(phone, false)
+  await seePage(phone, true)
+  await api.show(event, 0)
+  await expect.poll(heard).toEqual([...before, PHOTO, TITLE])
+})
+
+test('a connection that stays away is said at once, after 10 seconds', async () => {
+  const before = await heard()
+  await phone.context().setOffline(true)
+  await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeVisible()
+  expect(await heard()).toEqual(before)
+  await expect.poll(heard, { timeout: 15_000 }).toEqual([...before, `assertive: ${watchText.connectionLost}`])
+  await phone.context().setOffline(false)
+  await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeHidden()
+  await expect(phone.locator('#assertive')).toBeEmpty()
 })
 
 test('the focus stays where the attendee left it', async ({ api }) => {

@@ -6,6 +6,7 @@ import { PHONE } from '../support/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/organiser-api.ts'
 import { textRow } from '../support/slides.ts'
+import { heardOn, listen } from '../support/voice.ts'
 import { choose, closePanel, openPanel, panelOf, reading } from './steps.ts'
 
 // Who needs longer reads on, and says when to go on; and what is heard follows what was chosen
@@ -22,23 +23,13 @@ test.beforeAll(async ({ api, devices }) => {
   phone = await devices.phone()
   await phone.goto(`${event.publicLink}?autoJoin=true`)
   await expect(words('One')).toBeVisible()
-  await listen()
+  await listen(phone)
 })
 test.afterAll(({ devices }) => devices.close())
 
 const words = (name: string) => phone.getByText(`Words of ${name}`, { exact: true })
-const said = () => phone.evaluate(() => JSON.parse(document.documentElement.dataset.heard ?? '[]'))
-const whole = (position: number, name: string) => `${watchText.slideOf(position, 4)}: ${name}. Words of ${name}`
-const listen = () =>
-  phone.evaluate(() => {
-    const texts: string[] = []
-    const region = document.getElementById('polite')
-    new MutationObserver(() => {
-      if (region?.textContent) texts.push(region.textContent)
-      document.documentElement.dataset.heard = JSON.stringify(texts)
-    }).observe(region ?? document, { childList: true, characterData: true, subtree: true })
-  })
-
+const said = () => heardOn(phone)
+const whole = (position: number, name: string) => `polite: ${watchText.slideOf(position, 4)}: ${name}. Words of ${name}`
 test('the slide stays, and a line says how many came since', async ({ api }) => {
   await openPanel(phone)
   await panelOf(phone).getByRole('checkbox', { name: reading.pause }).check()
@@ -68,7 +59,7 @@ test('only the title is said to those who wish it', async ({ api }) => {
   await choose(phone, reading.announce, reading.announcements.title)
   // Also while the panel is open: it leaves the live region alone
   await api.show(event, 3)
-  await expect.poll(said).toEqual([whole(3, 'Three'), 'Four'])
+  await expect.poll(said).toEqual([whole(3, 'Three'), 'polite: Four'])
 })
 
 test('nothing is said to those who wish that, until they ask for it', async ({ api }) => {
@@ -76,9 +67,9 @@ test('nothing is said to those who wish that, until they ask for it', async ({ a
   await api.show(event, 1)
   await expect(words('Two')).toBeVisible()
   await panelOf(phone).getByRole('button', { name: reading.repeat }).click()
-  await expect.poll(said).toEqual([whole(3, 'Three'), 'Four', whole(2, 'Two')])
+  await expect.poll(said).toEqual([whole(3, 'Three'), 'polite: Four', whole(2, 'Two')])
   await panelOf(phone).getByRole('button', { name: reading.repeat }).click()
-  await expect.poll(said).toEqual([whole(3, 'Three'), 'Four', whole(2, 'Two'), whole(2, 'Two')])
+  await expect.poll(said).toEqual([whole(3, 'Three'), 'polite: Four', whole(2, 'Two'), whole(2, 'Two')])
   expect(await phone.locator('#page').getAttribute('inert')).toBe('')
 })
 

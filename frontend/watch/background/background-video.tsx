@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../language/language-context.tsx'
 import { blobAddress } from '../slide/image-address.ts'
-import { keepsStill, rememberStill, wishesStill } from './motion.ts'
+import { keepsStill, rememberStill, savesData, wishesStill } from './motion.ts'
 
 interface Props {
   blobName: string
@@ -10,7 +10,7 @@ interface Props {
 
 /**
  * A video behind the screens: without sound, over and over, until it is paused. It does not start by itself where somebody
- * wants no motion or saves data, and without a script it stays at its first picture.
+ * wants no motion. Nothing of it is loaded before it may be: not where data is saved, and not without a script.
  */
 export const BackgroundVideo = ({ blobName, cover }: Props) => {
   const video = useRef<HTMLVideoElement>(null)
@@ -18,7 +18,7 @@ export const BackgroundVideo = ({ blobName, cover }: Props) => {
   const { pauseBackground, playBackground } = useText()
   return (
     <>
-      {cover(<video ref={video} src={blobAddress(blobName)} muted loop playsInline preload="metadata" tabIndex={-1} />)}
+      {cover(<video ref={video} src={blobAddress(blobName)} muted loop playsInline preload="none" tabIndex={-1} />)}
       {isMoving !== null && (
         <button
           type="button"
@@ -44,7 +44,11 @@ const useMotion = (ref: RefObject<HTMLVideoElement | null>) => {
     const tell = () => setMoving(!video.paused)
     video.addEventListener('play', tell)
     video.addEventListener('pause', tell)
-    const stopWatching = wishesStill((isStill) => (isStill || keepsStill() ? video.pause() : play(video)))
+    const stopWatching = wishesStill((isStill) => {
+      if (!savesData()) video.preload = 'metadata'
+      if (isStill || keepsStill()) video.pause()
+      else play(video)
+    })
     tell()
     return () => {
       stopWatching()

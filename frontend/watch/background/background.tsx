@@ -3,8 +3,11 @@ import type { EventFace } from '../../api/watch-types.ts'
 import { imageAddress, imageSources } from '../slide/image-address.ts'
 import { BackgroundVideo } from './background-video.tsx'
 
-/** A picture is seldom narrower than 16:9, so on a screen that is higher than wide it is wider than the screen. */
-const SIZES = 'max(100vw, 178vh)'
+/**
+ * A picture is seldom narrower than 16:9, so on a screen that is higher than wide it is wider than the screen. Under the
+ * scrim a phone needs no more than every second of its fine pixels.
+ */
+const SIZES = '(max-width: 46rem) max(45vw, 75vh), max(100vw, 178vh)'
 
 /** The image or video that lies behind the screens, under a scrim. It says nothing and is in nobody's way. */
 export const Background = ({ background }: Pick<EventFace, 'background'>) => {
@@ -28,6 +31,8 @@ export const Background = ({ background }: Pick<EventFace, 'background'>) => {
       alt=""
       decoding="async"
       fetchPriority="low"
+      // Lazy, so that it is not loaded where the style sheet hides it to save data
+      loading="lazy"
     />,
   )
 }

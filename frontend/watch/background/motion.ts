@@ -1,16 +1,30 @@
+import { deviceSettings } from '../reading/device-settings.ts'
+
 const KEY = 'lectern-background-paused'
 /** Where somebody wants no motion, and where nothing of it would be seen. */
 const STILL = ['(prefers-reduced-motion: reduce)', '(forced-colors: active)', '(prefers-reduced-data: reduce)']
 
-const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+/**
+ * Whether nothing should be loaded that is not needed: by the device, by the attendee's own reading settings, or because
+ * their colours leave nothing of a background to be seen.
+ */
+export const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true ||
+  matchMedia('(prefers-reduced-data: reduce)').matches ||
+  deviceSettings().get().data === 'save' ||
+  deviceSettings().get().theme.includes('-on-')
 
-/** Tells at once, and at each change, whether the device wishes that nothing moves. Answers how to stop. */
+/** Tells at once, and at each change, whether the device or the attendee wishes that nothing moves. Answers how to stop. */
 export const wishesStill = (onChange: (isStill: boolean) => void) => {
+  const settings = deviceSettings()
   const queries = STILL.map((query) => matchMedia(query))
-  const tell = () => onChange(savesData() || queries.some((query) => query.matches))
+  const tell = () =>
+    onChange(savesData() || settings.get().motion === 'still' || queries.some((query) => query.matches))
   for (const query of queries) query.addEventListener('change', tell)
+  const unsubscribe = settings.subscribe(tell)
   tell()
   return () => {
+    unsubscribe()
     for (const query of queries) query.removeEventListener('change', tell)
   }
 }

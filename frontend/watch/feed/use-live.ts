@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { checkDisplay, readEnd, readSlides } from '../../api/watch-calls.ts'
 import { openHub } from '../../api/watch-hub.ts'
 import { announce, type Voice } from '../announce/announce.ts'
+import { useAwake } from '../awake/use-awake.ts'
 import { useText } from '../language/language-context.tsx'
 import type { LiveState } from '../state/live-state.ts'
 import { withoutPause, withPause } from '../state/pause.ts'
@@ -21,6 +22,8 @@ export interface Live {
   resume: () => void
   /** Says the slide on the phone again. */
   repeat: () => void
+  /** The screen cannot be kept on here. */
+  mayDarken: boolean
   /** Why the last move led nowhere. */
   note: ReviewNote | null
 }
@@ -53,6 +56,7 @@ export const useLive = (store: Store<LiveState>, isJoinedHere: boolean): Live =>
     pause: () => store.update(withPause),
     resume: () => store.update(withoutPause),
     repeat: () => voice.current?.repeat(),
+    mayDarken: useAwake(store),
     ...useReview(store),
   }
 }

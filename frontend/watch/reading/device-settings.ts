@@ -49,8 +49,9 @@ const keep = (storage: Device['storage'], text: string) => {
   }
 }
 
-/** Whether the page is somebody's own, and not the organiser's view of the audience in a frame. */
-export const isOwnPage = () => typeof window !== 'undefined' && window === window.top
+/** Whether the page is somebody's own: neither the organiser's view of the audience in a frame nor the screen of a hall. */
+export const isOwnPage = () =>
+  typeof window !== 'undefined' && window === window.top && !/[?&]display=hall/.test(location.search)
 
 const nobodys: Store<ReadingSettings> = { get: () => USUAL, update: () => {}, subscribe: () => () => {} }
 let ours: Store<ReadingSettings> | undefined

@@ -8,6 +8,8 @@ import { CHOICES, type ReadingSettings, USUAL } from './settings.ts'
 /** What can be done with the slides of a showing. */
 export interface SlideActions {
   isPaused: boolean
+  /** The screen cannot be kept on here. */
+  mayDarken: boolean
   pause: () => void
   resume: () => void
   /** Says the slide on the phone again. */
@@ -77,7 +79,7 @@ interface PartProps {
 }
 
 const Looks = ({ settings, choose }: PartProps) => {
-  const { spacing, lines, letters, face, faces, theme, themes, motion, motionHint } = useText().reading
+  const { spacing, lines, letters, face, faces, theme, themes, motion, motionHint, data, dataHint } = useText().reading
   return (
     <>
       <TextSize value={settings.size} onChoose={(size) => choose({ size })} />
@@ -120,12 +122,19 @@ const Looks = ({ settings, choose }: PartProps) => {
         isOn={settings.motion === 'still'}
         onChange={(isOn) => choose({ motion: isOn ? 'still' : 'system' })}
       />
+      <Switch
+        name="data"
+        label={data}
+        hint={dataHint}
+        isOn={settings.data === 'save'}
+        onChange={(isOn) => choose({ data: isOn ? 'save' : 'system' })}
+      />
     </>
   )
 }
 
 const Slides = ({ settings, choose, slides }: PartProps & { slides: SlideActions }) => {
-  const { pause, pauseHint, announce, announcements, repeat } = useText().reading
+  const { pause, pauseHint, awake, awakeHint, mayDarken, announce, announcements, repeat } = useText().reading
   return (
     <>
       <Switch
@@ -134,6 +143,13 @@ const Slides = ({ settings, choose, slides }: PartProps & { slides: SlideActions
         hint={pauseHint}
         isOn={slides.isPaused}
         onChange={(isOn) => (isOn ? slides.pause() : slides.resume())}
+      />
+      <Switch
+        name="awake"
+        label={awake}
+        hint={slides.mayDarken ? mayDarken : awakeHint}
+        isOn={settings.awake === 'on'}
+        onChange={(isOn) => choose({ awake: isOn ? 'on' : 'off' })}
       />
       <Choices
         name="announce"

@@ -6,6 +6,8 @@ export const CHOICES = {
   face: ['event', 'clear'],
   theme: ['event', 'light', 'dark', 'black-on-white', 'white-on-black', 'yellow-on-black'],
   motion: ['system', 'still'],
+  data: ['system', 'save'],
+  awake: ['on', 'off'],
   announce: ['full', 'title', 'off'],
 } as const
 
@@ -13,7 +15,7 @@ export type SettingName = keyof typeof CHOICES
 export type ReadingSettings = { [Name in SettingName]: (typeof CHOICES)[Name][number] }
 
 /** The settings that the style sheet reads from attributes of the page. */
-export const PAINTED = ['size', 'lines', 'letters', 'face', 'theme', 'motion'] as const satisfies SettingName[]
+export const PAINTED = ['size', 'lines', 'letters', 'face', 'theme', 'motion', 'data'] as const satisfies SettingName[]
 
 export const KEY = 'lectern-reading'
 /** Raised when kept settings of before mean something else now; those of another version are not taken over. */

@@ -238,7 +238,7 @@ it('an attendee who waits for a seat sees no slide', () => {
   const state = initialState(snapshot(), { seat: { kind: 'full', place: 2 } })
   const nothing = () => undefined
   const actions = { move: nothing, backToLive: nothing, reconnectNow: nothing, pause: nothing, resume: nothing }
-  const live = { note: null, ...actions, repeat: nothing }
+  const live = { note: null, ...actions, repeat: nothing, mayDarken: false }
   const frame = pageState(showingPage())
   const html = renderToString(inEnglish(<LiveScreen state={state} live={live} frame={frame} />))
   expect(html).toContain('This event is full')

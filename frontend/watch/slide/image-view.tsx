@@ -15,7 +15,7 @@ export const ImageView = ({ block: { blobName, altText, width, height }, isLazy 
       <img
         src={imageAddress(blobName, 960)}
         srcSet={imageSources(blobName, width)}
-        sizes="(min-width: 46rem) 44rem, 100vw"
+        sizes="(min-width: 46rem) 44rem, calc(100vw - 2.5rem)"
         width={width ?? undefined}
         height={height ?? undefined}
         alt={altText ?? text.image}

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { watchText } from '../../text/watch/en.ts'
+import { expect, test } from '../support/fixtures.ts'
+import type { OrganiserApi, PreparedEvent } from '../support/organiser-api.ts'
+import { songSlides } from '../support/slides.ts'
+import { makeVideo } from '../support/videos.ts'
+import { openPanel, panelOf, reading } from './steps.ts'
+
+// A phone loads no more than it needs, and less where data is dear
+test.describe.configure({ mode: 'serial' })
+
+let event: PreparedEvent
+
+test.beforeAll(async ({ api }) => {
+  const photo = await sharp({ create: { width: 2400, height: 1350, channels: 3, background: '#30405a' } })
+    .jpeg()
+    .toBuffer()
+  const image = { blockType: 'Image' as const, altText: 'Blue', imageName: 'blue.jpg', imageContents: base64(photo) }
+  const slides = [...songSlides().slice(0, 1), { name: 'Blue', rows: [{ blocks: [image] }] }]
+  event = await api.createEvent({ name: 'Hymns on little data', slides })
+  await api.start(event)
+  await api.show(event, 1)
+})
+test.afterEach(({ devices }) => devices.close())
+
+const base64 = (content: Buffer) => content.toString('base64')
+const giveBackground = (api: OrganiserApi, backgroundType: 'Image' | 'Video', name: string, content: Buffer) =>
+  api.call('POST', `/api/sessions/${event.reference}/background`, {
+    backgroundType,
+    fileName: name,
+    fileContents: base64(content),
+    scrimOpacity: 40,
+  })
+const join = (phone: Page) => phone.goto(`${event.publicLink}?autoJoin=true`)
+const saveData = () =>
+  Object.defineProperty(Object.getPrototypeOf(Reflect.get(navigator, 'connection')), 'saveData', { get: () => true })
+/** The calls for images and videos that a phone makes from now on. */
+const noteLoaded = (phone: Page) => {
+  const loaded: string[] = []
+  phone.on('request', (request) => {
+    if (request.url().includes('/api/images/')) loaded.push(request.url())
+  })
+  return loaded
+}
+/** In which width the browser has chosen an image; nothing before it has. */
+const widthOf = (image: Locator) => image.evaluate((one: HTMLImageElement) => /w=(.*)/.exec(one.currentSrc)?.[1])
+const slideImage = (phone: Page) => phone.getByRole('region', { name: watchText.slideRegion }).getByRole('img')
+
+for (const { width, fine, wanted } of [
+  { width: 390, fine: 3, wanted: '1280' },
+  { width: 360, fine: 3, wanted: '960' },
+  { width: 320, fine: 2, wanted: '640' },
+]) {
+  test(`an image is as wide as a phone of ${width} px with ${fine} fine pixels each shows it`, async ({ devices }) => {
+    const phone = await devices.phone({ viewport: { width, height: 800 }, deviceScaleFactor: fine })
+    await join(phone)
+    await expect.poll(() => widthOf(slideImage(phone))).toBe(wanted)
+  })
+}
+
+test('a background picture is loaded in the size of a phone, and not where data is saved', async ({ api, devices }) => {
+  const picture = await sharp({ create: { width: 3000, height: 1700, channels: 3, background: '#123' } })
+    .jpeg()
+    .toBuffer()
+  await giveBackground(api, 'Image', 'wall.jpg', picture)
+  await api.show(event, 0)
+  const phone = await devices.phone({ deviceScaleFactor: 3 })
+  await join(phone)
+  await expect.poll(() => widthOf(phone.locator('.background img'))).toBe('1920')
+
+  const thrifty = await devices.phone()
+  await thrifty.addInitScript(saveData)
+  const loaded = noteLoaded(thrifty)
+  await join(thrifty)
+  await expect(thrifty.getByRole('button', { name: reading.title })).toBeVisible()
+  await expect(thrifty.locator('.scrim')).toBeVisible()
+  expect(loaded).toEqual([])
+})
+
+test('a background video is not loaded where data is saved, until it is asked for', async ({ api, devices }) => {
+  const desk = await devices.desktop()
+  await desk.goto('/watch')
+  await giveBackground(api, 'Video', 'waves.webm', await makeVideo(desk, 'video/webm'))
+  const phone = await devices.phone()
+  await phone.addInitScript(saveData)
+  const loaded = noteLoaded(phone)
+  await join(phone)
+  const play = phone.getByRole('button', { name: watchText.playBackground })
+  await expect(play).toBeVisible()
+  await expect(phone.locator('.scrim')).toBeVisible()
+  expect(loaded).toEqual([])
+  await play.click()
+  await expect(phone.getByRole('button', { name: watchText.pauseBackground })).toBeVisible()
+  expect(loaded.length).toBeGreaterThan(0)
+})
+
+test('the attendee’s own settings stop a video, keep it from being loaded, and let it go on', async ({ devices }) => {
+  const phone = await devices.phone()
+  await join(phone)
+  const isPlaying = () => phone.locator('.background video').evaluate((video: HTMLVideoElement) => !video.paused)
+  await expect.poll(isPlaying).toBe(true)
+  await openPanel(phone)
+  await panelOf(phone).getByRole('checkbox', { name: reading.motion }).check()
+  await expect.poll(isPlaying).toBe(false)
+  await panelOf(phone).getByRole('checkbox', { name: reading.motion }).uncheck()
+  await expect.poll(isPlaying).toBe(true)
+  await panelOf(phone).getByRole('checkbox', { name: reading.data }).check()
+  await expect.poll(isPlaying).toBe(false)
+  const loaded = noteLoaded(phone)
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: watchText.playBackground })).toBeVisible()
+  expect(loaded).toEqual([])
+})
