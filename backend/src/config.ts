@@ -28,6 +28,7 @@ const Environment = z.object({
     .optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default('Lectern-demo-1'),
+  WATCH_OFFLINE: flag.default(true),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.string().default(''),
   INVITE_CODES: z.string().optional(),
@@ -58,6 +59,8 @@ export interface Config {
   publicOrigin: string
   /** Without a slash at the end; may have a path. */
   watchOrigin: string
+  /** Whether phones may keep visited showings for the time without a network. */
+  watchOffline: boolean
   /** Null: made on the first start and kept in the database. */
   secretKey: string | null
   /** The mail server, with user and password where it wants them. Null: mails are kept for the mailbox of demo mode. */
@@ -130,6 +133,7 @@ export function readConfig(
     databaseUrl: env.DATABASE_URL ?? null,
     publicOrigin,
     watchOrigin: env.WATCH_ORIGIN ?? `${watchHost(env, publicOrigin, lanAddress)}/watch`,
+    watchOffline: env.WATCH_OFFLINE,
     secretKey: env.SECRET_KEY ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `Lectern <no-reply@${new URL(publicOrigin).hostname}>`,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Parts } from './build/weigh.ts'
-import type { PageState } from './page.ts'
+import type { PageState, WatchPage } from './page.ts'
 import { display, face, row, showingPage, slide, snapshot, textBlock } from './test/samples.ts'
 
 // The page must come in the first round trip, its script must not be what a phone waits for, and both together are
@@ -21,7 +21,9 @@ const built = resolve(dist, 'watch')
 
 /** Weighs what `npm run build` made of the watch site; ends with 1 when it is over its limits. */
 const main = async () => {
-  const html = await weighHtml()
+  const html = await weighHtml(longSlide())
+  // The worker asks for it in the background, for the time without a network
+  const shell = (await weighHtml({ screen: 'enter-code', typed: '', problem: null })).brotli
   const page = Math.max(html.brotli, html.gzip)
   const scripts = await weighFiles('.js', '.js.br')
   const words = scripts.filter(([name]) => WORDS.test(name))
@@ -35,8 +37,9 @@ const main = async () => {
     ['All scripts with the longest words, brotli', script, hasReact ? undefined : MOST_SCRIPT_BYTES],
     ...(await readParts()),
     ...words,
+    ['The page that is kept for the time without a network', shell],
     ...others,
-    ['The whole first visit', page + script + sum(others), hasReact ? undefined : MOST_VISIT_BYTES],
+    ['The whole first visit', page + script + shell + sum(others), hasReact ? undefined : MOST_VISIT_BYTES],
   ]
   for (const row of rows) print(...row)
   if (script === 0 || rows.some(([, bytes, most]) => most !== undefined && bytes > most)) process.exitCode = 1
@@ -74,17 +77,11 @@ const readParts = async (): Promise<Weight[]> => {
     .map(([name, bytes]) => [`  ${name}`, bytes])
 }
 
-/** The page of a long slide, as it comes over the wire. */
-const weighHtml = async () => {
-  const { render }: { render: (state: PageState, parts: { nonce: string; script: string }) => string } = await import(
+/** A page, as it comes over the wire. */
+const weighHtml = async (page: WatchPage) => {
+  const { render }: { render: (state: PageState, parts: object) => string } = await import(
     pathToFileURL(resolve(dist, 'watch-server/render.js')).href
   )
-  const verses = Array.from({ length: 8 }, (_, verse) =>
-    row(textBlock(`Verse ${verse + 1}`, 'SubHeader'), textBlock(versesOf(verse))),
-  )
-  const page = showingPage({
-    snapshot: { ...snapshot(), event: face(), display: display({ slide: slide(1, { rows: verses }) }) },
-  })
   const state: PageState = {
     base: '/watch',
     language: 'en',
@@ -94,10 +91,19 @@ const weighHtml = async () => {
     now: new Date().toISOString(),
     page,
   }
-  const parts = { nonce: 'x'.repeat(24), script: '/assets/watch/main-00000000.js' }
+  const parts = { nonce: 'x'.repeat(24), script: '/assets/watch/main-00000000.js', isKeepable: true }
   const html = render(state, parts)
   const params = { [constants.BROTLI_PARAM_QUALITY]: SERVER_QUALITY }
   return { brotli: brotliCompressSync(html, { params }).length, gzip: gzipSync(html).length }
+}
+
+const longSlide = (): WatchPage => {
+  const verses = Array.from({ length: 8 }, (_, verse) =>
+    row(textBlock(`Verse ${verse + 1}`, 'SubHeader'), textBlock(versesOf(verse))),
+  )
+  return showingPage({
+    snapshot: { ...snapshot(), event: face(), display: display({ slide: slide(1, { rows: verses }) }) },
+  })
 }
 
 /** Words that no compressor has seen a line before. */

@@ -1,8 +1,11 @@
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { loadText } from './language/load-text.ts'
+import { fromKept } from './offline/kept-page.ts'
+import { registerWorker } from './offline/register-worker.ts'
 import type { PageState } from './page.ts'
+import { titleOf } from './page-title.ts'
 import { deviceSettings } from './reading/device-settings.ts'
 import { tryAgainLater } from './try-again-later.ts'
 
@@ -10,12 +13,17 @@ const start = async (root: HTMLElement, state: PageState) => {
   const text = await loadText(state.words[state.language])
   // Takes over what the head of the page has painted, and follows other tabs
   deviceSettings()
-  hydrateRoot(
-    root,
+  const page = (
     <LanguageChoice first={text} isAsked={state.isLanguageAsked} words={state.words}>
       <App {...state} />
-    </LanguageChoice>,
+    </LanguageChoice>
   )
+  // Without a network there is nothing on the page to take over
+  if (root.hasChildNodes()) hydrateRoot(root, page)
+  else {
+    document.title = titleOf(text, state.page)
+    createRoot(root).render(page)
+  }
   if (state.page.screen === 'trouble') tryAgainLater()
   // Who pressed About reads on at its heading. A preview must not take the focus from the page around it
   if (state.page.screen === 'about' && window.parent === window) document.querySelector('h1')?.focus()
@@ -24,4 +32,8 @@ const start = async (root: HTMLElement, state: PageState) => {
 const root = document.getElementById('page')
 const json = document.getElementById('state')?.textContent
 // Not awaited here: the words import from this module, and would wait for its end
-if (root && json) void start(root, JSON.parse(json))
+if (root && json) {
+  const state = fromKept(JSON.parse(json) as PageState)
+  void start(root, state)
+  registerWorker(state)
+}

@@ -36,6 +36,16 @@ export interface PageFrame {
   words: Record<Language, string>
   /** The server's time, so that ages do not depend on the phone's clock. */
   now: string
+  /** Only when the page comes from the phone itself, without a network. */
+  kept?: Kept
+}
+
+/** What was last known of a showing, as the phone has kept it. */
+export interface Kept {
+  /** The phone's clock when it was known to be true. */
+  at: number
+  /** The place in the line of a full event, or null. */
+  place: number | null
 }
 
 /** The page as it travels inside the HTML. */

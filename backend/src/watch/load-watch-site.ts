@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '../config.ts'
+import { createWorker, type Worker } from './offline/site-worker.ts'
 import { createWatchSite } from './site-routes.ts'
 import type { RenderPage, WatchSite } from './watch-site.ts'
 
@@ -23,7 +24,9 @@ async function readBuilt() {
     const manifest: Manifest = JSON.parse(await readFile(resolve(folder, 'manifest.json'), 'utf8'))
     const renderer: { render: RenderPage } = await import(pathToFileURL(resolve(dist, 'watch-server/render.js')).href)
     const file = manifest[ENTRY]?.file
-    return file ? { render: renderer.render, script: `/${file}`, words: wordsIn(manifest), folder } : null
+    if (!file) return null
+    const worker = await readWorker(`/${file}`)
+    return { render: renderer.render, script: `/${file}`, words: wordsIn(manifest), worker, folder }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ENOENT' || code === 'ERR_MODULE_NOT_FOUND') return null
@@ -39,3 +42,14 @@ const wordsIn = (manifest: Manifest): Record<string, string> =>
       return language ? [[language, `/${file}`]] : []
     }),
   )
+/** A release is another one when its script, its worker or its pages are. */
+async function readWorker(script: string): Promise<Worker | null> {
+  try {
+    const parts = [resolve(folder, 'sw.js'), resolve(dist, 'watch-server/render.js')]
+    const [code = '', renderer = ''] = await Promise.all(parts.map((part) => readFile(part, 'utf8')))
+    return await createWorker({ code, script, madeOf: renderer })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

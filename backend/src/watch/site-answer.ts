@@ -62,6 +62,8 @@ const policy = (nonce: string, publicOrigin: string) =>
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors 'self' ${new URL(publicOrigin).origin}`,

@@ -5,6 +5,8 @@ import { type Config, ConfigError } from '../config.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { answerError } from '../http/error-answers.ts'
+import { answerManifest } from './offline/site-manifest.ts'
+import { answerWorker, type Worker } from './offline/site-worker.ts'
 import { readSiteAddress, type SiteAddress } from './site-address.ts'
 import { answerPage, newNonce, type PageStatus } from './site-answer.ts'
 import { findPage } from './site-find-page.ts'
@@ -18,6 +20,8 @@ interface Built {
   script: string
   /** The paths of the words, by language. English is always there. */
   words: Record<string, string>
+  /** What opens visited showings without a network; null when it was not built. */
+  worker: Worker | null
   /** Where the built files lie. */
   folder: string
 }
@@ -29,13 +33,17 @@ const OWN_BASE = '/watch'
  * The attendees' pages at `WATCH_ORIGIN`, and at `/watch` on every other host.
  * @throws ConfigError when it would take the place of the organisers' pages
  */
-export function createWatchSite(config: Pick<Config, 'publicOrigin' | 'watchOrigin'>, built: Built): WatchSite {
+export function createWatchSite(
+  config: Pick<Config, 'publicOrigin' | 'watchOrigin' | 'watchOffline'>,
+  built: Built,
+): WatchSite {
   const configured = new URL(config.watchOrigin)
   const configuredBase = configured.pathname.replace(/\/+$/, '')
   if (configured.host === new URL(config.publicOrigin).host && configuredBase === '') {
     throw new ConfigError('WATCH_ORIGIN: needs a path or another host, because organisers are at PUBLIC_ORIGIN')
   }
 
+  const isKeepable = config.watchOffline && built.worker !== null
   const placeOf = createPlaceFinder(configured.host, configuredBase)
   return {
     mount(app: OpenAPIHono<AppEnv>) {
@@ -49,7 +57,11 @@ export function createWatchSite(config: Pick<Config, 'publicOrigin' | 'watchOrig
       app.get('/assets/watch/*', (c) => c.text('Not found', 404))
       app.get('/*', async (c, next) => {
         const place = placeOf(c)
-        return place ? answer(c, place, built) : next()
+        if (!place) return next()
+        if (place.path === '/sw.js' && built.worker)
+          return answerWorker(c, place.base, isKeepable ? built.worker : null)
+        if (place.path === '/manifest.webmanifest') return answerManifest(c, place.base)
+        return answer(c, place, { ...built, isKeepable })
       })
     },
   }
@@ -71,7 +83,11 @@ const createPlaceFinder =
     return base === undefined ? null : { base, path: path.slice(base.length) }
   }
 
-async function answer(c: HonoContext<AppEnv>, { base, path }: Place, { render, script, words }: Built) {
+async function answer(
+  c: HonoContext<AppEnv>,
+  { base, path }: Place,
+  { render, script, words, isKeepable }: Built & { isKeepable: boolean },
+) {
   const ctx = c.get('ctx')
   const nonce = newNonce()
   const search = new URL(c.req.url).searchParams
@@ -81,7 +97,7 @@ async function answer(c: HonoContext<AppEnv>, { base, path }: Place, { render, s
   const { language } = spoken
   const show = (page: WatchPage, here: string, status: PageStatus) => {
     const state = { base, here: base + here, ...spoken, words, now: ctx.now().toISOString(), page }
-    const html = render(state, { nonce, script })
+    const html = render(state, { nonce, script, isKeepable })
     return answerPage(c, { html, language, nonce, status })
   }
   try {

@@ -10,17 +10,20 @@ import type { TestClient } from '../../test/support/test-client.ts'
 import { createApp } from '../app.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { Event } from '../events/event.entity.ts'
+import { createWorker, type Worker } from './offline/site-worker.ts'
 import type { PageState } from './site-page.ts'
 import { createWatchSite } from './site-routes.ts'
-import type { PageParts } from './watch-site.ts'
+import type { RenderPage } from './watch-site.ts'
 
 let app: TestApp
 let concert: Concert
 let organiser: TestClient
 let presenting: ReturnType<typeof presenter>
 let folder: string
+let worker: Worker
 beforeAll(async () => {
   app = await createTestApp()
+  worker = await createWorker({ code: 'work()', script: '/assets/watch/main-1a2b.js', madeOf: 'pages' })
   folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
   mkdirSync(join(folder, 'assets/watch'), { recursive: true })
   writeFileSync(join(folder, 'assets/watch/main-1a2b.js'), 'let script')
@@ -39,9 +42,10 @@ beforeEach(async () => {
 /** The product with a renderer that writes down what it was given, so that pages can be looked into. */
 const site = (environment: Record<string, string> = {}) => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
-  const render = (state: PageState, parts: PageParts) => JSON.stringify({ ...state, ...parts })
+  const render: RenderPage = (state, parts) => JSON.stringify({ ...state, ...parts })
   const words = { en: '/assets/watch/en-1.js', de: '/assets/watch/de-1.js', cy: '/assets/watch/cy-1.js' }
-  const watchSite = createWatchSite(config, { render, script: '/assets/watch/main-1a2b.js', words, folder })
+  const built = { render, script: '/assets/watch/main-1a2b.js', words, worker, folder }
+  const watchSite = createWatchSite(config, built)
   const services = { ...app.services, watchSite }
   return createApp({ config, secretKey: 'x'.repeat(32), services, log: pino({ level: 'silent' }) })
 }

@@ -7,10 +7,13 @@ export interface WatchSite {
   mount(app: OpenAPIHono<AppEnv>): void
 }
 
-/** What `frontend/watch/server/render.tsx` exports: the whole HTML of a page. */
-export type RenderPage = (state: PageState, parts: PageParts) => string
-
 export interface PageParts {
   nonce: string
+  /** The path of the script. */
   script: string
+  /** Whether phones may keep visited pages for the time without a network. */
+  isKeepable: boolean
 }
+
+/** What `frontend/watch/server/render.tsx` exports: the whole HTML of a page. */
+export type RenderPage = (state: PageState, parts: PageParts) => string

@@ -25,6 +25,12 @@ test.beforeAll(async ({ api, devices }) => {
 })
 test.afterAll(({ devices }) => devices.close())
 
+/** Until the script has taken over. */
+const follow = async (on: Page, { publicLink }: PreparedEvent) => {
+  const connected = on.waitForEvent('websocket')
+  await on.goto(`${publicLink}?autoJoin=true`)
+  await connected
+}
 const slide = () => phone.getByRole('region', { name: watchText.slideRegion })
 const position = (place: number) => phone.getByText(watchText.slideOf(place, event.slides.length), { exact: true })
 const back = () => phone.getByRole('link', { name: watchText.back, exact: true })
@@ -32,7 +38,7 @@ const backToLive = () => phone.getByRole('link', { name: watchText.backToLive })
 const missed = (count: number) => phone.getByText(withNumber(watchText, watchText.missed, count), { exact: true })
 
 test('somebody who comes late goes back by the arrow key within what was shown, and no further', async () => {
-  await phone.goto(`${event.publicLink}?autoJoin=true`)
+  await follow(phone, event)
   await expect(slide()).toContainText(firstLine(2))
   await listen(phone)
   await phone.keyboard.press('ArrowLeft')
@@ -120,12 +126,13 @@ test('past the live slide leads nothing unless the organiser opened all slides, 
     await expect(shown).toContainText(firstLine(1))
     expect(await other.content()).not.toContain(firstLine(3))
   }
+  await follow(other, closed)
   await other.keyboard.press('ArrowRight')
   await expect(other.getByText(watchText.noLater)).toBeVisible()
   const list = await other.request.get(`/api/watch/showings/${closed.showing}/slides`)
   expect((await list.json()).responseData.slides).toHaveLength(1)
 
-  await other.goto(`${open.publicLink}?autoJoin=true`)
+  await follow(other, open)
   await other.keyboard.press('ArrowRight')
   await expect(shown).toContainText(firstLine(2))
   await other.goto(`${open.publicLink}?autoJoin=true&slide=last`)

@@ -94,7 +94,17 @@ export class LecternServer {
     await once(child, 'exit')
   }
 
+  /** It answers nobody any more, and lets nobody go: as on a network that has stopped, or a machine that hangs. */
+  freeze() {
+    this.#child?.kill('SIGSTOP')
+  }
+
+  thaw() {
+    this.#child?.kill('SIGCONT')
+  }
+
   async dispose() {
+    this.thaw()
     await this.stop()
     rmSync(this.dataDir, { recursive: true, force: true })
   }

@@ -147,6 +147,10 @@ export const watchText: WatchText = {
   shownJustNow: 'Dangoswyd lai na munud yn ôl',
   shownMinutesAgo: { two: 'Dangoswyd # funud yn ôl', other: 'Dangoswyd # munud yn ôl' },
   shownHoursAgo: { other: 'Dangoswyd # awr yn ôl' },
+  updatedJustNow: 'Diweddarwyd ddiwethaf lai na munud yn ôl',
+  updatedMinutesAgo: { two: 'Diweddarwyd ddiwethaf # funud yn ôl', other: 'Diweddarwyd ddiwethaf # munud yn ôl' },
+  updatedHoursAgo: { other: 'Diweddarwyd ddiwethaf # awr yn ôl' },
+  updatedDaysAgo: { two: 'Diweddarwyd ddiwethaf # ddiwrnod yn ôl', other: 'Diweddarwyd ddiwethaf # diwrnod yn ôl' },
 
   // Trouble
   trouble: 'Does dim modd dangos y dudalen ar hyn o bryd',

@@ -131,6 +131,10 @@ export const watchText: WatchText = {
   shownJustNow: 'Vor weniger als einer Minute gezeigt',
   shownMinutesAgo: { one: 'Vor # Minute gezeigt', other: 'Vor # Minuten gezeigt' },
   shownHoursAgo: { one: 'Vor # Stunde gezeigt', other: 'Vor # Stunden gezeigt' },
+  updatedJustNow: 'Vor weniger als einer Minute zuletzt aktualisiert',
+  updatedMinutesAgo: { one: 'Vor # Minute zuletzt aktualisiert', other: 'Vor # Minuten zuletzt aktualisiert' },
+  updatedHoursAgo: { one: 'Vor # Stunde zuletzt aktualisiert', other: 'Vor # Stunden zuletzt aktualisiert' },
+  updatedDaysAgo: { one: 'Vor # Tag zuletzt aktualisiert', other: 'Vor # Tagen zuletzt aktualisiert' },
 
   // Trouble
   trouble: 'Die Seite kann gerade nicht angezeigt werden',

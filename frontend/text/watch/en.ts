@@ -133,6 +133,10 @@ export const watchText = {
   shownJustNow: 'Shown less than a minute ago',
   shownMinutesAgo: { one: 'Shown # minute ago', other: 'Shown # minutes ago' },
   shownHoursAgo: { one: 'Shown # hour ago', other: 'Shown # hours ago' },
+  updatedJustNow: 'Last updated less than a minute ago',
+  updatedMinutesAgo: { one: 'Last updated # minute ago', other: 'Last updated # minutes ago' },
+  updatedHoursAgo: { one: 'Last updated # hour ago', other: 'Last updated # hours ago' },
+  updatedDaysAgo: { one: 'Last updated # day ago', other: 'Last updated # days ago' },
 
   // Trouble
   trouble: 'The page cannot be shown right now',

@@ -130,6 +130,10 @@ export const watchText: WatchText = {
   shownJustNow: 'Mostrada hace menos de un minuto',
   shownMinutesAgo: { one: 'Mostrada hace # minuto', other: 'Mostrada hace # minutos' },
   shownHoursAgo: { one: 'Mostrada hace # hora', other: 'Mostrada hace # horas' },
+  updatedJustNow: 'Última actualización hace menos de un minuto',
+  updatedMinutesAgo: { one: 'Última actualización hace # minuto', other: 'Última actualización hace # minutos' },
+  updatedHoursAgo: { one: 'Última actualización hace # hora', other: 'Última actualización hace # horas' },
+  updatedDaysAgo: { one: 'Última actualización hace # día', other: 'Última actualización hace # días' },
 
   // Trouble
   trouble: 'La página no se puede mostrar en este momento',

@@ -131,6 +131,10 @@ export const watchText: WatchText = {
   shownJustNow: 'Affichée il y a moins d’une minute',
   shownMinutesAgo: { one: 'Affichée il y a # minute', other: 'Affichée il y a # minutes' },
   shownHoursAgo: { one: 'Affichée il y a # heure', other: 'Affichée il y a # heures' },
+  updatedJustNow: 'Dernière mise à jour il y a moins d’une minute',
+  updatedMinutesAgo: { one: 'Dernière mise à jour il y a # minute', other: 'Dernière mise à jour il y a # minutes' },
+  updatedHoursAgo: { one: 'Dernière mise à jour il y a # heure', other: 'Dernière mise à jour il y a # heures' },
+  updatedDaysAgo: { one: 'Dernière mise à jour il y a # jour', other: 'Dernière mise à jour il y a # jours' },
 
   // Trouble
   trouble: 'La page ne peut pas être affichée pour le moment',

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../language/language-context.tsx'
 import { blobAddress } from '../slide/image-address.ts'
-import { keepsStill, rememberStill, savesData, wishesStill } from './motion.ts'
+import { keepsStill, needsNoBackground, rememberStill, wishesStill } from './motion.ts'
 
 interface Props {
   blobName: string
@@ -45,7 +45,7 @@ const useMotion = (ref: RefObject<HTMLVideoElement | null>) => {
     video.addEventListener('play', tell)
     video.addEventListener('pause', tell)
     const stopWatching = wishesStill((isStill) => {
-      if (!savesData()) video.preload = 'metadata'
+      if (!needsNoBackground()) video.preload = 'metadata'
       if (isStill || keepsStill()) video.pause()
       else play(video)
     })

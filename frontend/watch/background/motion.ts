@@ -4,15 +4,14 @@ const KEY = 'lectern-background-paused'
 /** Where somebody wants no motion, and where nothing of it would be seen. */
 const STILL = ['(prefers-reduced-motion: reduce)', '(forced-colors: active)', '(prefers-reduced-data: reduce)']
 
-/**
- * Whether nothing should be loaded that is not needed: by the device, by the attendee's own reading settings, or because
- * their colours leave nothing of a background to be seen.
- */
+/** Whether nothing should be loaded that was not asked for, by the device or by the attendee's own reading settings. */
 export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true ||
   matchMedia('(prefers-reduced-data: reduce)').matches ||
-  deviceSettings().get().data === 'save' ||
-  deviceSettings().get().theme.includes('-on-')
+  deviceSettings().get().data === 'save'
+
+/** Whether a background is not needed: to save data, or because the attendee's colours leave nothing of it to be seen. */
+export const needsNoBackground = (): boolean => savesData() || deviceSettings().get().theme.includes('-on-')
 
 /** Tells at once, and at each change, whether the device or the attendee wishes that nothing moves. Answers how to stop. */
 export const wishesStill = (onChange: (isStill: boolean) => void) => {

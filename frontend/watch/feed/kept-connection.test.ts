@@ -45,6 +45,16 @@ const setUp = () => {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('a connection', () => {
+  it('is closed while the page sleeps, without leaving, and opened again when it wakes up', async () => {
+    const { log, open, connection } = setUp()
+    await connection.tryNow()
+    connection.suspend()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(open.map(({ isClosed }) => isClosed)).toEqual([true])
+    expect(log).toEqual(['joined', 'up', 'down'])
+    await connection.verify()
+    expect(log.slice(3)).toEqual(['joined', 'up'])
+  })
   it('joins before it counts as up', async () => {
     const { log, connection } = setUp()
     await connection.tryNow()

@@ -62,6 +62,15 @@ export class KeptConnection {
     }
   }
 
+  /** Closes the connection while the page sleeps in the browser's memory, which takes none with an open one. */
+  suspend() {
+    clearTimeout(this.#timer)
+    const open = this.#hub
+    this.#hub = undefined
+    this.#options.onDown()
+    void open?.close()
+  }
+
   /** Leaves the showing for good. */
   async stop() {
     this.#isStopped = true

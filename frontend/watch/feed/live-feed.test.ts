@@ -87,6 +87,31 @@ describe('over the hub', () => {
     expect(store.get().downSince).toBeNull()
     expect(store.get().display.slide?.position).toBe(8)
   })
+  it('after ten minutes without any network the phone shows what is shown then, as soon as it is told of the network', async () => {
+    const { store, server, feed, hub } = setUp()
+    await pass(0)
+    server.hubIsUp = false
+    server.check = { found: 'unknown' }
+    hub().onClosed()
+    await pass(600_000)
+    expect(store.get().display.slide?.position).toBe(3)
+    server.hubIsUp = true
+    server.join = { outcome: 'joined', snapshot: snapshot({ revision: 40, slide: slide(7) }) }
+    feed.wake()
+    await pass(0)
+    expect(store.get()).toMatchObject({ downSince: null, display: { revision: 40 } })
+  })
+  it('without being told it finds out within half a minute', async () => {
+    const { store, server, hub } = setUp()
+    await pass(0)
+    server.hubIsUp = false
+    server.check = { found: 'unknown' }
+    hub().onClosed()
+    await pass(600_000)
+    server.hubIsUp = true
+    await pass(30_000)
+    expect(store.get().downSince).toBeNull()
+  })
   it('one who waits is told the place, asks again on a hint and is let in', async () => {
     const { store, server, hub } = setUp()
     server.join = { outcome: 'full', place: 2 }

@@ -67,6 +67,11 @@ export class LiveFeed {
     void this.#connection.verify()
   }
 
+  /** The page is left, and may come back as it was; then `wake` finds out what has changed. The seat waits for a while. */
+  sleep() {
+    this.#connection.suspend()
+  }
+
   /** There is no connection, or the phone says that it has no network; the next word that comes in proves otherwise. */
   offline() {
     this.#store.update((state) => (state.downSince === null ? { ...state, downSince: Date.now() } : state))

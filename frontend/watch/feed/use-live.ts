@@ -3,6 +3,7 @@ import { checkDisplay, readEnd, readSlides } from '../../api/watch-calls.ts'
 import { openHub } from '../../api/watch-hub.ts'
 import { announce, type Voice } from '../announce/announce.ts'
 import { useAwake } from '../awake/use-awake.ts'
+import { savesData } from '../background/motion.ts'
 import { useText } from '../language/language-context.tsx'
 import type { LiveState } from '../state/live-state.ts'
 import { withoutPause, withPause } from '../state/pause.ts'
@@ -10,6 +11,7 @@ import type { ReviewMove } from '../state/review.ts'
 import { createReviewActions, type ReviewNote } from '../state/review-actions.ts'
 import type { Store } from '../state/store.ts'
 import { readAttendeeId } from './attendee-id.ts'
+import { fetchAhead, loadPicture } from './fetch-ahead.ts'
 import { LiveFeed } from './live-feed.ts'
 
 /** What the attendee can do on the page of a showing. */
@@ -28,10 +30,17 @@ export interface Live {
   note: ReviewNote | null
 }
 
+interface Start {
+  /** By a press on this page. */
+  isJoinedHere: boolean
+  /** The state was rendered just now. */
+  isFresh: boolean
+}
+
 const isVisible = () => document.visibilityState === 'visible'
 
 /** Connects the page of a showing: the feed, the phone's own events and the announcements. */
-export const useLive = (store: Store<LiveState>, isJoinedHere: boolean): Live => {
+export const useLive = (store: Store<LiveState>, { isJoinedHere, isFresh }: Start): Live => {
   const feed = useRef<LiveFeed>(null)
   const voice = useRef<Voice>(null)
   // Another language is no reason to connect anew
@@ -44,13 +53,20 @@ export const useLive = (store: Store<LiveState>, isJoinedHere: boolean): Live =>
     feed.current = current
     voice.current = announce(store, isJoinedHere, () => text.current)
     const stopListening = listen(current)
-    current.start({ isFresh: !isJoinedHere })
+    const stopFetching = fetchAhead({
+      store,
+      readSlides,
+      load: loadPicture,
+      isSparing: () => savesData() || !isVisible(),
+    })
+    current.start({ isFresh })
     return () => {
       stopListening()
+      stopFetching()
       voice.current?.stop()
       current.stop()
     }
-  }, [store, isJoinedHere])
+  }, [store, isJoinedHere, isFresh])
   return {
     reconnectNow: () => feed.current?.reconnectNow(),
     pause: () => store.update(withPause),
@@ -87,16 +103,21 @@ const listen = (feed: LiveFeed) => {
   const wakeFromCache = (event: PageTransitionEvent) => {
     if (event.persisted) feed.wake()
   }
+  const sleep = (event: PageTransitionEvent) => {
+    if (event.persisted) feed.sleep()
+  }
   const wake = () => feed.wake()
   const offline = () => feed.offline()
   addEventListener('online', wake)
   addEventListener('offline', offline)
   addEventListener('pageshow', wakeFromCache)
+  addEventListener('pagehide', sleep)
   document.addEventListener('visibilitychange', wakeWhenSeen)
   return () => {
     removeEventListener('online', wake)
     removeEventListener('offline', offline)
     removeEventListener('pageshow', wakeFromCache)
+    removeEventListener('pagehide', sleep)
     document.removeEventListener('visibilitychange', wakeWhenSeen)
   }
 }

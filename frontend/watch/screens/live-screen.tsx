@@ -39,7 +39,7 @@ export const LiveScreen = ({ state, live, frame }: Props) => {
         <ConnectionNotice
           downSince={state.downSince}
           shownAt={display.slide && display.changedAtUtc}
-          serverTime={frame.now}
+          frame={frame}
           onReconnect={live.reconnectNow}
         />
         <AnnouncementCard display={display} seat={state.seat} />

@@ -3,6 +3,7 @@ import type { EventFace } from '../../api/watch-types.ts'
 import { Background } from '../background/background.tsx'
 import { useLive } from '../feed/use-live.ts'
 import { useAddress, useText } from '../language/language-context.tsx'
+import { keepAlong, keepNow } from '../offline/keep-showing.ts'
 import type { PageFrame, ShowingPage } from '../page.ts'
 import type { LiveState } from '../state/live-state.ts'
 import { seenState } from '../state/pause.ts'
@@ -20,8 +21,9 @@ interface Props {
 
 /** A showing: its welcome screen until Join was pressed, then what is shown now. */
 export const ShowingScreen = ({ page, frame }: Props) => {
-  const [store] = useState(() => createStore(stateOfPage(page)))
+  const [store] = useState(() => createStore(stateOfPage(page, frame.kept)))
   const { view, isJoinedHere, join } = useView(page, frame.here)
+  useEffect(() => keepNow(store, frame), [store, frame])
   return (
     <>
       <ShownBackground store={store} />
@@ -72,7 +74,8 @@ const Joined = ({
   isJoinedHere: boolean
 }) => {
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
-  const live = useLive(store, isJoinedHere)
+  const live = useLive(store, { isJoinedHere, isFresh: !isJoinedHere && !frame.kept })
+  useEffect(() => keepAlong(store, frame), [store, frame])
   useLooks(state.event)
   return <LiveScreen state={seenState(state)} live={live} frame={frame} />
 }

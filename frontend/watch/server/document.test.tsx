@@ -20,11 +20,7 @@ import {
 } from '../test/samples.ts'
 import { renderDocument } from './document.tsx'
 
-const parts = {
-  css: 'body{margin:0}',
-  nonce: 'abc123',
-  script: '/assets/watch/main-x.js',
-}
+const parts = { css: 'body{margin:0}', nonce: 'abc123', script: '/assets/watch/main-x.js', isKeepable: true }
 const render = (page: WatchPage) => renderDocument(pageState(page), parts)
 /** What stands on the page, without the state that the script reads. */
 const seen = (page: WatchPage) => render(page).replace(/<script type="application\/json".*?<\/script>/s, '')

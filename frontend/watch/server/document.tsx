@@ -20,6 +20,8 @@ export interface DocumentParts {
   nonce: string
   /** The path of the built script. */
   script: string
+  /** Whether phones may keep visited pages for the time without a network. */
+  isKeepable: boolean
 }
 
 const REFRESH_SECONDS = 10
@@ -30,7 +32,7 @@ const ROOM_BELOW = '.card{min-block-size:0}'
  * A whole page: what stands on it, how it looks and the state for the script that takes over, so that one answer is
  * enough to read the current slide. Without a script a page that changes reads itself anew.
  */
-export const renderDocument = (state: PageState, { css, nonce, script }: DocumentParts): string => {
+export const renderDocument = (state: PageState, { css, nonce, script, isKeepable }: DocumentParts): string => {
   const text = watchTexts[state.language]
   const inLanguage = (children: ReactNode) => (
     <LanguageProvider value={{ text, isAsked: state.isLanguageAsked }}>{children}</LanguageProvider>
@@ -51,11 +53,12 @@ export const renderDocument = (state: PageState, { css, nonce, script }: Documen
 ${refresh}
 <style nonce="${nonce}">${css}</style>
 <link rel="icon" href="/assets/watch/favicon.svg" type="image/svg+xml">
+${isKeepable ? manifestLinks(state.base) : ''}
 <link rel="modulepreload" nonce="${nonce}" href="${state.words[text.language]}">
 <script type="module" nonce="${nonce}" src="${script}"></script>
 </head>
 <body>
-<div id="page">${renderToString(inLanguage(<App {...state} />))}</div>
+<div id="page">${renderToString(inLanguage(<App {...state} />))}</div><!--page-->
 <div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(language)}"></div>
 <div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"></div>
 ${renderToString(inLanguage(<WithoutScript text={text} page={state.page} />))}
@@ -63,6 +66,11 @@ ${renderToString(inLanguage(<WithoutScript text={text} page={state.page} />))}
 </body>
 </html>`
 }
+
+/** With these a phone can put the site on its home screen, when somebody asks for it. */
+const manifestLinks = (base: string) =>
+  `<link rel="manifest" href="${base}/manifest.webmanifest">
+<link rel="apple-touch-icon" href="/assets/watch/icon-192.png">`
 
 const lookOf = (page: WatchPage) => {
   const face = faceOf(page)

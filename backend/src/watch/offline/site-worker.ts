@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { Context as HonoContext } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+
+/** The script that opens visited showings without a network, as it is sent. */
+export interface Worker {
+  version: string
+  code: string
+  brotli: Uint8Array<ArrayBuffer>
+}
+
+interface Parts {
+  /** What was built of `frontend/watch/offline/worker`. */
+  code: string
+  /** The path of the page's script. */
+  script: string
+  /** Whatever else makes a page another one. */
+  madeOf: string
+}
+
+/** The worker of one release: browsers replace the one they have as soon as a byte of it differs. */
+export async function createWorker({ code, script, madeOf }: Parts): Promise<Worker> {
+  const version = createHash('sha256').update(code).update(script).update(madeOf).digest('base64url').slice(0, 12)
+  return complete(version, `self.release=${JSON.stringify({ version, script })};${code}`)
+}
+
+/** Takes itself and all that was kept off the phones that have an earlier one. */
+const removal = complete(
+  'removal',
+  `self.addEventListener('install',()=>self.skipWaiting());
+self.addEventListener('activate',e=>e.waitUntil(caches.keys().then(k=>Promise.all(k.filter(n=>n.startsWith('lectern-')).map(n=>caches.delete(n)))).then(()=>self.registration.unregister())));`,
+)
+
+async function complete(version: string, code: string): Promise<Worker> {
+  return { version, code, brotli: new Uint8Array(await promisify(brotliCompress)(code)) }
+}
+
+/** Answers with the worker for the pages under `base`; with null it takes the one that a phone has away. */
+export async function answerWorker(c: HonoContext<AppEnv>, base: string, wanted: Worker | null) {
+  const worker = wanted ?? (await removal)
+  const etag = `"${worker.version}"`
+  c.header('content-type', 'text/javascript; charset=utf-8')
+  c.header('service-worker-allowed', base || '/')
+  c.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+  // Asked for at each visit, so that no phone stays behind
+  c.header('cache-control', 'no-cache')
+  c.header('etag', etag)
+  c.header('vary', 'Accept-Encoding')
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
+  if (!/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(worker.code)
+  c.header('content-encoding', 'br')
+  return c.body(worker.brotli)
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Block, DisplayState } from '../../api/watch-types.ts'
+import { initialState, withDisplay } from '../state/live-state.ts'
+import { createStore } from '../state/store.ts'
+import { display, imageBlock, row, slide, slideList, snapshot, textBlock, watchSlide } from '../test/samples.ts'
+import { fetchAhead } from './fetch-ahead.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = { allowViewAllPages: true }
+const picture = (position: number) =>
+  watchSlide(position, { rows: [row(textBlock('Words')), row(imageBlock('', { blobName: `picture${position}` }))] })
+
+const setUp = (shown: Partial<DisplayState>, isSparing = false) => {
+  const store = createStore(initialState(snapshot(shown)))
+  const loaded: Block['blobName'][] = []
+  let lists = 0
+  const readSlides = async () => {
+    lists += 1
+    return { ...slideList(1), slides: [1, 2, 3].map(picture) }
+  }
+  const stop = fetchAhead({
+    store,
+    readSlides,
+    load: ({ blobName }) => loaded.push(blobName),
+    isSparing: () => isSparing,
+  })
+  // The page is there before its seat is
+  store.update((state) => ({ ...state, seat: { kind: 'joined' } }))
+  const show = async (revision: number, more: Partial<DisplayState>) => {
+    store.update((state) => withDisplay(state, display({ revision, ...more })))
+    await vi.advanceTimersByTimeAsync(5_000)
+  }
+  return { loaded, show, stop, lists: () => lists }
+}
+
+it('the pictures of the next slide come ahead where all slides are open, by one list', async () => {
+  const { loaded, show, lists } = setUp({ ...open, slide: slide(1) })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(loaded).toEqual(['picture2'])
+  await show(2, { ...open, slide: slide(2) })
+  expect(loaded).toEqual(['picture2', 'picture3'])
+  await show(3, { ...open, slide: slide(2, { version: 2 }) })
+  expect(loaded).toHaveLength(2)
+  expect(lists()).toBe(1)
+})
+
+it('nothing is even asked for where the next slide may not be seen', async () => {
+  const { loaded, show, lists } = setUp({ slide: slide(1) })
+  await show(2, { slide: slide(2) })
+  expect([loaded, lists()]).toEqual([[], 0])
+})
+
+it('nothing comes ahead for those who save data', async () => {
+  const { loaded, show, lists } = setUp({ ...open, slide: slide(1) }, true)
+  await show(2, { ...open, slide: slide(2) })
+  expect([loaded, lists()]).toEqual([[], 0])
+})
+
+it('of slides that are passed quickly only the last one counts, and after the end of the page nothing', async () => {
+  const { loaded, show, stop } = setUp({ ...open, slide: slide(1) })
+  await show(2, { ...open, slide: slide(9), slideCount: 9 })
+  expect(loaded).toEqual([])
+  stop()
+  await show(3, { ...open, slide: slide(1) })
+  expect(loaded).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { readSlides } from '../../api/watch-calls.ts'
+import type { Block, SlideList } from '../../api/watch-types.ts'
+import { pictureOf } from '../slide/image-view.tsx'
+import type { LiveState } from '../state/live-state.ts'
+import { slideAfter } from '../state/review.ts'
+import type { Store } from '../state/store.ts'
+
+/** First the slide itself; and a hall does not ask in one moment. */
+const SHORTEST_MS = 1_000
+const SPREAD_MS = 4_000
+
+interface Ports {
+  store: Store<LiveState>
+  readSlides: typeof readSlides
+  load: (block: Block) => void
+  /** Whether nothing is fetched that was not asked for. */
+  isSparing: () => boolean
+}
+
+/**
+ * Fetches the pictures of the next slide ahead, where the organiser has opened all slides; of others the phone knows
+ * nothing. Answers how to stop.
+ */
+export const fetchAhead = ({ store, readSlides, load, isSparing }: Ports) => {
+  let list: SlideList | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shown: string | undefined
+  const fetchNext = async (position: number) => {
+    timer = undefined
+    if (isSparing()) return
+    const { showingReference } = store.get().display
+    // Read once: what is edited or added later comes when it is shown
+    list ??= await readSlides(showingReference)
+    const next = list && slideAfter(list.slides, 'forward', position)
+    for (const block of next?.rows.flatMap(({ blocks }) => blocks) ?? []) if (block.blobName) load(block)
+  }
+  const look = () => {
+    const { display, seat, downSince } = store.get()
+    const { slide, slideCount, allowViewAllPages } = display
+    if (!slide || slide.reference === shown || downSince !== null || seat.kind !== 'joined') return
+    shown = slide.reference
+    clearTimeout(timer)
+    if (!allowViewAllPages || slide.position >= slideCount) return
+    timer = setTimeout(() => void fetchNext(slide.position), SHORTEST_MS + Math.random() * SPREAD_MS)
+  }
+  const unsubscribe = store.subscribe(look)
+  look()
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
+
+/** Asks the browser for a picture as the slide will, so that it has it then. */
+export const loadPicture = ({ blobName, width }: Block) => {
+  if (!blobName) return
+  const { src, srcSet, sizes } = pictureOf(blobName, width)
+  // The address last: the browser begins with it, and has to know the sizes by then
+  Object.assign(new Image(), { fetchPriority: 'low', sizes, srcset: srcSet, src })
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { initialState, withJoin, withSnapshot } from '../state/live-state.ts'
+import { stateOfPage } from '../state/state-of-page.ts'
+import { slide, snapshot } from '../test/samples.ts'
+import { fromKept, KEPT, keep, keptPage } from './kept-page.ts'
+
+const LOADED = Date.now()
+beforeEach(() => {
+  vi.useFakeTimers({ now: LOADED + 60_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const frame = { base: '/watch', here: '/watch/48210937/showing1', now: '2026-12-23T18:00:00.000Z' }
+const live = initialState(snapshot({ slide: slide(3), revision: 4 }))
+const place = (result: ReturnType<typeof keptPage>) => stateOfPage(result?.page ?? expect.fail(), result?.kept)
+
+it('the slide and the time at which it was true are kept', () => {
+  const kept = keptPage(live, frame)
+  expect(kept).toMatchObject({ here: frame.here, kept: { at: LOADED + 60_000, place: null }, page: { view: 'live' } })
+  expect(place(kept).display.slide?.position).toBe(3)
+})
+
+it('while the connection is away that is the time of the last word', () => {
+  const kept = keptPage({ ...live, downSince: LOADED + 20_000 }, frame)
+  expect(kept?.kept?.at).toBe(LOADED + 20_000)
+  expect(place(kept).downSince).toBe(LOADED + 20_000)
+})
+
+it("the server's clock has gone on when the page is opened again, whatever the phone's clock says", () => {
+  const kept = keptPage(live, frame) ?? expect.fail()
+  const before = Date.parse(kept.now)
+  vi.setSystemTime(LOADED + 3_660_000)
+  expect(Date.parse(fromKept(kept).now) - before).toBe(3_600_000)
+})
+
+it('who waits for a seat still waits, and has no slide', () => {
+  const waiting = place(keptPage(withJoin(live, { outcome: 'full', place: 4 }), frame))
+  expect(waiting.seat).toEqual({ kind: 'full', place: 4 })
+  expect(waiting.display.slide).toBeNull()
+  const seated = withSnapshot(waiting, live)
+  expect(seated.display.slide?.position).toBe(3)
+})
+
+it('nothing is kept of previews and of what is no longer there', () => {
+  expect(keptPage({ ...live, showing: { ...live.showing, isPreview: true } }, frame)).toBeNull()
+  expect(keptPage(withJoin(live, { outcome: 'not-found' }), frame)).toBeNull()
+})
+
+/** As browsers do it: what is put anew stands last. */
+const fakeStorage = () => {
+  const entries = new Map<string, string>()
+  const cache = {
+    delete: async (key: string | Request) => entries.delete(typeof key === 'string' ? key : key.url),
+    put: async (key: string, response: Response) => {
+      entries.delete(key)
+      entries.set(key, await response.text())
+    },
+    keys: async () => [...entries.keys()].map((url) => ({ url }) as Request),
+  }
+  const open = async (name: string) => {
+    expect(name).toBe(KEPT)
+    return cache as unknown as Cache
+  }
+  return { entries, storage: { open } }
+}
+
+it('only the last five showings are kept, and one that is seen again is the newest', async () => {
+  const { entries, storage } = fakeStorage()
+  const page = keptPage(live, frame)
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) await keep(storage, name, page)
+  expect([...entries.keys()]).toEqual(['c', 'd', 'e', 'a', 'f'])
+})
+
+it('a showing that went is forgotten', async () => {
+  const { entries, storage } = fakeStorage()
+  await keep(storage, 'a', keptPage(live, frame))
+  await keep(storage, 'a', null)
+  expect(entries.size).toBe(0)
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { renderDocument } from '../../server/document.tsx'
+import { pageState, showingPage, slide, snapshot } from '../../test/samples.ts'
+import { composePage, stateOf } from './compose-page.ts'
+import { findKept, pathOfPage } from './find-kept.ts'
+
+const parts = { css: 'body{margin:0}', nonce: 'abc123', script: '/assets/watch/main-x.js', isKeepable: true }
+const shell = renderDocument(pageState({ screen: 'enter-code', typed: '', problem: null }), parts)
+
+describe('a page without a network', () => {
+  const kept = pageState(showingPage({ snapshot: snapshot({ slide: slide(3, { name: '</script> $& $1' }) }) }))
+  const html = composePage(shell, { here: kept.here, page: kept.page })
+  it('is the shell with what was kept', () => {
+    expect(stateOf(html)).toEqual({ ...stateOf(shell), here: kept.here, page: kept.page })
+    expect(html).toContain('body{margin:0}')
+    expect(html).toContain('<script type="module" nonce="abc123" src="/assets/watch/main-x.js">')
+  })
+  it('shows nothing of the page that the shell was', () => {
+    expect(shell).toContain('Join an event</h1>')
+    expect(html).toContain('<div id="page"></div>')
+    expect(html).not.toContain('Join an event</h1>')
+  })
+})
+
+describe('the pages that open without a network', () => {
+  it.each([
+    ['/watch', '/watch', '/watch'],
+    ['/watch/', '/watch', '/watch'],
+    ['/watch/48210937?autoJoin=true', '/watch', '/watch/48210937'],
+    ['/watch/48210937/hT7cW2fJ9s_-/', '/watch', '/watch/48210937/hT7cW2fJ9s_-'],
+    ['/watch?code=4821+0937', '/watch', '/watch/48210937'],
+    ['/', '', ''],
+    ['/48210937', '', '/48210937'],
+    ['/watch/preview/token', '/watch', null],
+    ['/watchful', '/watch', null],
+    ['/api/watch/events/48210937', '', null],
+    ['/dashboard', '', null],
+  ])('%s at "%s" is "%s"', (address, base, path) => {
+    expect(pathOfPage(new URL(address, 'https://see.example.org'), base)).toBe(path)
+  })
+  it('are what was kept last of an event, or the very showing', () => {
+    const kept = ['/watch/48210937/a', '/watch/48210937/b', '/watch/11112222/c']
+    expect(findKept(kept, '/watch/48210937', '/watch')).toBe('/watch/48210937/b')
+    expect(findKept(kept, '/watch/48210937/a', '/watch')).toBe('/watch/48210937/a')
+    expect(findKept(kept, '/watch/48210938', '/watch')).toBeUndefined()
+    expect(findKept(kept, '/watch', '/watch')).toBeUndefined()
+    expect(findKept(['/48210937/a'], '', '')).toBeUndefined()
+  })
+})

@@ -1,0 +1,119 @@
+import { KEPT } from '../kept-page.ts'
+import { composePage, stateOf } from './compose-page.ts'
+import { findKept, pathOfPage } from './find-kept.ts'
+
+interface LifeEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface PageEvent extends LifeEvent {
+  request: Request
+  /** What the browser has asked for while the worker was starting. */
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
+interface Worker {
+  /** Written before this script by the server: what this release is made of. */
+  release: { version: string; script: string }
+  addEventListener: ((type: 'install' | 'activate', on: (event: LifeEvent) => void) => void) &
+    ((type: 'fetch', on: (event: PageEvent) => void) => void)
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+}
+
+/** A network that takes longer is as good as none for those who have the page on the phone. */
+const PATIENCE_MS = 3_000
+
+const worker = self as unknown as Worker
+const base = location.pathname.replace(/\/sw\.js$/, '')
+// The page asks for a worker of its language: `sw.js?lang=de`
+const SHELL = `lectern-shell-${worker.release.version}${location.search}`
+const shellPage = (base || '/') + location.search
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url)
+  if (event.request.method !== 'GET' || url.origin !== location.origin) return
+  if (/^\/assets\/watch\/.*[-.][\w-]{8}\.\w+$/.test(url.pathname)) event.respondWith(asset(event.request))
+  // Not for frames: those are the organiser's
+  else if (event.request.destination === 'document') {
+    const path = pathOfPage(url, base)
+    if (path !== null) event.respondWith(page(event, path))
+  }
+})
+
+const install = async () => {
+  const cache = await caches.open(SHELL)
+  await cache.addAll([shellPage, worker.release.script])
+  const { words, language } = stateOf((await (await cache.match(shellPage, { ignoreVary: true }))?.text()) ?? '')
+  await cache.add(words[language] ?? '')
+  await worker.skipWaiting()
+}
+
+/** Removes what earlier releases have left. */
+const activate = async () => {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith('lectern-') && name !== SHELL && name !== KEPT)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+/** What has a hash in its name never changes. */
+const asset = async (request: Request): Promise<Response> => {
+  const cache = await caches.open(SHELL)
+  const known = await cache.match(request, { ignoreVary: true })
+  if (known) return known
+  const response = await fetch(request)
+  if (response.ok) void cache.put(request, response.clone()).catch(() => undefined)
+  return response
+}
+
+/** From the network, and from the phone when that is away, too slow or in trouble. */
+const page = async (event: PageEvent, path: string): Promise<Response> => {
+  const network = ask(event, path)
+  // However late the answer comes, it is listened to
+  event.waitUntil(network.catch(() => undefined))
+  const kept = findKept(await pathsKept(), path, base)
+  try {
+    const response = await (kept ? Promise.race([network, noAnswer()]) : network)
+    if (response.status < 500) return response
+    return (await offlinePage(path, kept)) ?? response
+  } catch (error) {
+    const response = await offlinePage(path, kept)
+    if (response) return response
+    throw error
+  }
+}
+
+const ask = async (event: PageEvent, path: string): Promise<Response> => {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request))
+  // What is no longer there is not kept either; that an event has no about screen says nothing of it
+  if (response.status === 404 && !event.request.url.includes('screen=')) {
+    const cache = await caches.open(KEPT)
+    await Promise.all((await pathsKept()).filter(isUnder(path)).map((one) => cache.delete(one)))
+  }
+  return response
+}
+
+const pathsKept = async () => (await (await caches.open(KEPT)).keys()).map(({ url }) => new URL(url).pathname)
+
+const isUnder = (path: string) => (one: string) => path !== base && `${one}/`.startsWith(`${path}/`)
+
+const noAnswer = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('No answer in time')), PATIENCE_MS)
+  })
+
+/** The shell with what was kept; without anything kept the code's form, or a page that tries again by itself. */
+const offlinePage = async (path: string, kept: string | undefined): Promise<Response | undefined> => {
+  const shell = await caches.match(shellPage, { cacheName: SHELL, ignoreVary: true })
+  if (!shell || path === base) return shell
+  const state = kept && (await (await caches.match(kept, { cacheName: KEPT }))?.text())
+  const trouble = { now: new Date().toISOString(), page: { screen: 'trouble' } }
+  const headers = new Headers(shell.headers)
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  return new Response(composePage(await shell.text(), state ? JSON.parse(state) : trouble), { headers })
+}
