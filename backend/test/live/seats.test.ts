@@ -48,6 +48,35 @@ describe('seats', () => {
     expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1))
   })
 
+  test('are fifteen also when each of thirty attendees comes over three connections at once', async () => {
+    const attendees = await connectMany(30)
+    const more = await Promise.all(attendees.flatMap(({ attendeeId }) => [0, 1].map(() => connect({ attendeeId }))))
+    const tabs = [...attendees, ...more]
+    const results = await joinAll(tabs)
+    const seated = new Set(tabs.filter((_, tab) => results[tab]?.outcome === 'joined').map((tab) => tab.attendeeId))
+    expect(seated.size).toBe(15)
+    expect(results.filter(({ outcome }) => outcome === 'joined')).toHaveLength(45)
+    expect(await app.services.seats.count(concert.showing)).toBe(15)
+  })
+
+  test('that become free at the same moment let in exactly as many, the first in line first', async () => {
+    const phones = await connectMany(30)
+    const results = await joinAll(phones)
+    const seated = phones.filter((_, n) => results[n]?.outcome === 'joined')
+    const inLine = phones
+      .flatMap((phone, n) => {
+        const result = results[n]
+        return result?.outcome === 'full' ? [{ phone, place: result.place }] : []
+      })
+      .sort((one, other) => one.place - other.place)
+    await Promise.all(seated.slice(0, 7).map((phone) => phone.leave(concert.showing)))
+    const admitted = () => inLine.map(({ phone }) => phone.bodies('SeatGranted').length)
+    await eventually(() => expect(admitted()).toEqual([...Array(7).fill(1), ...Array(8).fill(0)]))
+    const places = await joinAll(inLine.map(({ phone }) => phone))
+    expect(places.slice(7)).toEqual(Array.from({ length: 8 }, (_, n) => ({ outcome: 'full', place: n + 1 })))
+    expect(await app.services.seats.count(concert.showing)).toBe(15)
+  })
+
   test('go to those who wait, in order and by themselves, with the showing as it is', async () => {
     const [first, second] = await full()
     const presenting = presenter(organiser, concert, concert.showing)

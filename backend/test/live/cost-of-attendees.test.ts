@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type Concert, makeConcert, presenter } from '../support/concert.ts'
+import { databaseWorkOf } from '../support/database-work.ts'
+import { eventually, Phone, startServer } from '../support/live-server.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+// Attendees cost the database nothing each: what they are given comes from one state per showing
+const NEVER = 3_600_000
+let app: TestApp
+let server: { url: string; close(): Promise<void> }
+let concert: Concert
+let presenting: ReturnType<typeof presenter>
+beforeAll(async () => {
+  // Regular checks would count as work of the attendees
+  const rare = { displayCheckMs: NEVER, loginCheckMs: NEVER, previewSweepMs: NEVER }
+  app = await createTestApp({}, { liveLimits: { hub: { closingMs: 100 }, ...rare } })
+  server = await startServer(app)
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+beforeEach(async () => {
+  const organiser = await app.organiser()
+  concert = await makeConcert(organiser)
+  presenting = presenter(organiser, concert, concert.showing)
+  await presenting.start()
+  await presenting.show(0)
+})
+
+const connectMany = async (count: number) => {
+  const phones = Array.from({ length: count }, () => new Phone(server.url))
+  onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.hub.stop()))))
+  await Promise.all(phones.map((phone) => phone.hub.start()))
+  return phones
+}
+const joinAll = (phones: Phone[]) => Promise.all(phones.map((phone) => phone.join(concert.showing)))
+const statementsOf = async (act: () => Promise<unknown>) => (await databaseWorkOf(app.orm, act)).work.length
+const askEach = async (count: number, path: string) => {
+  const answers = await Promise.all(Array.from({ length: count }, () => app.visitor().get(path)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+}
+
+describe('a hundred attendees', () => {
+  test('who join at once cost the database no more than the first one', async () => {
+    const phones = await connectMany(100)
+    const one = await statementsOf(() => joinAll(phones.slice(0, 1)))
+    const others = await statementsOf(() => joinAll(phones.slice(1)))
+    expect(one).toBeLessThanOrEqual(10)
+    expect(others).toBe(0)
+  })
+
+  test('who have never been here before, all at once, cost what one costs', async () => {
+    // Not even the state of the showing is known to the server
+    app.services.live.wake([concert.showing])
+    const phones = await connectMany(100)
+    const all = await statementsOf(() => joinAll(phones))
+    expect(all).toBeGreaterThan(0)
+    expect(all).toBeLessThanOrEqual(10)
+  })
+
+  test.each(['', '/display', '/slides', '/end'])('who read the showing%s cost what one costs', async (part) => {
+    const path = `/api/watch/showings/${concert.showing}${part}`
+    await presenting.show(1)
+    expect(await statementsOf(() => askEach(100, path))).toBeLessThanOrEqual(10)
+    expect(await statementsOf(() => askEach(100, path))).toBe(0)
+  })
+
+  test('who follow a new slide cost the database one look, and those who come back none', async () => {
+    const phones = await connectMany(100)
+    await joinAll(phones)
+    const alone = await statementsOf(() => presenting.show(1))
+    const watched = await statementsOf(async () => {
+      await presenting.show(2)
+      for (const phone of phones)
+        await eventually(() => expect(phone.display?.slide?.name).toBe('Sleep in heavenly peace'))
+    })
+    expect(watched - alone).toBeLessThanOrEqual(10)
+    expect(await statementsOf(() => joinAll(phones))).toBe(0)
+  })
+})
