@@ -5,6 +5,7 @@ import { kilobytes, type Section, table } from '../report.ts'
 import { startLectern, withDataDir } from '../support/lectern-server.ts'
 import { Caller } from '../support/organiser.ts'
 import { presentEvent } from '../support/presented-event.ts'
+import { weighPeer } from './peer.ts'
 
 const built = resolve(import.meta.dirname, '../../../frontend/dist/watch')
 
@@ -21,7 +22,8 @@ export async function watchPage(): Promise<Section> {
   const page = await withDataDir(weighPage)
   const weights = [{ part: 'page of a live slide of 1 KB, with its styles', ...page }, ...weighFiles()]
   const total = { part: 'all', plain: sum(weights, 'plain'), sent: sum(weights, 'sent') }
-  const rows = [...weights, total].map(({ part, plain, sent }) => [part, kilobytes(plain), kilobytes(sent)])
+  const peer = weighPeer()
+  const rows = rowsOf([...weights, total])
   return {
     title,
     body: [
@@ -29,9 +31,17 @@ export async function watchPage(): Promise<Section> {
       table(['Part', 'kB', 'kB sent'], rows),
       'What the JavaScript is made of, in kB sent. Each part is compressed alone; what they save together is shared out.',
       table(['Package or folder', 'kB sent'], partsOfScript()),
+      'Beside it reveal.js with its multiplex plugin, in which a page follows a presenter too. The plugin needs the socket.io client. The HTML with the slides comes on top: all of them, whatever has been shown.',
+      table(
+        ['Part of reveal.js 6.0.2 with reveal-multiplex 0.1.0', 'kB', 'kB sent'],
+        rowsOf([...peer.files, peer.code, peer.withFonts]),
+      ),
     ].join('\n\n'),
   }
 }
+
+const rowsOf = (weights: readonly Weight[]) =>
+  weights.map(({ part, plain, sent }) => [part, kilobytes(plain), kilobytes(sent)])
 
 /** As the build noted it (frontend: `watch/build/weigh.ts`), the heaviest first. */
 function partsOfScript() {
