@@ -1651,7 +1651,7 @@ export interface paths {
         };
         /**
          * Read the contents of a page
-         * @description Reads what a slide, the about page or an end page says. The `ETag` goes into `If-Match` when it is saved.
+         * @description Reads what a slide, the about page or an end page says, with the organisers' notes. The `ETag` goes into `If-Match` when it is saved.
          *
          *     Right: the creator of the page's event and the members of its team; before a page is used, its maker.
          *     Plan: every plan.
@@ -1662,7 +1662,8 @@ export interface paths {
          * @description Replaces the whole page: rows and blocks with an `id` of this page are kept and changed, the others are new, those not
          *     named are removed. No `id` is named twice. An image of at most 5 MB is turned upright, freed of its
          *     metadata and stored anew; SVG is refused. A missing or unreadable image is answered with "Cannot load image". The whole
-         *     body may have at most 32 MB. Phones that show the page follow at once.
+         *     body may have at most 32 MB. Phones that show the page follow at once, unless only the notes changed, which no attendee
+         *     ever gets.
          *
          *     Right: the creator of the page's event and the members of its team; before a page is used, its maker.
          *     Plan: slides in every plan; the about page needs `WelcomeCustomPage`, an end page `EndCustomPages` (both Premium) of the
@@ -3803,6 +3804,11 @@ export interface components {
             /** @description The blocks in their order. */
             blocks: components["schemas"]["Block"][];
         };
+        /**
+         * @description What the organisers have noted for themselves. Attendees never get it.
+         * @example Wait until the candles are lit.
+         */
+        Notes: string;
         /** @description What a slide, the about page or an end page says. */
         PageContents: {
             reference: components["schemas"]["Reference"];
@@ -3813,6 +3819,7 @@ export interface components {
             version: number;
             /** @description The rows from top to bottom. */
             rows: components["schemas"]["Row"][];
+            notes: components["schemas"]["Notes"];
         };
         /** @description A slide with its contents. */
         SlideWithContents: {
@@ -3888,6 +3895,8 @@ export interface components {
         SaveContents: {
             /** @description The rows from top to bottom. */
             rows: components["schemas"]["SaveRow"][];
+            /** @description The new notes. Null or missing keeps those that are stored. */
+            notes?: components["schemas"]["Notes"] | null;
         };
         /** @description The new preview showing. Read it with `getShowing`. */
         PreviewShowing: {

@@ -6,6 +6,7 @@ import { type SaveContents, slidesKey } from './slides.ts'
 export interface NewSlide {
   name: string
   rows: SaveContents['rows']
+  notes?: string
 }
 
 /** What became of a slide: its reference, or why it was not added. */
@@ -26,7 +27,7 @@ export const patiently = async <T>(call: () => Promise<T>, waits = MAX_WAITS): P
 }
 
 /** Adds a slide with its contents; one whose contents are refused is taken away again. */
-const addSlide = async (eventReference: string, { name, rows }: NewSlide): Promise<string> => {
+const addSlide = async (eventReference: string, { name, rows, notes = '' }: NewSlide): Promise<string> => {
   const path = { eventReference }
   const slide = await patiently(() =>
     unwrap(api.POST('/api/sessions/{eventReference}/pages', { params: { path }, body: { name } })),
@@ -34,7 +35,7 @@ const addSlide = async (eventReference: string, { name, rows }: NewSlide): Promi
   if ('pages' in slide) throw new TypeError('A new slide was answered with a list of slides.')
   const { reference, pageReference } = slide
   try {
-    const to = { params: { path: { pageReference } }, body: { rows } }
+    const to = { params: { path: { pageReference } }, body: { rows, notes } }
     await patiently(() => unwrap(api.PUT('/api/content/pages/{pageReference}/contents', to)))
   } catch (error) {
     const params = { path: { eventReference, slideReference: reference } }

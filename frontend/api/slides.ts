@@ -34,6 +34,9 @@ export const useSlidesWithContents = (eventReference: string) =>
       return pages
     },
     staleTime: 0,
+    // The notes of a slide change without a message
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   })
 
 /** Add, rename, delete and reorder; each leaves the cached list as the server has it. */

@@ -164,7 +164,7 @@ test('Hold pauses the phone and Resume brings the slide back', async () => {
   await expect(phone.getByRole('heading', { name: watchText.hold })).toBeVisible()
   await expect(slideOnPhone()).toBeHidden()
   await expect(desk.getByText(presenterText.paused)).toBeVisible()
-  await expect(desk.getByText(presenterText.onHold, { exact: true })).toBeVisible()
+  await expect(desk.getByRole('listitem').getByText(presenterText.onHold, { exact: true })).toBeVisible()
   await press(presenterText.resume)
   await expect(slideOnPhone()).toContainText(firstLine(1))
 })

@@ -11,3 +11,32 @@ export const shortcutText = {
   where:
     'The keys work while no text field, menu or dialog has the focus. A clicker that sends Page Up and Page Down works too.',
 } as const
+
+/** The organisers' own notes for a slide. */
+export const notesText = {
+  heading: 'Private notes',
+  label: 'Notes for presenting this slide',
+  hint: 'You and your team see these notes here and while presenting. Your audience never does.',
+} as const
+
+/** What is shown and what comes next, before the presenter's eyes. */
+export const stageText = {
+  label: 'Shown and next',
+  now: 'Shown now',
+  next: 'Next',
+  place: (position: number, total: number) => `${position} of ${total}`,
+  nothingShown: 'Nothing is shown yet.',
+  lastSlide: 'Last slide',
+  emptySlide: 'This slide is empty.',
+  slideOf: (heading: string, name: string) => `${heading}: ${name}`,
+  notesOf: (name: string) => `Private notes of ${name}`,
+} as const
+
+/** The presenter's own screen. */
+export const screenText = {
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  staysOn: 'This screen stays on while you present.',
+  maySleep: 'This browser cannot keep the screen on. Set your device not to lock while you present.',
+  needsHttps: 'Without https the browser cannot keep the screen on. Set your device not to lock while you present.',
+} as const

@@ -2253,7 +2253,7 @@ export const CreateContentPageDefaultResponse = ErrorEnvelope
 
 
 /**
- * Reads what a slide, the about page or an end page says. The `ETag` goes into `If-Match` when it is saved.
+ * Reads what a slide, the about page or an end page says, with the organisers' notes. The `ETag` goes into `If-Match` when it is saved.
  *
  * Right: the creator of the page's event and the members of its team; before a page is used, its maker.
  * Plan: every plan.
@@ -2282,7 +2282,8 @@ export const GetContentsDefaultResponse = ErrorEnvelope
  * Replaces the whole page: rows and blocks with an `id` of this page are kept and changed, the others are new, those not
  * named are removed. No `id` is named twice. An image of at most 5 MB is turned upright, freed of its
  * metadata and stored anew; SVG is refused. A missing or unreadable image is answered with "Cannot load image". The whole
- * body may have at most 32 MB. Phones that show the page follow at once.
+ * body may have at most 32 MB. Phones that show the page follow at once, unless only the notes changed, which no attendee
+ * ever gets.
  *
  * Right: the creator of the page's event and the members of its team; before a page is used, its maker.
  * Plan: slides in every plan; the about page needs `WelcomeCustomPage`, an end page `EndCustomPages` (both Premium) of the

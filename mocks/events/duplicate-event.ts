@@ -22,7 +22,10 @@ export function makeDuplicate({ state, now }: MockContext, original: EventRow, o
   if (original.background) copy.background = copyBackground(original.background, blobOf)
   copy.scrimOpacity = original.scrimOpacity
   copy.welcome = { image: imageOf(image), icon: imageOf(icon), useNoIcon }
-  const pageOf = (page: string) => makePage(state, owner.reference, { event: copy.reference, rows: rowsOf(page) })
+  const pageOf = (page: string) => {
+    const notes = state.pages[page]?.notes ?? ''
+    return makePage(state, owner.reference, { event: copy.reference, rows: rowsOf(page), notes })
+  }
   const about = state.pages[copy.aboutPage]
   if (about) about.rows = rowsOf(original.aboutPage)
   const { pages, ...links } = original.end

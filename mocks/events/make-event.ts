@@ -1,3 +1,4 @@
+import { makePage } from '../slides/make-slide.ts'
 import { newAccessCode, newReference } from '../state/references.ts'
 import type { AccountRow, EventRow, ShowingRow, State } from '../state/state.ts'
 
@@ -6,8 +7,7 @@ type Settings = Pick<EventRow, 'name'> & Partial<EventRow>
 /** A new event with its default showing and an empty about page. */
 export function makeEvent(state: State, owner: AccountRow, now: Date, settings: Settings): EventRow {
   const reference = settings.reference ?? newReference(state)
-  const aboutPage = newReference(state)
-  state.pages[aboutPage] = { reference: aboutPage, maker: owner.reference, event: reference, version: 1, rows: [] }
+  const aboutPage = makePage(state, owner.reference, { event: reference }).reference
   const event: EventRow = {
     owner: owner.reference,
     team: null,

@@ -17,6 +17,7 @@ import { inviteScenarios } from './invites.ts'
 import { loginListScenarios } from './logins.ts'
 import { mailScenarios } from './mail.ts'
 import { moverScenarios } from './movers.ts'
+import { noteScenarios } from './notes.ts'
 import { passwordScenarios } from './passwords.ts'
 import { pictureScenarios } from './pictures.ts'
 import { presentingScenarios } from './presenting.ts'
@@ -54,6 +55,7 @@ export const allScenarios: Scenario[] = [
   ...endPageScenarios,
   ...slideScenarios,
   ...contentScenarios,
+  ...noteScenarios,
   ...pictureScenarios,
   ...defaultIconScenarios,
   ...showingScenarios,

@@ -62,7 +62,7 @@ export function addConcert(state: State, owner: AccountRow, now: Date) {
   const event = makeEvent(state, owner, now, { name, colourStyleEnum })
   const { pages } = exampleOf('listSlidesWithContents', 200, 'carols', SlideWithContentsListEnvelope)
   for (const { name: slideName, pageBody } of pages) {
-    makeSlide(state, event, makePage(state, owner.reference, { rows: pageBody.rows }), slideName)
+    makeSlide(state, event, makePage(state, owner.reference, { rows: pageBody.rows, notes: pageBody.notes }), slideName)
   }
   const startDateUtc = new Date(Math.ceil(now.getTime() / HOUR) * HOUR + 2 * HOUR).toISOString()
   makeShowing(state, event, now, { kind: 'own', startDateUtc, location })

@@ -20,9 +20,9 @@ function findVisiblePage(ctx: MockContext, reference: string): PageRow {
   return isVisible ? page : fail('not-found')
 }
 
-const presentPage = ({ reference, version, rows }: PageRow) => ({
+const presentPage = ({ reference, version, rows, notes }: PageRow) => ({
   status: 200 as const,
-  data: { reference, version, rows },
+  data: { reference, version, rows, notes },
   headers: { etag: etagOf(version) },
 })
 
@@ -38,8 +38,13 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
     const page = findVisiblePage(ctx, params.pageReference)
     requireFeatureOfUse(ctx.state, page)
     checkVersion(headers['if-match'], page.version)
-    page.rows = savedRows(ctx.state, page, body.rows)
+    const rows = savedRows(ctx.state, page, body.rows)
+    const isNews = JSON.stringify(rows) !== JSON.stringify(page.rows)
+    page.notes = body.notes ?? page.notes
     page.version += 1
+    if (!isNews) return presentPage(page)
+    page.rows = rows
+    page.shownVersion += 1
     forgetUnusedImages(ctx.state)
     const event = page.event === null ? undefined : ctx.state.events[page.event]
     // Whether there is an About button depends on what its page says

@@ -88,9 +88,8 @@ export const slideHandlers: MockHandlersOf<SlideOperation> = {
   listSlidesWithContents({ params }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)
     const pages = slidesOf(ctx.state, event.reference).map((slide) => {
-      const page = ctx.state.pages[slide.page]
-      const pageBody = { reference: slide.page, version: page?.version ?? 1, rows: page?.rows ?? [] }
-      return { ...presentSlide(slide), pageBody }
+      const { version = 1, rows = [], notes = '' } = ctx.state.pages[slide.page] ?? {}
+      return { ...presentSlide(slide), pageBody: { reference: slide.page, version, rows, notes } }
     })
     return { status: 200, data: { pages } }
   },

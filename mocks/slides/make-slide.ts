@@ -4,7 +4,8 @@ import { slidesOf } from './slides-of.ts'
 
 /** An empty content page that nothing uses yet. */
 export function makePage(state: State, maker: string, settings: Partial<PageRow> = {}): PageRow {
-  const page: PageRow = { reference: newReference(state), maker, event: null, version: 1, rows: [], ...settings }
+  const empty = { event: null, version: 1, shownVersion: 1, rows: [], notes: '' }
+  const page: PageRow = { reference: newReference(state), maker, ...empty, ...settings }
   state.pages[page.reference] = page
   return page
 }

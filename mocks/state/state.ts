@@ -155,7 +155,11 @@ export interface PageRow {
   /** Null until a slide or a screen of an event uses it. */
   event: string | null
   version: number
+  /** Grows only with what attendees see. */
+  shownVersion: number
   rows: PageContentsOutput['rows']
+  /** For organisers alone. */
+  notes: string
 }
 
 export interface ImageRow {

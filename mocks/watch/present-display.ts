@@ -27,7 +27,13 @@ const eventOf = (state: State, showing: ShowingRow): EventRow => {
 const faceOfSlide = (state: State, slide: SlideRow) => {
   const page = state.pages[slide.page]
   const position = slide.orderIndex + 1
-  return { reference: slide.reference, name: slide.name, position, version: page?.version ?? 1, rows: page?.rows ?? [] }
+  return {
+    reference: slide.reference,
+    name: slide.name,
+    position,
+    version: page?.shownVersion ?? 1,
+    rows: page?.rows ?? [],
+  }
 }
 
 /** The slide that is shown now; none while waiting, on hold and after the end. */

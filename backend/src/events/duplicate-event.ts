@@ -95,6 +95,7 @@ function copyScreens(original: Event, copy: Event, copyBlob: CopyBlob) {
 function copyPage(em: EntityManager, page: ContentPage, event: Event, copyBlob: CopyBlob, now: Date) {
   const copy = makePage(em, { owner: event.owner, event, now })
   copy.rows = page.rows.map((row) => copyRow(row, copyBlob))
+  copy.notes = page.notes
   return copy
 }
 

@@ -30,7 +30,11 @@ const ContentPageSchema = defineEntity({
     owner: () => p.manyToOne(Account).deleteRule('cascade'),
     event: () => p.manyToOne(Event).nullable().deleteRule('cascade'),
     rows: p.json<StoredRow[]>(),
+    /** For organisers alone: nothing that attendees are given is made of it. */
+    notes: p.text().default(''),
     version: p.integer(),
+    /** Grows only with what attendees see, so that notes alone are no news to them. */
+    shownVersion: p.integer().default(1),
     updatedAt: p.datetime(),
   },
 })

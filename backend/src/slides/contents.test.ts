@@ -64,6 +64,7 @@ describe('saving a page', () => {
     expect(answer.data).toEqual({
       reference: expect.any(String),
       version: 2,
+      notes: '',
       rows: [
         {
           reference,

@@ -24,4 +24,13 @@ interface NewPage {
 
 /** An empty page. */
 export const makePage = (em: EntityManager, { owner, event, now }: NewPage) =>
-  em.create(ContentPage, { reference: newReference(), owner, event, rows: [], version: 1, updatedAt: now })
+  em.create(ContentPage, {
+    reference: newReference(),
+    owner,
+    event,
+    rows: [],
+    notes: '',
+    version: 1,
+    shownVersion: 1,
+    updatedAt: now,
+  })

@@ -2,10 +2,11 @@ import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import type { ContentPage, StoredBlock, StoredRow } from './content-page.entity.ts'
 
 /** What a page says. */
-export const presentContents = ({ reference, version, rows }: ContentPage): api.PageContents => ({
+export const presentContents = ({ reference, version, rows, notes }: ContentPage): api.PageContents => ({
   reference,
   version,
   rows: rows.map(presentRow),
+  notes,
 })
 
 const presentRow = ({ reference, isExpandable, blocks }: StoredRow): api.Row => ({

@@ -53,7 +53,7 @@ export const slideHandlers = {
     return { status: 200, data: presentContents(page), headers: { etag: etagOf(page.version) } }
   },
   saveContents: async ({ params, headers, body }, ctx) => {
-    const save = { reference: params.pageReference, ifMatch: headers['if-match'], rows: body.rows }
+    const save = { ...body, reference: params.pageReference, ifMatch: headers['if-match'] }
     const page = await saveContents(ctx, save)
     return { status: 200, data: presentContents(page), headers: { etag: etagOf(page.version) } }
   },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context.ts'
 import type { EntityManager } from '../db/orm.ts'
@@ -16,14 +17,18 @@ export interface SaveContents {
   reference: string
   ifMatch: string | undefined
   rows: api.SaveContents['rows']
+  /** Those that are stored stay, unless there are new ones. */
+  notes?: api.SaveContents['notes']
 }
 
 /**
- * Replaces what a page says, all or nothing. Phones that show it follow; images that it no longer shows are removed.
+ * Replaces what a page says, all or nothing. Phones that show it follow, unless only the notes are new; images that it no
+ * longer shows are removed.
  * @throws not-logged-in, not-found, upgrade-required (an about or end page), version-conflict, invalid-value (an id named
  * twice), unreadable-image, payload-too-large
  */
-export async function saveContents(ctx: Context, { reference, ifMatch, rows }: SaveContents): Promise<ContentPage> {
+export async function saveContents(ctx: Context, save: SaveContents): Promise<ContentPage> {
+  const { reference, ifMatch, rows } = save
   const { owner } = await ctx.transaction((em) => findWritablePage(ctx, em, reference))
   // Decoding takes long, so it is done before anything is locked
   const images = await readNewImages(ctx, owner.reference, rows)
@@ -31,11 +36,12 @@ export async function saveContents(ctx: Context, { reference, ifMatch, rows }: S
     const page = await findWritablePage(ctx, em, reference, { lock: true })
     checkVersion(page.version, ifMatch)
     const before = blobNamesOf(page.rows)
-    page.rows = mergeRows(page.rows, rows, images)
+    page.notes = save.notes ?? page.notes
     page.version += 1
     page.updatedAt = ctx.now()
+    const shown = mergeRows(page.rows, rows, images)
+    if (!isDeepStrictEqual(shown, page.rows)) await showRows(ctx, em, page, shown)
     await storeImages(ctx, em, page.owner, [...images.values()])
-    if (page.event) await touchDisplays(ctx, em, page.event.reference)
     const kept = new Set(blobNamesOf(page.rows))
     removeUnusedImages(
       ctx,
@@ -44,6 +50,12 @@ export async function saveContents(ctx: Context, { reference, ifMatch, rows }: S
     )
     return page
   })
+}
+
+async function showRows(ctx: Context, em: EntityManager, page: ContentPage, rows: ContentPage['rows']) {
+  page.rows = rows
+  page.shownVersion += 1
+  if (page.event) await touchDisplays(ctx, em, page.event.reference)
 }
 
 async function findWritablePage(ctx: Context, em: EntityManager, reference: string, options = { lock: false }) {

@@ -36,7 +36,7 @@ describe('adding a slide', () => {
       { reference: expect.any(String), name: 'Second', pageReference: expect.any(String), orderIndex: 1 },
     ])
     const contents = await organiser.get(`/api/content/pages/${answer.data.pageReference}/contents`)
-    expect(contents.data).toEqual({ reference: answer.data.pageReference, version: 1, rows: [] })
+    expect(contents.data).toEqual({ reference: answer.data.pageReference, version: 1, rows: [], notes: '' })
     expect(await names()).toEqual(['First', 'Second'])
   })
 
@@ -157,7 +157,10 @@ test('phones are told of every change to the slides, once', async () => {
     () => organiser.post(path, { name: 'B' }),
     () => organiser.patch(`${path}/${slide.reference}`, { name: 'C' }),
     async () => organiser.put(path, inOrder((await listed()).toReversed())),
-    () => organiser.put(`/api/content/pages/${slide.pageReference}/contents`, { rows: [] }),
+    () =>
+      organiser.put(`/api/content/pages/${slide.pageReference}/contents`, {
+        rows: [{ blocks: [{ blockType: 'Text', text: 'Hello' }] }],
+      }),
     () => organiser.delete(`${path}/${slide.reference}`),
   ]
   for (const change of changes) {
@@ -176,7 +179,7 @@ test('the list with contents has each slide with its page', async () => {
     rows: [{ blocks: [{ blockType: 'Text', text: 'Hello' }] }],
   })
   expect((await organiser.get(`${path}/all`)).data.pages).toEqual([
-    { ...a, pageBody: { reference: a.pageReference, version: 1, rows: [] } },
+    { ...a, pageBody: { reference: a.pageReference, version: 1, rows: [], notes: '' } },
     { ...b, pageBody: saved.data },
   ])
 })

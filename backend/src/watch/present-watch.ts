@@ -112,7 +112,7 @@ const presentShownSlide = ({ reference, name, orderIndex, page }: Slide) => ({
   reference,
   name,
   position: orderIndex + 1,
-  version: page.version,
+  version: page.shownVersion,
   rows: page.rows,
 })
 

@@ -18,6 +18,8 @@ export interface FileUpload {
 export interface FileSlide {
   name: string
   rows: FileRows
+  /** Of the organisers. Slides alone have them, and older files have none. */
+  notes?: string
 }
 
 export const endLinkNames = ['donationPageLink', 'feedbackLink', 'subscribeLink'] as const

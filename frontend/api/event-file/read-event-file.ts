@@ -88,7 +88,7 @@ export const readEventFile = async (eventReference: string): Promise<{ name: str
   const event = await unwrap(api.GET('/api/sessions/{eventReference}', { params }))
   const { pages } = await unwrap(api.GET('/api/sessions/{eventReference}/pages/all', { params }))
   const slides: EventFile['slides'] = []
-  for (const { name, pageBody } of pages) slides.push({ name, rows: await toFileRows(pageBody) })
+  for (const { name, pageBody } of pages) slides.push({ name, rows: await toFileRows(pageBody), notes: pageBody.notes })
   const screens = await readScreens(eventReference, event.ownerFeatures)
   const content: EventFile = { format: FILE_FORMAT, version: 2, event: settingsOf(event), slides, screens }
   return { name: event.name, file: new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }) }

@@ -11,6 +11,7 @@ const shapes = {
   delete: <path d="M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 11v5M13.5 11v5" />,
   down: <path d="m6 9.5 6 6 6-6" />,
   edit: <path d="m5 19 .8-3.7L16 5l3 3L8.7 18.2 5 19Z" />,
+  expand: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />,
   eye: (
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 2.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z" />
   ),
@@ -30,6 +31,7 @@ const shapes = {
   redo: <path d="m15 5 5 5-5 5M20 10H10a5.5 5.5 0 0 0 0 11h4" />,
   settings: <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4" />,
   share: <path d="M12 15V4M8 7.5 12 4l4 3.5M5 12v8h14v-8" />,
+  shrink: <path d="M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5" />,
   sidebar: <path d="M4 5h16v14H4V5Zm5.5 0v14" />,
   stop: <path d="M7 7h10v10H7z" fill="currentColor" />,
   text: <path d="M5 6V5h14v1M12 5v14M9.5 19h5" />,

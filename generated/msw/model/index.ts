@@ -156,6 +156,7 @@ export * from './mover.ts';
 export * from './newPassword.ts';
 export * from './noErrors.ts';
 export * from './notAllowedResponse.ts';
+export * from './notes.ts';
 export * from './notFoundResponse.ts';
 export * from './notLoggedInResponse.ts';
 export * from './openLogin.ts';

@@ -1562,6 +1562,15 @@ export const Row = zod.object({
 export type Row = zod.input<typeof Row>;
 export type RowOutput = zod.output<typeof Row>;
 
+export const NotesMax = 5000;
+
+
+
+export const Notes = zod.string().max(NotesMax).meta({ id: 'Notes', description: 'What the organisers have noted for themselves. Attendees never get it.' });
+
+export type Notes = zod.input<typeof Notes>;
+export type NotesOutput = zod.output<typeof Notes>;
+
 export const pageContentsVersionMax = 2147483647;
 
 export const pageContentsRowsMax = 100;
@@ -1571,7 +1580,8 @@ export const pageContentsRowsMax = 100;
 export const PageContents = zod.object({
   "reference": Reference,
   "version": zod.int().min(1).max(pageContentsVersionMax).describe('Grows by one with each save. In quotes it is the `ETag`.'),
-  "rows": zod.array(Row).max(pageContentsRowsMax).describe('The rows from top to bottom.')
+  "rows": zod.array(Row).max(pageContentsRowsMax).describe('The rows from top to bottom.'),
+  "notes": Notes
 }).meta({ id: 'PageContents', description: 'What a slide, the about page or an end page says.' });
 
 export type PageContents = zod.input<typeof PageContents>;
@@ -1672,7 +1682,8 @@ export const saveContentsRowsMax = 100;
 
 
 export const SaveContents = zod.strictObject({
-  "rows": zod.array(SaveRow).max(saveContentsRowsMax).describe('The rows from top to bottom.')
+  "rows": zod.array(SaveRow).max(saveContentsRowsMax).describe('The rows from top to bottom.'),
+  "notes": zod.union([Notes,zod.null()]).optional().describe('The new notes. Null or missing keeps those that are stored.')
 }).meta({ id: 'SaveContents', description: 'The whole page. A row or block that is not named is removed.' });
 
 export type SaveContents = zod.input<typeof SaveContents>;

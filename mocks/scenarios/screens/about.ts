@@ -29,7 +29,7 @@ export const aboutScenarios: Scenario[] = [
     'is one empty page from the start, which no slide or end page may take': async (world) => {
       const { client, event, pageId, contents } = await aboutOf(world)
       expect(await client.ok('GET', `${event}/welcome/page`)).toEqual({ pageId })
-      expect(await client.ok('GET', contents)).toEqual({ reference: pageId, version: 1, rows: [] })
+      expect(await client.ok('GET', contents)).toEqual({ reference: pageId, version: 1, rows: [], notes: '' })
       const body = { name: 'Stowaway', pageReference: pageId }
       for (const path of ['pages', 'end/pages']) {
         const answer = await client.call('POST', `${event}/${path}`, body)

@@ -11,6 +11,7 @@ import { DefaultIcons } from './0011-default-icon.ts'
 import { EndScreen } from './0012-end-screen.ts'
 import { Teams } from './0013-teams.ts'
 import { OwnScreens } from './0014-own-screens.ts'
+import { PresenterNotes } from './0015-presenter-notes.ts'
 import { AnnouncementsOnScreens } from './0016-announcements.ts'
 
 /** All migrations, oldest first. An applied one is never edited. */
@@ -28,5 +29,6 @@ export const migrations = [
   EndScreen,
   Teams,
   OwnScreens,
+  PresenterNotes,
   AnnouncementsOnScreens,
 ]

@@ -102,7 +102,8 @@ test('the text of an item is clamped to three lines and can be expanded, also wh
     { name: 'Long', rows: [textRow([1, 2, 3, 4, 5].join('\n'))] },
   ]
   const event = await api.createEvent({ name: 'In three lines', slides })
-  const desk = await devices.desktop({ storageState: await api.login() })
+  const wide = { width: 1920, height: 1000 }
+  const desk = await devices.desktop({ storageState: await api.login(), viewport: wide })
   await desk.goto(presenterAt(event))
   const text = items(desk).filter({ hasText: 'Long' }).locator('p')
   const lines = () =>

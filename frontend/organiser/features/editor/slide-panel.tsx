@@ -35,6 +35,7 @@ export const SlidePanel = ({ event, slide, editor }: SlidePanelProps) => (
       pageReference={slide.pageReference}
       event={event}
       onDirtyChange={editor.setDirty}
+      hasNotes
     />
   </section>
 )

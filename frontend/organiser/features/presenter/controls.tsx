@@ -71,7 +71,7 @@ const Viewers = ({ hub }: { hub: PresenterHub }) => {
     <div className="controls__viewers">
       <span className="controls__count">{words}</span>
       <Button icon="users" variant="quiet" size="small" onPress={() => announce(words || presenterText.noCount)}>
-        {presenterText.readViewers}
+        <span className="controls__read-words">{presenterText.readViewers}</span>
       </Button>
       <div role="status" className="row">
         {!hub.isConnected && presenterText.connectionLost}

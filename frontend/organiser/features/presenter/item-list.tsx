@@ -83,12 +83,21 @@ const Item = ({ slide, language, showing, presenter }: ItemProps) => {
   )
 }
 
-/** The item that is shown stays in view while the presenter goes through the list; the focus stays where it is. */
+/**
+ * The item that is shown stays in view while the presenter goes through the list; the focus stays where it is. Where the
+ * list stands below the stage, as on phones, the stage shows it and the page stays.
+ */
 const useKeptInView = (element: RefObject<HTMLLIElement | null>, isCurrent: boolean) => {
   useEffect(() => {
+    if (!isCurrent || !isBesideStage(element.current)) return
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (isCurrent) element.current?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' })
+    element.current?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' })
   }, [element, isCurrent])
+}
+
+const isBesideStage = (item: HTMLElement | null) => {
+  const body = item?.closest('.presenter__body')
+  return body ? getComputedStyle(body).gridTemplateColumns.includes(' ') : true
 }
 
 interface ItemTextProps {

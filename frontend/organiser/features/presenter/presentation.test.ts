@@ -73,6 +73,6 @@ describe('an item', () => {
         ],
       },
     ]
-    expect(slideText({ pageBody: { reference: 'p', version: 1, rows } })).toBe('Title\nbold\nImage: A choir')
+    expect(slideText({ pageBody: { reference: 'p', version: 1, rows, notes: '' } })).toBe('Title\nbold\nImage: A choir')
   })
 })

@@ -15,9 +15,12 @@ import { Controls } from './controls.tsx'
 import { ItemList } from './item-list.tsx'
 import { ShortcutList } from './keys/shortcut-list.tsx'
 import { useShortcuts } from './keys/use-shortcuts.ts'
+import { statusOf } from './presentation.ts'
 import { PresenterHeader } from './presenter-header.tsx'
 import { PresenterTaskbar } from './presenter-taskbar.tsx'
 import { Tools } from './screen/tools.tsx'
+import { Stage } from './stage/stage.tsx'
+import { useFreshSlides } from './use-fresh-slides.ts'
 import { usePresenter } from './use-presenter.ts'
 import { useSpokenItem } from './use-spoken-item.ts'
 import './presenter.css'
@@ -38,7 +41,14 @@ const Loader = ({ eventReference, showingReference }: LoaderProps) => {
   const showing = useShowing(eventReference, showingReference)
   const slides = useSlidesWithContents(eventReference)
   if (event.data && showing.data && slides.data) {
-    return <PresenterView event={event.data.data} showing={showing.data} slides={slides.data} />
+    return (
+      <PresenterView
+        event={event.data.data}
+        showing={showing.data}
+        slides={slides.data}
+        onSlidesChanged={() => void slides.refetch()}
+      />
+    )
   }
   const isMissing = [event.error, showing.error].some((error) => error && asApiError(error).status === 404)
   if (isMissing) return <NotFound />
@@ -59,6 +69,8 @@ interface PresenterViewProps {
   event: LecternEvent
   showing: Showing
   slides: SlideWithContents[]
+  /** Somebody may have edited them. */
+  onSlidesChanged: () => void
 }
 
 /** Minimising takes one button away and brings another in its place, which takes the focus. */
@@ -72,9 +84,14 @@ const useFocusOnOther = (isOpen: boolean) => {
   return toggle
 }
 
-const PresenterView = ({ event, showing, slides }: PresenterViewProps) => {
+const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterViewProps) => {
   const presenter = usePresenter({ eventReference: event.reference, showing, slides })
-  const hub = usePresenterHub({ showingReference: showing.reference, onChanged: presenter.refresh })
+  const readSlides = useFreshSlides(onSlidesChanged)
+  const onChanged = () => {
+    presenter.refresh()
+    readSlides()
+  }
+  const hub = usePresenterHub({ showingReference: showing.reference, onChanged })
   useSpokenItem(slides, showing.latestSessionPage?.reference)
   const [isTaskbarOpen, setTaskbarOpen] = useState(() => !matchMedia('(max-width: 60rem)').matches)
   const toggle = useFocusOnOther(isTaskbarOpen)
@@ -100,9 +117,19 @@ const PresenterView = ({ event, showing, slides }: PresenterViewProps) => {
           toggle={toggle}
           onShowTaskbar={() => setTaskbarOpen(true)}
         />
-        <AnnouncementPanel eventReference={event.reference} showing={showing} language={event.defaultLanguageCode} />
-        <ItemList slides={slides} language={event.defaultLanguageCode} showing={showing} presenter={presenter} />
-        <Tools onShowShortcuts={() => setListingKeys(true)} />
+        <div className="presenter__body">
+          <Stage event={event} showing={showing} slides={slides}>
+            <Tools isPresenting={statusOf(showing) === 'Presenting'} onShowShortcuts={() => setListingKeys(true)} />
+          </Stage>
+          <div className="presenter__side">
+            <AnnouncementPanel
+              eventReference={event.reference}
+              showing={showing}
+              language={event.defaultLanguageCode}
+            />
+            <ItemList slides={slides} language={event.defaultLanguageCode} showing={showing} presenter={presenter} />
+          </div>
+        </div>
         <Controls slides={slides} showing={showing} presenter={presenter} hub={hub} />
         <ShortcutList isOpen={isListingKeys} onClose={() => setListingKeys(false)} />
       </div>

@@ -1,13 +1,20 @@
 import { contentText } from '../../../../text/editor.ts'
+import { notesText } from '../../../../text/presenter-stage.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
 import type { Rows } from './content-state.ts'
+import './notes/notes.css'
 import { SlideBody } from './slide-preview.tsx'
 
+interface PageVersion {
+  rows: Rows
+  notes: string
+}
+
 interface ConflictDialogProps {
-  mine: Rows
+  mine: PageVersion
   /** What a team mate saved meanwhile; undefined while there is no conflict. */
-  theirs: Rows | undefined
+  theirs: PageVersion | undefined
   onKeepMine: () => void
   onTakeTheirs: () => void
   onClose: () => void
@@ -18,12 +25,12 @@ export const ConflictDialog = ({ mine, theirs, onKeepMine, onTakeTheirs, onClose
   <Modal title={contentText.conflictTitle} isOpen={theirs !== undefined} onClose={onClose} size="half">
     <p>{contentText.conflictBody}</p>
     <div className="versions">
-      <Version title={contentText.conflictMine} rows={mine}>
+      <Version title={contentText.conflictMine} version={mine}>
         <Button variant="primary" onPress={onKeepMine}>
           {contentText.keepMine}
         </Button>
       </Version>
-      <Version title={contentText.conflictTheirs} rows={theirs ?? []}>
+      <Version title={contentText.conflictTheirs} version={theirs ?? { rows: [], notes: '' }}>
         <Button onPress={onTakeTheirs}>{contentText.takeTheirs}</Button>
       </Version>
     </div>
@@ -32,15 +39,21 @@ export const ConflictDialog = ({ mine, theirs, onKeepMine, onTakeTheirs, onClose
 
 interface VersionProps {
   title: string
-  rows: Rows
+  version: PageVersion
   children: React.ReactNode
 }
 
-const Version = ({ title, rows, children }: VersionProps) => (
+const Version = ({ title, version: { rows, notes }, children }: VersionProps) => (
   <section className="version" aria-label={title}>
     <h3>{title}</h3>
     <div className="version__body">
       {rows.length === 0 ? <p className="muted">{contentText.emptyVersion}</p> : <SlideBody rows={rows} />}
+      {notes !== '' && (
+        <div className="version__notes" dir="auto">
+          <strong>{notesText.heading}</strong>
+          <p>{notes}</p>
+        </div>
+      )}
     </div>
     {children}
   </section>

@@ -14,6 +14,7 @@ import { rowsFromServer } from './content-state.ts'
 import { DraftBanner } from './draft/draft-banner.tsx'
 import { ReadingProgress } from './images/reading-progress.tsx'
 import { useImageFiles } from './images/use-image-files.ts'
+import { NotesField } from './notes/notes-field.tsx'
 import { type ChangeContent, RowEditor } from './row-editor.tsx'
 import { SlidePreview } from './slide-preview.tsx'
 import { ADD_TEXT_ID, useContentEditor } from './use-content-editor.ts'
@@ -26,6 +27,8 @@ interface ContentEditorProps {
   onDirtyChange: (isDirty: boolean) => void
   /** What the audience sees has changed. */
   onSaved?: (() => void) | undefined
+  /** A page that is presented has notes for whoever does it. */
+  hasNotes?: boolean
 }
 
 /** Edits what a page says: rows of text and images. Mounted anew for each page. */
@@ -40,8 +43,8 @@ interface LoadedEditorProps extends ContentEditorProps {
   loaded: { data: PageContents; etag: string | undefined }
 }
 
-const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange, onSaved }: LoadedEditorProps) => {
-  const editor = useContentEditor({ pageReference, loaded, onDirtyChange, onSaved })
+const LoadedEditor = ({ pageReference, event, loaded, hasNotes = false, ...told }: LoadedEditorProps) => {
+  const editor = useContentEditor({ pageReference, loaded, onDirtyChange: told.onDirtyChange, onSaved: told.onSaved })
   const reading = useImageFiles(editor.rows, editor.change)
   useEditorKeys({ save: editor.save, undo: editor.history.undo, redo: editor.history.redo })
   useRoomForSaveBar()
@@ -67,6 +70,7 @@ const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange, onSaved }: 
         <AddButtons change={editor.change} />
         <p className="muted small">{contentText.dropImages}</p>
         {reading && <ReadingProgress reading={reading} />}
+        {hasNotes && <NotesField notes={editor.notes} />}
         <div className="content__save">
           <SubmitButton isPending={editor.isPending} result={editor.result} aria-keyshortcuts="Control+S Meta+S">
             {contentText.save}
@@ -77,8 +81,8 @@ const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange, onSaved }: 
       </Form>
       <SlidePreview rows={editor.rows} event={event} />
       <ConflictDialog
-        mine={editor.rows}
-        theirs={editor.conflict.theirs && rowsFromServer(editor.conflict.theirs)}
+        mine={{ rows: editor.rows, notes: editor.notes.value }}
+        theirs={editor.conflict.theirs && versionOf(editor.conflict.theirs)}
         onKeepMine={editor.conflict.keepMine}
         onTakeTheirs={editor.conflict.takeTheirs}
         onClose={editor.conflict.close}
@@ -86,6 +90,8 @@ const LoadedEditor = ({ pageReference, event, loaded, onDirtyChange, onSaved }: 
     </div>
   )
 }
+
+const versionOf = (contents: PageContents) => ({ rows: rowsFromServer(contents), notes: contents.notes })
 
 /**
  * Toasts stand above the bar, and what has the focus too. A mark on the page says so: with `html:has()` the browser

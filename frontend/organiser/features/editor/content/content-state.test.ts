@@ -33,7 +33,7 @@ const image = (reference: string, altText: string | null) => ({
   blobName: 'images/x',
   altText,
 })
-const page = (rows: PageContents['rows']): PageContents => ({ reference: 'p', version: 1, rows })
+const page = (rows: PageContents['rows']): PageContents => ({ reference: 'p', version: 1, rows, notes: '' })
 const stored = page([
   { reference: 'r1', isExpandable: false, blocks: [text('b1', 'one'), image('b2', 'A choir')] },
   { reference: 'r2', isExpandable: true, blocks: [text('b3', 'two')] },

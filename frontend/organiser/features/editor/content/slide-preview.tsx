@@ -1,7 +1,6 @@
-import { memo } from 'react'
 import { imageAddress, type LecternEvent } from '../../../../api/events.ts'
 import { contentText } from '../../../../text/editor.ts'
-import { Markdown } from '../../../../ui/display/markdown.tsx'
+import { SlideRow, SlideText, surfaceOf } from '../../../shared/slide/slide-view.tsx'
 import '../../../shared/theme-fields.css'
 import type { EditorBlock, Rows } from './content-state.ts'
 
@@ -12,10 +11,7 @@ interface SlidePreviewProps {
 
 /** The slide as a phone will show it, in the event's colour and font. */
 export const SlidePreview = ({ rows, event }: SlidePreviewProps) => (
-  <section
-    className={`slide-preview theme-surface theme--${event.colourStyleEnum} theme-font--${event.fontStyleEnum}`}
-    aria-label={contentText.preview}
-  >
+  <section className={`slide-preview ${surfaceOf(event)}`} aria-label={contentText.preview}>
     {rows.length === 0 && <p className="muted">{contentText.emptyVersion}</p>}
     <div lang={event.defaultLanguageCode}>
       <SlideBody rows={rows} />
@@ -25,36 +21,19 @@ export const SlidePreview = ({ rows, event }: SlidePreviewProps) => (
 
 /** What the rows say, without any frame. */
 export const SlideBody = ({ rows }: { rows: Rows }) =>
-  rows.map((row) =>
-    row.isExpandable ? (
-      <details key={row.key} className="slide-row">
-        <summary>{contentText.expandableTag}</summary>
-        <Blocks blocks={row.blocks} />
-      </details>
-    ) : (
-      <div key={row.key} className="slide-row">
-        <Blocks blocks={row.blocks} />
-      </div>
-    ),
-  )
+  rows.map((row) => (
+    <SlideRow key={row.key} isExpandable={row.isExpandable}>
+      {row.blocks.map((block) => (
+        <div key={block.key} dir="auto">
+          <Block block={block} />
+        </div>
+      ))}
+    </SlideRow>
+  ))
 
-const Blocks = ({ blocks }: { blocks: readonly EditorBlock[] }) => (
-  <div className="slide-blocks">
-    {blocks.map((block) => (
-      <div key={block.key} dir="auto">
-        <Block block={block} />
-      </div>
-    ))}
-  </div>
-)
-
-/** Markdown is read again only where it was changed. */
-const Block = memo(({ block }: { block: EditorBlock }) => {
-  if (block.type === 'Text') {
-    if (block.textStyle === 'Basic') return <Markdown source={block.text} />
-    return <p className={`slide-text--${block.textStyle}`}>{block.text}</p>
-  }
+const Block = ({ block }: { block: EditorBlock }) => {
+  if (block.type === 'Text') return <SlideText text={block.text} textStyle={block.textStyle} />
   if (block.image.kind === 'none') return null
   const src = block.image.kind === 'new' ? block.image.dataUrl : imageAddress(block.image.blobName, 800)
   return <img src={src} alt={block.isDecorative ? '' : block.altText} />
-})
+}

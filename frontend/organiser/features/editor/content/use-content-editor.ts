@@ -21,6 +21,7 @@ import {
 import { useDraft } from './draft/use-draft.ts'
 import { isSameContent } from './history/content-history.ts'
 import { useHistory } from './history/use-history.ts'
+import { type Notes, useNotes } from './notes/use-notes.ts'
 
 interface Loaded {
   data: PageContents
@@ -41,7 +42,9 @@ export const useContentEditor = ({ pageReference, loaded, onDirtyChange, onSaved
   const latest = useRef(rows)
   const saved = useRef(rows)
   const etag = useRef(loaded.etag)
-  const isDirty = useMemo(() => !isSameContent(rows, clean), [rows, clean])
+  const notes = useNotes(loaded.data.notes)
+  const hasNewRows = useMemo(() => !isSameContent(rows, clean), [rows, clean])
+  const isDirty = hasNewRows || notes.isDirty
   useEffect(() => {
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
@@ -63,11 +66,13 @@ export const useContentEditor = ({ pageReference, loaded, onDirtyChange, onSaved
     history.note(latest.current)
     put(fresh)
     keepAsClean(fresh)
+    notes.reset(version.data.notes)
   }
   const accept = (sent: Rows, version: Loaded) => {
     etag.current = version.etag
     put(adoptSaved(latest.current, sent, version.data))
     keepAsClean(adoptSaved(sent, sent, version.data))
+    notes.keepAsClean(version.data.notes)
     onSaved?.()
   }
   /** Answers the key of the block that the change has added. */
@@ -78,11 +83,12 @@ export const useContentEditor = ({ pageReference, loaded, onDirtyChange, onSaved
     put(after)
     return focus.afterChange(before, after, next)
   })
-  const draft = useDraft({ pageReference, rows, isDirty, etag })
+  const draft = useDraft({ pageReference, rows, notes: notes.value, isDirty, etag })
   const restore = () => {
     if (!draft.offer) return
     history.note(latest.current)
     put(draft.offer.rows)
+    notes.put(draft.offer.notes)
     etag.current = draft.offer.etag // an older version meets the newer one when it is saved
     draft.settle()
     focus.onFirst()
@@ -93,14 +99,14 @@ export const useContentEditor = ({ pageReference, loaded, onDirtyChange, onSaved
     focus.onFirst()
     announce(contentText.draftDropped)
   }
-  const saving = useSaving({ pageReference, latest, etag, put, accept, reset })
+  const saving = useSaving({ pageReference, latest, notes: notes.latest, etag, put, accept, reset })
   const offer = draft.offer && {
     draft: draft.offer,
     isOlder: draft.offer.etag !== loaded.etag,
     restore,
     drop: dropDraft,
   }
-  return { rows, isDirty, change, history, offer, ...saving }
+  return { rows, notes, isDirty, change, history, offer, ...saving }
 }
 
 export type ContentEditorState = ReturnType<typeof useContentEditor>
@@ -153,6 +159,7 @@ const useFocusAfter = () => {
 interface SavingInput {
   pageReference: string
   latest: RefObject<Rows>
+  notes: Notes['latest']
   etag: RefObject<string | undefined>
   put: (rows: Rows) => void
   accept: (sent: Rows, saved: Loaded) => void
@@ -173,8 +180,9 @@ const useSaving = (input: SavingInput) => {
     const found = contentErrors(sent)
     if (found.length > 0) return fail(found)
     setErrors([])
+    const body = { ...toSaveContents(sent), notes: input.notes.current }
     try {
-      accept(sent, await saveContents.mutateAsync({ body: toSaveContents(sent), etag: etag.current }))
+      accept(sent, await saveContents.mutateAsync({ body, etag: etag.current }))
       setResult({ kind: 'saved', at: Date.now() })
       showToast({ kind: 'success', message: contentText.saved }, true) // the button says it
     } catch (error) {

@@ -32,6 +32,8 @@ const commandOf = ({ key, shiftKey }: KeyboardEvent): keyof Commands | undefined
   return letter === 'y' && !shiftKey ? 'redo' : undefined
 }
 
-/** A field outside the content, as the slide's name, has its own undo. */
+/** A field outside the content, as the slide's name, has its own undo; the notes have one too. */
 const isElsewhere = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('input, textarea') && target.closest('.content') === null
+  target instanceof Element &&
+  target.matches('input, textarea') &&
+  (target.closest('.content') === null || target.closest('[data-own-undo]') !== null)

@@ -38,6 +38,15 @@ describe('a downloaded event', () => {
     expect(parsed.slides).toEqual([{ ...page, line: 1 }])
     expect(parsed.remarks).toEqual([])
   })
+  it('gives the notes of its slides back, cut to what the server takes; a file without any still comes in', () => {
+    const slides = [
+      { name: 'Noted', notes: 'Wait', rows: [] },
+      { name: 'Long', notes: 'n'.repeat(5001), rows: [] },
+      { name: 'Older', rows: [] },
+    ]
+    const notes = parseEventFile(fileOf({ slides })).slides.map((slide) => slide.notes)
+    expect(notes).toEqual(['Wait', 'n'.repeat(5000), undefined])
+  })
   it('of version 1 has no screens', () => {
     expect(parseEventFile(fileOf({ slides: [] })).screens).toBeUndefined()
   })

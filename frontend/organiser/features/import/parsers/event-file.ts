@@ -6,7 +6,15 @@ import type {
   FILE_FORMAT as Written,
 } from '../../../../api/event-file/format.ts'
 import { importText } from '../../../../text/import.ts'
-import { type ImportedSlide, MAX_NAME, type ParsedFile, type Remark, type SlideRows, shortName } from './parsed-file.ts'
+import {
+  type ImportedSlide,
+  MAX_NAME,
+  MAX_NOTES,
+  type ParsedFile,
+  type Remark,
+  type SlideRows,
+  shortName,
+} from './parsed-file.ts'
 
 /** What says so; the download writes it. */
 const FILE_FORMAT: typeof Written = 'lectern-event'
@@ -39,7 +47,8 @@ const nameOf = (value: unknown) => {
 const slidesOf = (slides: unknown, remarks: Remark[]): FileSlide[] =>
   listOf(slides).map((slide) => {
     const name = nameOf(slide.name)
-    return { name, rows: rowsOf(slide.rows, name, remarks) }
+    const notes = textOf(slide.notes).slice(0, MAX_NOTES)
+    return { name, rows: rowsOf(slide.rows, name, remarks), ...(notes ? { notes } : {}) }
   })
 
 const rowsOf = (rows: unknown, name: string, remarks: Remark[]): SlideRows =>

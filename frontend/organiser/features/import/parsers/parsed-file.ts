@@ -9,7 +9,12 @@ export interface ImportedSlide {
   /** The line of the file where it begins, counted from 1. */
   line: number
   rows: SlideRows
+  /** For organisers alone; only an event that was downloaded has them. */
+  notes?: string
 }
+
+/** The longest notes of a slide (the contract). */
+export const MAX_NOTES = 5000
 
 /** Something that a person should know about a file: what was left out, or why nothing could be read. */
 export interface Remark {

@@ -2,8 +2,13 @@ import type { StoredDraft } from '../../../../../api/drafts.ts'
 import { type Rows, withNewKeys } from '../content-state.ts'
 import { isSameContent } from '../history/content-history.ts'
 
-export interface Draft {
+/** What is written on a page. */
+export interface Written {
   rows: Rows
+  notes: string
+}
+
+export interface Draft extends Written {
   etag: string | undefined
   savedAt: number
 }
@@ -18,8 +23,16 @@ const isRows = (value: unknown): value is Rows =>
       ),
   )
 
-/** A draft that can be offered: one of an older form of this app, or one that says what is saved, cannot. */
-export const usableDraft = (stored: StoredDraft | undefined, saved: Rows): Draft | undefined => {
-  if (!stored || !isRows(stored.content) || isSameContent(stored.content, saved)) return undefined
-  return { rows: withNewKeys(stored.content), etag: stored.etag, savedAt: stored.savedAt }
+/** Drafts were rows alone before there were notes. */
+const readWritten = (content: unknown, saved: Written): Written | undefined => {
+  if (isRows(content)) return { rows: content, notes: saved.notes }
+  const { rows, notes } = (content ?? {}) as Partial<Record<keyof Written, unknown>>
+  return isRows(rows) && typeof notes === 'string' ? { rows, notes } : undefined
+}
+
+/** A draft that can be offered: one of an unknown form, or one that says what is saved, cannot. */
+export const usableDraft = (stored: StoredDraft | undefined, saved: Written): Draft | undefined => {
+  const written = stored && readWritten(stored.content, saved)
+  if (!written || (written.notes === saved.notes && isSameContent(written.rows, saved.rows))) return undefined
+  return { rows: withNewKeys(written.rows), notes: written.notes, etag: stored.etag, savedAt: stored.savedAt }
 }

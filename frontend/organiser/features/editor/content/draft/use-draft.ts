@@ -2,15 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { forgetDraft, readDraft, writeDraft } from '../../../../../api/drafts.ts'
 import { useLogin } from '../../../../../api/login.ts'
 import { onDiscard } from '../../../../shared/unsaved-guard.tsx'
-import type { Rows } from '../content-state.ts'
-import { type Draft, usableDraft } from './draft-content.ts'
+import { type Draft, usableDraft, type Written } from './draft-content.ts'
 
 /** How long after the last change the device keeps it. */
 const PAUSE_MS = 500
 
-interface DraftInput {
+interface DraftInput extends Written {
   pageReference: string
-  rows: Rows
   isDirty: boolean
   etag: RefObject<string | undefined>
 }
@@ -19,11 +17,11 @@ interface DraftInput {
  * Keeps what is unsaved on this device, so that a crash loses at most half a second, and offers it again to the same
  * account. It is forgotten when the page is saved, and when its changes are discarded.
  */
-export const useDraft = ({ pageReference, rows, isDirty, etag }: DraftInput) => {
+export const useDraft = ({ pageReference, rows, notes, isDirty, etag }: DraftInput) => {
   const userId = useLogin().user?.userId
   const [offer, setOffer] = useState<Draft>()
   const [isRead, setRead] = useState(false)
-  const saved = useRef(rows)
+  const saved = useRef({ rows, notes })
   const isOver = useRef(false)
 
   useEffect(() => {
@@ -47,7 +45,7 @@ export const useDraft = ({ pageReference, rows, isDirty, etag }: DraftInput) => 
       return
     }
     const keep = () => {
-      const draft = { content: rows, etag: etag.current, savedAt: Date.now() }
+      const draft = { content: { rows, notes }, etag: etag.current, savedAt: Date.now() }
       if (!isOver.current) void writeDraft(userId, pageReference, draft)
     }
     const timer = setTimeout(keep, PAUSE_MS)
@@ -57,7 +55,7 @@ export const useDraft = ({ pageReference, rows, isDirty, etag }: DraftInput) => 
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onHide)
     }
-  }, [userId, pageReference, rows, isDirty, isRead, isOffered, etag])
+  }, [userId, pageReference, rows, notes, isDirty, isRead, isOffered, etag])
 
   useEffect(
     () =>

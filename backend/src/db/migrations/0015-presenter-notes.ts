@@ -1,0 +1,18 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** Organisers write notes for themselves. A page has a second version, which grows only with what attendees see. */
+export class PresenterNotes extends Migration {
+  override name = '0015-presenter-notes'
+
+  override up() {
+    this.addSql(`set local lock_timeout = '5s'`)
+    this.addSql(
+      `alter table "content_page" add column "notes" text not null default '', add column "shown_version" int not null default 1`,
+    )
+    this.addSql(`update "content_page" set "shown_version" = "version"`)
+  }
+
+  override down() {
+    this.addSql(`alter table "content_page" drop column "notes", drop column "shown_version"`)
+  }
+}

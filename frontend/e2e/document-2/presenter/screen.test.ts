@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { presenterText } from '../../../text/presenter.ts'
+import { screenText } from '../../../text/presenter-stage.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { button, eventOf, presenterAt, press } from './steps.ts'
+
+// Beyond the document: the presenter's own screen stays on, and can be filled
+
+test.afterEach(({ devices }) => devices.close())
+
+/** A browser whose screen locks are counted; `hide` is what happens when the person goes to another tab. */
+const countLocks = () => {
+  const taken: { released: boolean }[] = []
+  const request = async () => {
+    const release = async () => {
+      lock.released = true
+    }
+    const lock = { released: false, release }
+    taken.push(lock)
+    return lock
+  }
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+  Object.assign(window, {
+    locks: () => taken.map((lock) => (lock.released ? 'released' : 'held')),
+    hide: (isHidden: boolean) => {
+      Object.defineProperty(document, 'visibilityState', { value: isHidden ? 'hidden' : 'visible', configurable: true })
+      if (isHidden) for (const lock of taken) lock.released = true
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  })
+}
+declare const locks: () => string[]
+declare const hide: (isHidden: boolean) => void
+const locksOf = (desk: Page) => desk.evaluate(() => locks())
+
+test('the screen stays on while presenting, is taken again on return to the tab, and let go at the end', async ({
+  api,
+  devices,
+}) => {
+  const event = await eventOf(api, 'Awake', ['First'])
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.addInitScript(countLocks)
+  await desk.goto(presenterAt(event))
+  await expect(button(desk, presenterText.start)).toBeVisible()
+  expect(await locksOf(desk)).toEqual([])
+  await press(desk, presenterText.start)
+  await expect(desk.getByText(screenText.staysOn)).toBeVisible()
+  expect(await locksOf(desk)).toEqual(['held'])
+  await desk.evaluate(() => hide(true))
+  await desk.evaluate(() => hide(false))
+  await expect.poll(() => locksOf(desk)).toEqual(['released', 'held'])
+  await press(desk, presenterText.end)
+  await expect.poll(() => locksOf(desk)).toEqual(['released', 'released'])
+  await expect(desk.getByText(screenText.staysOn)).toBeHidden()
+})
+
+test('where the browser cannot keep the screen on, a quiet line says so', async ({ api, devices }) => {
+  const event = await eventOf(api, 'Sleepy', ['First'])
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
+  await desk.goto(presenterAt(event))
+  await press(desk, presenterText.start)
+  await expect(desk.getByText(screenText.maySleep)).toBeVisible()
+})
+
+test('the page fills the screen and comes back, and offers neither where the browser has no such thing', async ({
+  api,
+  devices,
+}) => {
+  const event = await eventOf(api, 'Full screen', ['First'])
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.goto(presenterAt(event))
+  await press(desk, screenText.fullScreen)
+  await expect(button(desk, screenText.leaveFullScreen)).toBeFocused()
+  expect(await desk.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML')
+  await expect(desk.getByRole('banner')).toBeHidden()
+  await press(desk, screenText.leaveFullScreen)
+  await expect(button(desk, screenText.fullScreen)).toBeVisible()
+  expect(await desk.evaluate(() => document.fullscreenElement)).toBeNull()
+  await desk.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
+  await desk.reload()
+  await expect(button(desk, presenterText.start)).toBeVisible()
+  await expect(button(desk, screenText.fullScreen)).toBeHidden()
+})
