@@ -10,6 +10,7 @@ import { paths } from '../paths.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { scrollKey } from './scroll-key.ts'
 import { SkipLink } from './skip-link.tsx'
+import { useKeepFilesOut } from './use-keep-files-out.ts'
 import './shell.css'
 
 const settings = { upgradeHref: paths.subscription }
@@ -37,6 +38,7 @@ export const Root = () => {
   const follow = useCallback((path: string) => void navigate(path), [navigate])
   useFollowOtherTabs()
   useForgetNotices()
+  useKeepFilesOut()
   return (
     <I18nProvider locale="en-GB">
       <RouterProvider navigate={follow} useHref={useAddress}>
