@@ -9,6 +9,8 @@ const showingKey = (eventReference: string, showingReference: string) =>
 
 /** How often the presenter asks what is shown, should no message come. */
 const CHECK_MS = 20_000
+/** A call of the presenter that has no answer by then has none: on a dead network it would wait for minutes. */
+const PATIENCE_MS = 10_000
 
 /** Asked anew by each page that shows it, unless that has just been done for it. */
 export const showingsQuery = (eventReference: string) =>
@@ -31,6 +33,7 @@ const readShowing = (eventReference: string, showingReference: string) =>
   unwrap(
     api.GET('/api/sessions/{eventReference}/showings/{showingReference}', {
       params: { path: { eventReference, showingReference } },
+      signal: AbortSignal.timeout(PATIENCE_MS),
     }),
   )
 
@@ -121,7 +124,12 @@ export const usePresenterCommands = (eventReference: string, showingReference: s
   const open = useMutation({ mutationFn: () => unwrap(api.POST(`${base}/open`, { params, body: {} })), onSuccess })
   const show = useMutation({
     mutationFn: (input: ShowInput) =>
-      unwrap(api.POST('/api/navigation/show', { body: { showingReference, ...input } })),
+      unwrap(
+        api.POST('/api/navigation/show', {
+          body: { showingReference, ...input },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        }),
+      ),
     onSuccess,
   })
   /** Reads what is shown now, after somebody else was faster. */
@@ -130,6 +138,7 @@ export const usePresenterCommands = (eventReference: string, showingReference: s
       queryKey: key,
       queryFn: () => readShowing(eventReference, showingReference),
       staleTime: 0,
+      retry: false,
     })
   return { start, close, open, show, refresh }
 }

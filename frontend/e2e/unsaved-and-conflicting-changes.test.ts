@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contentText, editorText } from '../text/editor.ts'
 import { presenterText } from '../text/presenter.ts'
+import { pressingText } from '../text/presenter-pressing.ts'
 import { uiText } from '../text/ui.ts'
 import { addText, saveSlide } from './support/editor-steps.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -134,7 +135,7 @@ test('of two presenters the slower one is told what is shown now', async ({ api,
   await quick.getByRole('button', { name: presenterText.presentItem(event.slides[2]?.name ?? '') }).click()
   await expect(shown(quick)).toContainText(event.slides[2]?.name ?? '')
   release()
-  await expect(slow.getByText(presenterText.someoneElse(event.slides[2]?.name ?? '')).first()).toBeVisible()
+  await expect(slow.getByText(pressingText.quickerElsewhere(event.slides[2]?.name ?? '')).first()).toBeVisible()
   await expect(shown(slow)).toContainText(event.slides[2]?.name ?? '')
   await expect(shown(quick)).toContainText(event.slides[2]?.name ?? '')
 })

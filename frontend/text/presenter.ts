@@ -45,7 +45,6 @@ export const presenterText = {
   loadEventFailed: 'There was a problem loading the event',
   loadShowingFailed: 'There was a problem loading the showing',
   problem: 'There was a problem',
-  someoneElse: (name: string) => `Someone else is presenting. Shown now: ${name}`,
   nothingShown: 'nothing',
   connectionLost: 'Live connection lost. Trying again.',
   reconnectNow: 'Reconnect now',

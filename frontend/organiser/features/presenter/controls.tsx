@@ -5,6 +5,7 @@ import { presenterText } from '../../../text/presenter.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { neighbours, statusOf } from './presentation.ts'
+import { WaitingPresses } from './pressing/waiting-presses.tsx'
 import type { Presenter } from './use-presenter.ts'
 
 interface ControlsProps {
@@ -17,6 +18,7 @@ interface ControlsProps {
 /** The foot of the page: who is watching, and the way through the items. */
 export const Controls = ({ slides, showing, presenter, hub }: ControlsProps) => (
   <section className="controls" aria-label={presenterText.controls}>
+    <WaitingPresses waiting={presenter.waiting} slides={slides} />
     <Viewers hub={hub} />
     <MoveButtons slides={slides} showing={showing} presenter={presenter} />
   </section>

@@ -12,6 +12,7 @@ import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { AnnouncementPanel } from './announcement/announcement-panel.tsx'
 import { Controls } from './controls.tsx'
+import { DriverNotice } from './driver/driver-notice.tsx'
 import { ItemList } from './item-list.tsx'
 import { ShortcutList } from './keys/shortcut-list.tsx'
 import { useShortcuts } from './keys/use-shortcuts.ts'
@@ -117,6 +118,7 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
           toggle={toggle}
           onShowTaskbar={() => setTaskbarOpen(true)}
         />
+        <DriverNotice presenter={presenter} />
         <div className="presenter__body">
           <Stage event={event} showing={showing} slides={slides}>
             <Tools isPresenting={statusOf(showing) === 'Presenting'} onShowShortcuts={() => setListingKeys(true)} />

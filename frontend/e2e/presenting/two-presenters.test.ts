@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { presenterText } from '../../text/presenter.ts'
+import { pressingText } from '../../text/presenter-pressing.ts'
+import { eventOf, expectMarked, presenterAt, press } from '../document-2/presenter/steps.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newPerson } from '../support/new-person.ts'
+import type { PreparedEvent } from '../support/organiser-api.ts'
+
+// Amara presents, and Rosalind from her team takes over: each knows who drives
+test.describe.configure({ mode: 'serial' })
+
+const AMARA = 'Amara Okafor'
+const ROSALIND = 'Rosalind Okoro'
+
+let amara: Page
+let rosalind: Page
+let event: PreparedEvent
+
+test.beforeAll(async ({ api, devices, server }) => {
+  const other = await newPerson(server.origin, devices)
+  rosalind = other.desk
+  const { reference: teamReference } = await api.call<{ reference: string }>('POST', '/api/teams', { name: 'Stage' })
+  await api.call('POST', `/api/teams/${teamReference}/members`, { emailAddress: other.email })
+  const { teams } = await other.api.call<{ teams: { reference: string }[] }>('GET', '/api/teamInvites/')
+  await other.api.call('POST', `/api/teamInvites/${teams[0]?.reference}`, {})
+  event = await eventOf(api, 'Two at the desk', ['First', 'Second', 'Third', 'Fourth'])
+  await api.call('PUT', `/api/sessions/${event.reference}`, { teamReference })
+  amara = await devices.desktop({ storageState: await api.login() })
+  await amara.goto(presenterAt(event))
+})
+test.afterAll(({ devices }) => devices.close())
+
+const notice = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true })
+const spoken = (page: Page, words: string) => page.locator('[data-live-announcer]').filter({ hasText: words })
+const toast = (page: Page, words: string) => page.getByText(words).first()
+
+test('whoever presents alone sees no notice, also after a reload', async () => {
+  await press(amara, presenterText.start)
+  await press(amara, presenterText.next)
+  await expectMarked(amara, 'First', presenterText.presenting)
+  await amara.reload()
+  await expectMarked(amara, 'First', presenterText.presenting)
+  await expect(notice(amara, pressingText.elsewhere)).toBeHidden()
+  await expect(amara.getByRole('button', { name: pressingText.takeOver })).toBeHidden()
+})
+
+test('who comes to it reads and hears who presents, before the first press', async () => {
+  await rosalind.goto(presenterAt(event))
+  await expect(notice(rosalind, pressingText.isPresenting(AMARA))).toBeVisible()
+  await expect(rosalind.getByRole('button', { name: pressingText.takeOver })).toBeVisible()
+  await expectAccessible(rosalind)
+})
+
+test('a press takes over at once, and both know', async () => {
+  await press(rosalind, presenterText.next)
+  await expectMarked(rosalind, 'Second', presenterText.presenting)
+  await expect(toast(rosalind, pressingText.tookOver(AMARA))).toBeVisible()
+  await expect(notice(rosalind, pressingText.isPresenting(AMARA))).toBeHidden()
+  await expect(notice(amara, pressingText.isPresenting(ROSALIND))).toBeVisible()
+  await expect(spoken(amara, pressingText.isPresenting(ROSALIND))).toBeAttached()
+  await expectMarked(amara, 'Second', presenterText.presenting)
+})
+
+test('Take over says so without a change for the audience', async ({ devices }) => {
+  const phone = await devices.phone()
+  await phone.goto(`${event.publicLink}/${event.showing}?autoJoin=true`)
+  await expect(phone.getByRole('main')).toContainText('Second')
+  await amara.getByRole('button', { name: pressingText.takeOver }).click()
+  await expect(notice(amara, pressingText.isPresenting(ROSALIND))).toBeHidden()
+  await expect(notice(rosalind, pressingText.isPresenting(AMARA))).toBeVisible()
+  await expect(phone.getByRole('main')).toContainText('Second')
+  await expect(phone.locator('#polite')).toBeEmpty()
+})
+
+test('the loser of a race hears who was quicker and what is shown now', async () => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await rosalind.route('**/api/navigation/show', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const pressed = rosalind.waitForRequest('**/api/navigation/show')
+  await press(rosalind, presenterText.next)
+  await pressed
+  await press(amara, presenterText.presentItem('Fourth'))
+  await expectMarked(amara, 'Fourth', presenterText.presenting)
+  release()
+  await expect(toast(rosalind, pressingText.quicker(AMARA, 'Fourth'))).toBeVisible()
+  await expectMarked(rosalind, 'Fourth', presenterText.presenting)
+  await rosalind.unroute('**/api/navigation/show')
+})
+
+test('one who presents on a second device is told so', async ({ api, devices }) => {
+  const tablet = await devices.desktop({ storageState: await api.login() })
+  await tablet.goto(presenterAt(event))
+  await expect(notice(tablet, pressingText.elsewhere)).toBeVisible()
+  await press(tablet, presenterText.hold)
+  await expect(notice(tablet, pressingText.elsewhere)).toBeHidden()
+  await expect(notice(amara, pressingText.elsewhere)).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { pressingText } from '../../../../text/presenter-pressing.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { announce } from '../../../../ui/feedback/announcer.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import type { Presenter } from '../use-presenter.ts'
+import type { Mover } from './driver.ts'
+import './driver-notice.css'
+
+const wordsOf = ({ isYou, displayName }: Mover) =>
+  isYou ? pressingText.elsewhere : pressingText.isPresenting(displayName)
+
+/** Who else presents this showing. It stands in nobody's way: any press takes over, and so does its button. */
+export const DriverNotice = ({ presenter }: { presenter: Pick<Presenter, 'driver' | 'takeOver' | 'isChanging'> }) => {
+  const { driver, takeOver, isChanging } = presenter
+  const words = driver ? wordsOf(driver) : ''
+  useEffect(() => {
+    if (words) announce(words)
+  }, [words])
+  if (!driver) return null
+  return (
+    <Banner isQuiet>
+      <div className="driver">
+        <p dir="auto">{words}</p>
+        {takeOver && (
+          <Button isPending={isChanging} onPress={takeOver}>
+            {pressingText.takeOver}
+          </Button>
+        )}
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../../api/api-error.ts'
+import type { Showing } from '../../../../api/showings.ts'
+import { PressQueue, type Waiting, type Word } from './press-queue.ts'
+import type { Shown } from './presses.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const slides = ['a', 'b', 'c', 'd'].map((reference) => ({ reference }))
+const started: Showing = {
+  reference: 'showing',
+  startDateUtc: null,
+  location: null,
+  presentationStartUtc: '2026-12-24T17:00:00Z',
+  endDateUtc: null,
+  isPreview: false,
+  previewLink: null,
+  publicLink: null,
+  latestSessionPage: { reference: 'a', pageReference: 'page of a' },
+  latestSessionPageBlank: false,
+  announcement: null,
+  lastMovedBy: { displayName: 'Amara Okafor', isYou: true, revision: 1 },
+  revision: 1,
+}
+
+/** A queue before a server that can be away, and where others may move. */
+const setUp = () => {
+  const server = { showing: started, isAway: false, losesAnswers: false, isOnline: true }
+  let known = started
+  const [shown, said, failed]: [Shown[], Word[], unknown[]] = [[], [], []]
+  const seen: { waiting: Waiting | null } = { waiting: null }
+  const claim = vi.fn()
+  const answer = () => {
+    if (server.isAway) throw new ApiError(0, [], { hasErrorList: false })
+    known = server.showing
+    return known
+  }
+  const move = ({ slide = '', isBlank }: Shown, isYou: boolean) => {
+    const revision = server.showing.revision + 1
+    const latestSessionPage = { reference: slide, pageReference: `page of ${slide}` }
+    const lastMovedBy = { displayName: isYou ? 'Amara Okafor' : 'Dana Whitfield', isYou, revision }
+    server.showing = { ...server.showing, latestSessionPage, latestSessionPageBlank: isBlank, lastMovedBy, revision }
+  }
+  const queue = new PressQueue({
+    read: () => known,
+    slides: () => slides,
+    show: async (target, revision) => {
+      if (!server.isAway && revision < server.showing.revision) throw new ApiError(412, [], { hasErrorList: false })
+      if (!server.isAway || server.losesAnswers) {
+        shown.push(target)
+        move(target, true)
+      }
+      return answer()
+    },
+    claim,
+    refresh: async () => answer(),
+    isOnline: () => server.isOnline,
+    afterChanges: async () => undefined,
+    say: (word) => said.push(word),
+    fail: (error) => failed.push(error),
+    onChange: ({ waiting }) => {
+      seen.waiting = waiting
+    },
+  })
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  const press = async (...kinds: ('next' | 'previous' | 'hold')[]) => {
+    for (const kind of kinds) queue.press({ kind })
+    await settle()
+  }
+  const goOn = async () => {
+    server.isAway = false
+    server.isOnline = true
+    queue.wake()
+    await settle()
+  }
+  return { server, shown, said, failed, seen, claim, queue, press, goOn, move }
+}
+
+describe('with a connection', () => {
+  it('each press is a call of its own, on the state that the one before left', async () => {
+    const { shown, seen, press } = setUp()
+    await press('next', 'next')
+    expect(shown.map(({ slide }) => slide)).toEqual(['b', 'c'])
+    expect(seen.waiting).toBeNull()
+  })
+  it('the loser of a race is told who was quicker, and further presses go with it', async () => {
+    const { shown, said, press, move } = setUp()
+    move({ slide: 'd', isBlank: false }, false)
+    await press('next', 'next')
+    expect(shown).toEqual([])
+    expect(said).toMatchObject([
+      { kind: 'lost', count: 2, showing: { lastMovedBy: { displayName: 'Dana Whitfield' } } },
+    ])
+    await press('previous')
+    expect(shown).toEqual([{ slide: 'c', isBlank: false }])
+  })
+  it('an end of the list and a refusal are told, and the next press is done', async () => {
+    const { said, failed, shown, press, queue } = setUp()
+    await press('previous')
+    expect(said).toEqual([{ kind: 'no-previous' }])
+    queue.press({ kind: 'show', slide: 'd' })
+    await press('next')
+    expect(said.at(-1)).toEqual({ kind: 'no-next' })
+    expect([shown.length, failed.length]).toEqual([1, 0])
+  })
+})
+
+describe('without a connection', () => {
+  it('presses wait with what they lead to, and one call shows their sum', async () => {
+    const { server, shown, said, seen, press, goOn } = setUp()
+    server.isAway = true
+    await press('next', 'next')
+    expect(seen.waiting).toEqual({ count: 2, target: { slide: 'c', isBlank: false } })
+    await goOn()
+    expect(shown).toEqual([{ slide: 'c', isBlank: false }])
+    expect(said).toEqual([])
+    expect(seen.waiting).toBeNull()
+  })
+  it('it is tried again by itself', async () => {
+    const { server, shown, press } = setUp()
+    server.isAway = true
+    await press('next')
+    server.isAway = false
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(shown).toHaveLength(1)
+  })
+  it('a device that says that it is offline is believed', async () => {
+    const { server, shown, seen, press, goOn } = setUp()
+    server.isOnline = false
+    await press('next')
+    expect(shown).toEqual([])
+    expect(seen.waiting?.count).toBe(1)
+    await goOn()
+    expect(shown).toHaveLength(1)
+  })
+  it('presses are dropped with a word when somebody else moved meanwhile', async () => {
+    const { server, shown, said, seen, press, goOn, move } = setUp()
+    server.isAway = true
+    await press('next', 'next')
+    move({ slide: 'd', isBlank: false }, false)
+    await goOn()
+    expect(shown).toEqual([])
+    expect(said).toMatchObject([{ kind: 'lost', count: 2, showing: { latestSessionPage: { reference: 'd' } } }])
+    expect(seen.waiting).toBeNull()
+  })
+  it('presses are dropped with a word after 30 seconds, the later ones later', async () => {
+    const { server, shown, said, seen, press, goOn } = setUp()
+    server.isAway = true
+    await press('next')
+    await vi.advanceTimersByTimeAsync(20_000)
+    await press('hold')
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(said).toMatchObject([{ kind: 'too-old', count: 1 }])
+    expect(seen.waiting?.count).toBe(1)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(said).toMatchObject([{ kind: 'too-old' }, { kind: 'too-old', count: 1 }])
+    expect(seen.waiting).toBeNull()
+    await goOn()
+    expect(shown).toEqual([])
+    await press('next')
+    expect(shown).toEqual([{ slide: 'b', isBlank: false }])
+  })
+  it('one whose answer was lost is claimed and not done twice', async () => {
+    const { server, shown, said, claim, press, goOn } = setUp()
+    Object.assign(server, { isAway: true, losesAnswers: true })
+    await press('next')
+    await goOn()
+    expect(shown).toEqual([{ slide: 'b', isBlank: false }])
+    expect(claim).toHaveBeenCalledOnce()
+    expect(said).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { afterPress, afterPresses, type Press, reconcile, type Shown, splitByAge } from './presses.ts'
+
+const slides = ['a', 'b', 'c', 'd'].map((reference) => ({ reference }))
+const presses = (...kinds: Press['kind'][]) =>
+  kinds.map((kind) => ({ press: kind === 'show' ? { kind, slide: 'd' } : { kind }, at: 0 }))
+const on = (slide: string | undefined, isBlank = false): Shown => ({ slide, isBlank })
+
+/** A showing that is presented at a slide, last moved by oneself or by Dana at a revision. */
+const showing = (slide: string, { revision = 3, isYou = true, isBlank = false, isEnded = false } = {}) => ({
+  presentationStartUtc: '2026-12-24T17:00:00Z',
+  endDateUtc: isEnded ? '2026-12-24T18:00:00Z' : null,
+  latestSessionPage: { reference: slide, pageReference: `page of ${slide}` },
+  latestSessionPageBlank: isBlank,
+  lastMovedBy: { displayName: 'Dana Whitfield', isYou, revision },
+})
+const base = { slides, before: showing('a'), sent: undefined }
+
+describe('a press', () => {
+  it('leads to the neighbour, to a chosen slide, or to a hold and back', () => {
+    expect(afterPress(slides, on('b'), { kind: 'next' })).toEqual(on('c'))
+    expect(afterPress(slides, on('b', true), { kind: 'previous' })).toEqual(on('a'))
+    expect(afterPress(slides, on('b', true), { kind: 'show', slide: 'd' })).toEqual(on('d'))
+    expect(afterPress(slides, on('b'), { kind: 'hold' })).toEqual(on('b', true))
+    expect(afterPress(slides, on('b', true), { kind: 'hold' })).toEqual(on('b'))
+  })
+  it('leads nowhere at the ends, and at a hold before the first slide', () => {
+    for (const [shown, kind] of [
+      [on('d'), 'next'],
+      [on('a'), 'previous'],
+      [on(undefined, true), 'hold'],
+    ] as const)
+      expect(afterPress(slides, shown, { kind })).toBe(shown)
+  })
+  it('adds up with those before it', () => {
+    expect(afterPresses(slides, on('a'), presses('next', 'next', 'hold'))).toEqual(on('c', true))
+  })
+  it('is too old after 30 seconds', () => {
+    const waiting = [0, 1, 2].map((at) => ({ press: { kind: 'next' } as const, at }))
+    expect(splitByAge(waiting, 30_001)).toEqual({ old: waiting.slice(0, 2), fresh: waiting.slice(2) })
+  })
+})
+
+describe('presses that waited for the connection', () => {
+  it('are shown as their sum, when nobody else moved', () => {
+    const verdict = reconcile({ ...base, presses: presses('next', 'next'), now: showing('a') })
+    expect(verdict).toEqual({ kind: 'show', target: on('c') })
+  })
+  it('need no call when they add up to nothing', () => {
+    const verdict = reconcile({ ...base, presses: presses('next', 'previous'), now: showing('a') })
+    expect(verdict).toEqual({ kind: 'done' })
+  })
+  it('are dropped when somebody else moved, even back to the same slide', () => {
+    for (const slide of ['a', 'b', 'd']) {
+      const now = showing(slide, { revision: 5, isYou: false })
+      expect(reconcile({ ...base, presses: presses('next'), now, sent: on('b') })).toEqual({ kind: 'moved' })
+    }
+  })
+  it('are dropped when oneself moved on another device', () => {
+    const now = showing('d', { revision: 4 })
+    expect(reconcile({ ...base, presses: presses('next'), now, sent: on('b') })).toEqual({ kind: 'moved' })
+  })
+  it('count one that was on its way and has arrived, and no more than once', () => {
+    const now = showing('b', { revision: 4 })
+    expect(reconcile({ ...base, presses: presses('next'), now, sent: on('b') })).toEqual({ kind: 'done' })
+    const verdict = reconcile({ ...base, presses: presses('next', 'next'), now, sent: on('b') })
+    expect(verdict).toEqual({ kind: 'show', target: on('c') })
+  })
+  it('are dropped when the event has ended', () => {
+    const now = showing('a', { isEnded: true })
+    expect(reconcile({ ...base, presses: presses('next'), now })).toEqual({ kind: 'over' })
+  })
+})

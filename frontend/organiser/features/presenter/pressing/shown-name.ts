@@ -1,0 +1,11 @@
+import { presenterText } from '../../../../text/presenter.ts'
+import type { Shown } from './presses.ts'
+
+/** What is shown, by the name of its slide. */
+export const nameOfShown = (
+  slides: readonly { reference: string; name: string }[],
+  { slide, isBlank }: Shown,
+): string => {
+  if (isBlank) return presenterText.onHold
+  return slides.find(({ reference }) => reference === slide)?.name ?? presenterText.nothingShown
+}

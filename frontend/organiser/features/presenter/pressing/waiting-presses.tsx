@@ -1,0 +1,16 @@
+import { pressingText } from '../../../../text/presenter-pressing.ts'
+import type { Waiting } from './press-queue.ts'
+import { nameOfShown } from './shown-name.ts'
+import './waiting-presses.css'
+
+interface Props {
+  waiting: Waiting | null
+  slides: readonly { reference: string; name: string }[]
+}
+
+/** How many presses wait for the connection, and what they lead to; empty while none does. */
+export const WaitingPresses = ({ waiting, slides }: Props) => (
+  <p role="status" className="waiting-presses">
+    {waiting && pressingText.waiting(waiting.count, nameOfShown(slides, waiting.target))}
+  </p>
+)
