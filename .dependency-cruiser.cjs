@@ -59,6 +59,13 @@ module.exports = {
       to: { path: '^backend/src/(?!hub/)|^generated/' },
     },
     {
+      name: 'a-phone-loads-one-language',
+      comment: 'The words come from the context; only the server and tests have all of them',
+      severity: 'error',
+      from: { path: '^frontend/watch/(?!server/)', pathNot: '(\\.test\\.tsx?$)|^frontend/watch/test/' },
+      to: { path: '^frontend/text/watch/(all|en|de|fr|es|cy|ar)\\.ts$' },
+    },
+    {
       name: 'http-only-from-routes',
       comment: 'A verb knows nothing of HTTP',
       severity: 'error',

@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { WatchText } from '../text/watch/watch-text.ts'
 import { App } from './app.tsx'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { loadText } from './language/load-text.ts'
@@ -9,8 +10,20 @@ import { titleOf } from './page-title.ts'
 import { deviceSettings } from './reading/device-settings.ts'
 import { tryAgainLater } from './try-again-later.ts'
 
+const AGAIN_MS = 3_000
+
+/** The words of this page. Without them there is no script, so it never gives up. */
+const loadOwnText = async (address: string): Promise<WatchText> => {
+  try {
+    return await loadText(address)
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    return loadOwnText(address)
+  }
+}
+
 const start = async (root: HTMLElement, state: PageState) => {
-  const text = await loadText(state.words[state.language])
+  const text = await loadOwnText(state.words[state.language])
   // Takes over what the head of the page has painted, and follows other tabs
   deviceSettings()
   const page = (

@@ -4,6 +4,7 @@ import type { WatchText } from './watch-text.ts'
 export const watchText: WatchText = {
   language: 'ar',
   languageLabel: 'اللغة',
+  languageChosen: 'أصبحت هذه الصفحة باللغة العربية.',
   languageUnreadable: 'تعذّر تحميل اللغة. يُرجى المحاولة مرة أخرى.',
   dateTime: ({ inWordsOf }) => inWordsOf('ar-u-nu-latn'),
   productName: 'Lectern',

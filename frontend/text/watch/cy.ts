@@ -20,6 +20,7 @@ const months: Record<string, string> = {
 export const watchText: WatchText = {
   language: 'cy',
   languageLabel: 'Iaith',
+  languageChosen: 'Mae’r dudalen hon yn Gymraeg nawr.',
   languageUnreadable: 'Doedd dim modd llwytho’r iaith. Rhowch gynnig arall arni.',
   dateTime: ({ parts: { day, month = '', year, hour, minute } }) =>
     `${Number(day)} ${months[month]} ${year} am ${hour}:${minute}`,

@@ -4,6 +4,7 @@ import type { WatchText } from './watch-text.ts'
 export const watchText: WatchText = {
   language: 'de',
   languageLabel: 'Sprache',
+  languageChosen: 'Diese Seite ist jetzt auf Deutsch.',
   languageUnreadable: 'Die Sprache konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   dateTime: ({ inWordsOf }) => inWordsOf('de'),
   productName: 'Lectern',

@@ -7,6 +7,7 @@ import type { Moment } from './forms.ts'
 export const watchText = {
   language: 'en',
   languageLabel: 'Language',
+  languageChosen: 'This page is now in English.',
   languageUnreadable: 'The language could not be loaded. Please try again.',
   dateTime: ({ parts: { day, month, year, hour, minute } }: Moment) => `${day}-${month}-${year} ${hour}:${minute}`,
   productName: 'Lectern',

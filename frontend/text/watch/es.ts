@@ -4,6 +4,7 @@ import type { WatchText } from './watch-text.ts'
 export const watchText: WatchText = {
   language: 'es',
   languageLabel: 'Idioma',
+  languageChosen: 'Esta página está ahora en español.',
   languageUnreadable: 'No se pudo cargar el idioma. Inténtelo de nuevo.',
   dateTime: ({ inWordsOf }) => inWordsOf('es'),
   productName: 'Lectern',

@@ -4,6 +4,7 @@ import type { WatchText } from './watch-text.ts'
 export const watchText: WatchText = {
   language: 'fr',
   languageLabel: 'Langue',
+  languageChosen: 'Cette page est maintenant en français.',
   languageUnreadable: 'La langue n’a pas pu être chargée. Veuillez réessayer.',
   dateTime: ({ inWordsOf }) => inWordsOf('fr'),
   productName: 'Lectern',

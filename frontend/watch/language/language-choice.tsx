@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { directionOf, type Language } from '../../text/watch/languages.ts'
 import type { WatchText } from '../../text/watch/watch-text.ts'
 import { LanguageProvider } from './language-context.tsx'
@@ -15,8 +15,12 @@ interface Props {
 /** The language of the page, which may become another one while it stands: nothing is left, nothing connects anew. */
 export const LanguageChoice = ({ first, isAsked, words, children }: Props) => {
   const [chosen, setChosen] = useState({ text: first, isAsked })
+  const latest = useRef<Language>(null)
   const choose = async (language: Language) => {
+    latest.current = language
     const text = await loadText(words[language])
+    // Somebody pressed on before it came
+    if (latest.current !== language) return
     rememberLanguage(language)
     keepInAddress(language)
     document.documentElement.lang = language

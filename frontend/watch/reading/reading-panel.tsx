@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../language/language-context.tsx'
+import { LanguageLinks } from '../language/language-links.tsx'
 import { Choices, TextSize } from './choices.tsx'
 import { deviceSettings, useReadingSettings } from './device-settings.ts'
 import { CHOICES, type ReadingSettings, USUAL } from './settings.ts'
@@ -49,6 +50,7 @@ export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
       </div>
       <Looks settings={settings} choose={choose} />
       {slides && <Slides settings={settings} choose={choose} slides={slides} />}
+      <LanguageLinks />
       <button type="button" className="button" onClick={() => choose(USUAL)}>
         {reading.reset}
       </button>

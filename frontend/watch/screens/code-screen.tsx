@@ -1,4 +1,5 @@
 import { useInterfaceLanguage } from '../language/language-context.tsx'
+import { LanguageLinks } from '../language/language-links.tsx'
 import type { CodeProblem } from '../page.ts'
 
 const problemTexts: Record<CodeProblem, 'malformedCode' | 'unknownCode' | 'rateLimited'> = {
@@ -45,6 +46,8 @@ export const CodeScreen = ({ base, typed, problem }: Props) => {
           id="code"
           name="code"
           type="text"
+          // Digits stand from left to right, as the presenter shows them
+          dir="ltr"
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
@@ -57,6 +60,7 @@ export const CodeScreen = ({ base, typed, problem }: Props) => {
           {text.go}
         </button>
       </form>
+      <LanguageLinks path={base} query={typed ? { code: typed } : undefined} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import type { EventFace, Row } from '../../api/watch-types.ts'
 import { useAddress, useText } from '../language/language-context.tsx'
+import { LanguageLinks } from '../language/language-links.tsx'
 import { Reading } from '../reading/reading.tsx'
 import { RowsView } from '../slide/rows-view.tsx'
 
@@ -17,6 +18,7 @@ export const MessageScreen = ({ title, hint, base }: { title: string; hint: stri
           {text.enterAnotherCode}
         </a>
       </p>
+      <LanguageLinks path={base} />
     </main>
   )
 }
@@ -40,6 +42,7 @@ export const AboutScreen = ({ event, rows, here }: { event: EventFace; rows: Row
         <RowsView rows={rows} topLevel={2} />
       </div>
       {rows.length === 0 && <p>{text.aboutEmpty}</p>}
+      <LanguageLinks path={here} query={{ screen: 'about' }} />
     </main>
   )
 }

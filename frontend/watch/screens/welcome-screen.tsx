@@ -1,5 +1,6 @@
 import type { EventFace, WatchEvent } from '../../api/watch-types.ts'
 import { useAddress, useText } from '../language/language-context.tsx'
+import { LanguageLinks } from '../language/language-links.tsx'
 import type { ShowingPage } from '../page.ts'
 import { Reading } from '../reading/reading.tsx'
 import { imageAddress, imageSources } from '../slide/image-address.ts'
@@ -77,6 +78,7 @@ export const WelcomeScreen = ({ page: { snapshot }, here, onJoin }: Props) => {
         )}
         <Reading />
       </p>
+      <LanguageLinks path={here} />
     </main>
   )
 }
@@ -125,6 +127,7 @@ export const ChooseScreen = ({ event, here }: { event: WatchEvent; here: string 
         ))}
       </ul>
       <Reading />
+      <LanguageLinks path={here} />
     </main>
   )
 }

@@ -5,8 +5,9 @@ import { directionOf } from '../../text/watch/languages.ts'
 import type { WatchText } from '../../text/watch/watch-text.ts'
 import { App } from '../app.tsx'
 import { LanguageProvider } from '../language/language-context.tsx'
+import { LanguageLinks } from '../language/language-links.tsx'
 import { takeRememberedLanguage } from '../language/remembered-language.ts'
-import type { PageState, WatchPage } from '../page.ts'
+import type { PageState, ShowingPage, WatchPage } from '../page.ts'
 import { faceOf, titleOf } from '../page-title.ts'
 import { EARLY_SCRIPT } from '../reading/paint-early.ts'
 import { AnnouncementCard } from '../screens/announcement-card.tsx'
@@ -61,7 +62,7 @@ ${isKeepable ? manifestLinks(state.base) : ''}
 <div id="page">${renderToString(inLanguage(<App {...state} />))}</div><!--page-->
 <div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(language)}"></div>
 <div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"></div>
-${renderToString(inLanguage(<WithoutScript text={text} page={state.page} />))}
+${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}
 <script type="application/json" id="state">${escapeJson(state)}</script>
 </body>
 </html>`
@@ -92,9 +93,13 @@ const changesByItself = (page: WatchPage): boolean => {
   )
 }
 
-/** For browsers without a script: what the welcome screen would only show after Join, and that the page keeps up. */
-const WithoutScript = ({ text, page }: { text: WatchText; page: WatchPage }) => {
-  if (!changesByItself(page)) return null
+/**
+ * For browsers without a script: what the welcome screen would only show after Join, that the page keeps up, and
+ * the languages, which otherwise stand in the reading settings.
+ */
+const WithoutScript = ({ text, page, here }: PageState & { text: WatchText }) => {
+  const isSlides = page.screen === 'showing' && page.view !== 'welcome'
+  if (!isSlides && !changesByItself(page)) return null
   const slide = page.screen === 'showing' && page.view === 'welcome' ? page.snapshot.display.slide : null
   return (
     <noscript>
@@ -106,7 +111,11 @@ const WithoutScript = ({ text, page }: { text: WatchText; page: WatchPage }) => 
           <SlideStage slide={slide} languageCode={page.snapshot.display.languageCode} />
         </div>
       )}
-      <p className="without-script">{text.withoutScript}</p>
+      {changesByItself(page) && <p className="without-script">{text.withoutScript}</p>}
+      {isSlides && <LanguageLinks path={here} query={queryOf(page)} />}
     </noscript>
   )
 }
+
+/** What the address of a page with slides asks for. */
+const queryOf = ({ review }: ShowingPage) => ({ autoJoin: 'true', ...(review && { slide: review.wanted }) })

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { PHONE } from '../support/devices.ts'
+import { expect, test } from '../support/fixtures.ts'
+import type { PreparedEvent } from '../support/organiser-api.ts'
+import { songSlides } from '../support/slides.ts'
+import { heardOn, listen } from '../support/voice.ts'
+import { expectLanguage, languageLink, noteRequests, wordsOf } from './steps.ts'
+
+// Another language in the middle of the event: the attendee stays where they are
+test.describe.configure({ mode: 'serial' })
+
+const english = wordsOf('en')
+const arabic = wordsOf('ar')
+let event: PreparedEvent
+let phone: Page
+let asked: ReturnType<typeof noteRequests>
+let joins = 0
+
+test.beforeAll(async ({ api, devices }) => {
+  event = await api.createEvent({
+    name: 'Hymns on the way',
+    slides: songSlides().slice(0, 3),
+  })
+  await api.start(event)
+  await api.show(event, 0)
+  await api.show(event, 1)
+  phone = await devices.phone()
+  asked = noteRequests(phone)
+  phone.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('JoinShowing')) joins += 1
+    })
+  })
+  await phone.goto(`${event.publicLink}?autoJoin=true`)
+})
+test.afterAll(({ devices }) => devices.close())
+
+test('the languages stand in the reading settings, and the slide stays', async () => {
+  await phone.getByRole('link', { name: english.back, exact: true }).tap()
+  await expect(phone.getByText(english.slideOf(1, 3))).toBeVisible()
+  await listen(phone)
+  await phone.getByRole('button', { name: english.reading.title }).click()
+  await languageLink(phone, 'ar').tap()
+  await expect(phone.getByRole('dialog', { name: arabic.reading.title })).toBeVisible()
+  await expect(phone.locator('.languages [role="status"]')).toHaveText(arabic.languageChosen)
+  await expectLanguage(phone, 'ar')
+  await expect(languageLink(phone, 'ar')).toBeFocused()
+  await expect(languageLink(phone, 'ar')).toHaveAttribute('aria-current', 'true')
+  await phone.getByRole('button', { name: arabic.reading.done }).tap()
+  await expect(phone.getByText(arabic.slideOf(1, 3))).toBeVisible()
+  await expect(phone.getByRole('link', { name: arabic.backToLive })).toBeVisible()
+  expect(asked.pages).toHaveLength(1)
+  expect(asked.words).toEqual(['en', 'ar'])
+})
+
+test('no second seat is taken, and slides go on, said by the voice of their language', async ({ api }) => {
+  expect(joins).toBe(1)
+  await phone.getByRole('link', { name: arabic.backToLive }).tap()
+  await api.show(event, 2)
+  await expect(phone.getByText(arabic.slideOf(3, 3))).toBeVisible()
+  await expect.poll(() => heardOn(phone)).toContainEqual(expect.stringContaining(arabic.slideOf(3, 3)))
+  await expect(phone.locator('#polite')).toHaveAttribute('lang', 'en')
+  await api.hold(event, 2)
+  await expect(phone.locator('#polite')).toHaveText(arabic.hold)
+  await expect(phone.locator('#polite')).toHaveAttribute('lang', 'ar')
+  await api.show(event, 2)
+  await expect(phone.getByText(arabic.slideOf(3, 3))).toBeVisible()
+})
+
+test('a reload keeps the language and the place', async () => {
+  await phone.reload()
+  await expect(phone.getByText(arabic.slideOf(3, 3))).toBeVisible()
+  await expectLanguage(phone, 'ar')
+})
+
+test('the slide keeps its own language and direction', async () => {
+  const slide = phone.getByRole('region', { name: arabic.slideRegion }).locator('.slide-body')
+  await expect(slide).toHaveAttribute('lang', 'en')
+  expect(await slide.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+  expect(await phone.locator('.bar').evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+})
+
+test('from right to left it is as accessible', async () => {
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: arabic.reading.title }).click()
+  await expectAccessible(phone)
+  await phone.setViewportSize(PHONE)
+})
+
+test('a language that cannot be had is told, and nothing is lost', async () => {
+  await phone.context().setOffline(true)
+  await languageLink(phone, 'es').tap()
+  await expect(phone.locator('.languages [role="status"]')).toHaveText(arabic.languageUnreadable)
+  await expectLanguage(phone, 'ar')
+  await phone.context().setOffline(false)
+  await languageLink(phone, 'es').tap()
+  await expect(phone.getByRole('dialog', { name: wordsOf('es').reading.title })).toBeVisible()
+})

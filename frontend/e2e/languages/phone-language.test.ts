@@ -1,0 +1,102 @@
+import { languages } from '../../text/watch/languages.ts'
+import { expect, test } from '../support/fixtures.ts'
+import type { PreparedEvent } from '../support/organiser-api.ts'
+import { songSlides } from '../support/slides.ts'
+import { expectLanguage, languageLink, noteRequests, wordsOf } from './steps.ts'
+
+// The interface speaks what the phone is set to, or what was chosen on it; slides stay as they were written
+
+let event: PreparedEvent
+
+test.beforeAll(async ({ api }) => {
+  event = await api.createEvent({ name: 'Hymns for many', slides: songSlides().slice(0, 2) })
+  await api.call('PUT', `/api/sessions/${event.reference}`, { name: event.name, defaultLanguageCode: 'cy' })
+  await api.start(event)
+  await api.show(event, 1)
+})
+test.afterEach(({ devices }) => devices.close())
+
+test('a German phone gets German at once, from one page and one file of words', async ({ devices }) => {
+  const german = wordsOf('de')
+  const phone = await devices.phone({ locale: 'de-DE' })
+  const asked = noteRequests(phone)
+  const answer = await phone.goto(event.publicLink)
+  expect(answer?.headers()).toMatchObject({ 'content-language': 'de', vary: 'Accept-Encoding, Accept-Language' })
+  expect(await answer?.text()).toContain(german.join)
+  await phone.getByRole('link', { name: german.join }).tap()
+  await expect(phone.getByText(german.slideOf(2, 2))).toBeVisible()
+  await expectLanguage(phone, 'de')
+  // The button comes with the script
+  await expect(phone.getByRole('button', { name: german.reading.title })).toBeVisible()
+  expect(asked).toEqual({ words: ['de'], pages: [event.publicLink] })
+  expect(new URL(phone.url()).searchParams.has('lang')).toBe(false)
+  // Whatever the event is written in, the phone's own words are the phone's own
+  await expect(phone.getByRole('region', { name: german.slideRegion }).locator('.slide-body')).toHaveAttribute(
+    'lang',
+    'cy',
+  )
+})
+
+test('a region falls back to its language, and a language that we do not speak to English', async ({ devices }) => {
+  const welsh = await devices.phone({ locale: 'cy-GB' })
+  await welsh.goto('/watch')
+  await expect(welsh.getByRole('heading', { level: 1 })).toHaveText(wordsOf('cy').enterCodeTitle)
+  const none = await devices.phone({ locale: 'ja-JP' })
+  await none.goto('/watch')
+  await expect(none.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en').enterCodeTitle)
+})
+
+test('an address may ask for a language, and its links and its form carry it on', async ({ devices }) => {
+  const welsh = wordsOf('cy')
+  const phone = await devices.phone({ locale: 'de-DE' })
+  await phone.goto('/watch?lang=cy')
+  await expect(phone).toHaveTitle(welsh.pageTitle(welsh.enterCodeTitle))
+  await phone.getByLabel(welsh.accessCode).fill(event.accessCode)
+  await phone.getByRole('button', { name: welsh.go }).tap()
+  await phone.getByRole('link', { name: welsh.join }).tap()
+  await expect(phone.getByText(welsh.slideOf(2, 2))).toBeVisible()
+  expect(new URL(phone.url()).searchParams.get('lang')).toBe('cy')
+  await phone.reload()
+  await expect(phone.getByText(welsh.slideOf(2, 2))).toBeVisible()
+})
+
+test('what was chosen once is asked for on the next visit, before anything is drawn', async ({ devices }) => {
+  const french = wordsOf('fr')
+  const phone = await devices.phone({ locale: 'de-DE' })
+  await phone.goto('/watch')
+  await languageLink(phone, 'fr').tap()
+  await expect(phone.getByRole('status')).toHaveText(french.languageChosen)
+  await expect(phone).toHaveTitle(french.pageTitle(french.enterCodeTitle))
+  await expectLanguage(phone, 'fr')
+  await expect(languageLink(phone, 'fr')).toBeFocused()
+
+  const again = await phone.context().newPage()
+  await again.addInitScript(() => {
+    // What is painted of a page that is left at once would stand here
+    addEventListener('DOMContentLoaded', () => {
+      sessionStorage.drawn = `${sessionStorage.drawn ?? ''} ${document.documentElement.lang}`
+    })
+  })
+  await again.goto(event.publicLink)
+  await expect(again.getByRole('link', { name: french.join })).toBeVisible()
+  expect(await again.evaluate(() => sessionStorage.drawn)).toBe(' fr')
+  expect(await phone.context().cookies()).toEqual([])
+})
+
+test.describe('what goes wrong is told in the language too', () => {
+  for (const language of languages) {
+    test(language, async ({ devices }) => {
+      const words = wordsOf(language)
+      const phone = await devices.phone({ locale: language })
+      await phone.goto('/watch/12')
+      await expect(phone.getByRole('region', { name: words.thereIsAProblem })).toContainText(words.malformedCode)
+      await expect(phone).toHaveTitle(`${words.errorTitlePrefix}${words.pageTitle(words.enterCodeTitle)}`)
+      await expectLanguage(phone, language)
+      await phone.goto(`/watch/${event.accessCode}/nothing`)
+      await expect(phone.getByRole('heading', { level: 1 })).toHaveText(words.notFound)
+      await expect(phone).toHaveTitle(words.pageTitle(words.notFound))
+      await phone.getByRole('link', { name: words.enterAnotherCode }).tap()
+      await expect(phone.getByRole('heading', { level: 1 })).toHaveText(words.enterCodeTitle)
+    })
+  }
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { watchTexts } from '../../text/watch/all.ts'
+import { type Language, languages } from '../../text/watch/languages.ts'
+import type { PageFrame, WatchPage } from '../page.ts'
+import { face, hiddenRow, pageState, row, showingPage, slide, slideList, snapshot, textBlock } from '../test/samples.ts'
+import { renderDocument } from './document.tsx'
+
+const parts = { css: '', nonce: 'abc123', script: '/assets/watch/main-x.js', isKeepable: false }
+const render = (page: WatchPage, frame: Partial<PageFrame> = {}) =>
+  renderDocument({ ...pageState(page), ...frame }, parts)
+const code: WatchPage = { screen: 'enter-code', typed: '', problem: null }
+/** All addresses of this site in links, without those of the languages. */
+const links = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)].filter(([tag]) => !/hreflang/i.test(tag)).map(([, href]) => href)
+
+describe.each(languages)('a page in %s', (language: Language) => {
+  const html = render(code, { language })
+
+  it('says its language and direction, and has its words and its title', () => {
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
+    expect(html).toContain(`<title>${watchTexts[language].pageTitle(watchTexts[language].enterCodeTitle)}</title>`)
+    expect(html).toContain(watchTexts[language].accessCode)
+  })
+  it('loads the words of that language ahead, and no others', () => {
+    expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
+      `<link rel="modulepreload" nonce="abc123" href="/${language}-x.js">`,
+    ])
+  })
+  it('offers each language by its own name, and tells which one this is', () => {
+    expect([...html.matchAll(/<a [^>]*hreflang="(\w+)"/gi)].map(([, one]) => one)).toEqual(languages)
+    expect(html).toMatch(/<a [^>]*lang="ar"[^>]*>العربية<\/a>/)
+    expect(html.match(/aria-current="true"/g)).toHaveLength(1)
+  })
+  it('keeps the digits of the code in their order', () => {
+    expect(html).toMatch(/<input [^>]*dir="ltr"/)
+  })
+})
+
+describe('a language that the address asks for', () => {
+  const asked = { language: 'cy', isLanguageAsked: true } as const
+
+  it('stands in every link and in the form', () => {
+    expect(render(code, asked)).toContain('<input type="hidden" name="lang" value="cy"')
+    const review = { list: slideList(1, 1, 2), wanted: 'slide1' }
+    const pages: WatchPage[] = [
+      showingPage({ view: 'welcome', snapshot: { ...snapshot(), event: face({ hasAbout: true }) } }),
+      showingPage({ snapshot: snapshot({ slide: slide(2) }), review }),
+      showingPage({ snapshot: snapshot({ status: 'ended', slide: null }) }),
+      { screen: 'about', event: face(), rows: [] },
+      { screen: 'not-found' },
+    ]
+    for (const page of pages) {
+      expect(links(render(page, asked)).length).toBeGreaterThan(0)
+      for (const link of links(render(page, asked))) expect(link).toMatch(/[?;&]lang=cy$/)
+    }
+  })
+  it('stands in none when it is the phone’s own', () => {
+    expect(render(code, { language: 'cy' })).not.toContain('name="lang"')
+    expect(links(render(showingPage({ view: 'welcome' }), { language: 'cy' })).join()).not.toContain('lang=')
+  })
+  it('is changed on the slide that is looked at, also without a script', () => {
+    const review = { list: slideList(1, 1, 2), wanted: 'slide1' }
+    const html = render(showingPage({ snapshot: snapshot({ slide: slide(2) }), review }))
+    expect(html).toMatch(
+      /<noscript>.*href="\/watch\/48210937\/showing1\?autoJoin=true&(amp;)?slide=slide1&(amp;)?lang=de"/s,
+    )
+  })
+})
+
+it('the interface inside of a slide has its own language and direction', () => {
+  const rows = [hiddenRow(textBlock('Parking')), row(textBlock('Silent night'))]
+  const html = render(showingPage({ snapshot: snapshot({ slide: slide(1, { rows }) }) }), { language: 'ar' })
+  expect(html).toMatch(/<div[^>]*class="slide-body content"[^>]*lang="en"[^>]*>/)
+  expect(html).toMatch(/<summary lang="ar" dir="rtl">/)
+  // What is said first is a slide, in the language of the event
+  expect(html).toMatch(/<div id="polite"[^>]*lang="en">/)
+})
