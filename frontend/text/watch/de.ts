@@ -77,7 +77,7 @@ export const watchText: WatchText = {
 
   // Reading settings
   reading: {
-    title: 'Leseeinstellungen',
+    title: 'Lesehilfe',
     done: 'Fertig',
     size: 'Textgröße',
     percent: (size) => `${size}\u00a0%`,
