@@ -1,11 +1,13 @@
 import { humanText } from '../text/human-verification.ts'
 import { forgottenPasswordText } from '../text/passwords.ts'
 import { registerText } from '../text/registration.ts'
+import { watchText } from '../text/watch/en.ts'
 import { browserArguments, findBrowser } from './support/find-browser.ts'
 import { fillLogin } from './support/log-in.ts'
-import { addressOf } from './support/organiser-api.ts'
+import { addressOf, OrganiserApi } from './support/organiser-api.ts'
 import { createTest, expect } from './support/own-server.ts'
 import { DEMO_PASSWORD } from './support/server.ts'
+import { songSlides } from './support/slides.ts'
 
 // A demo in a hall: the server's address on the network is plain http, where browsers withhold their cryptography
 const HOST = 'lectern.hall'
@@ -42,5 +44,30 @@ test('people can register, ask for a new password and log in over plain http', a
   await desk.goto('/Account/Login')
   await fillLogin(desk, addressOf('free'), DEMO_PASSWORD)
   await expect(heading(/Dashboard/)).toBeFocused()
+  await devices.close()
+})
+
+test('a phone follows over plain http, where it can keep nothing for the time without a network', async ({
+  devices,
+  server,
+}) => {
+  const api = await OrganiserApi.logIn(server.origin.replace(HOST, 'localhost'))
+  const slides = songSlides()
+  const event = await api.createEvent({ name: 'Hymns in a hall', slides })
+  await api.start(event)
+  await api.show(event, 0)
+  const phone = await devices.phone()
+  await phone.goto(`/watch/${event.accessCode}?autoJoin=true`)
+  const position = (place: number) => phone.getByText(watchText.slideOf(place, slides.length), { exact: true })
+  await expect(position(1)).toBeVisible()
+  expect(await phone.evaluate(() => ['serviceWorker' in navigator, 'caches' in window])).toEqual([false, false])
+  await phone.context().setOffline(true)
+  await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeVisible()
+  await phone.context().setOffline(false)
+  await api.show(event, 1)
+  await expect(position(2)).toBeVisible()
+  await phone.keyboard.press('ArrowLeft')
+  await expect(position(1)).toBeVisible()
+  await api.dispose()
   await devices.close()
 })

@@ -1,0 +1,169 @@
+import { chromium, type Page, type WebSocketRoute } from '@playwright/test'
+import { watchText } from '../../text/watch/en.ts'
+import { fillSeats } from '../support/attendees.ts'
+import { Devices } from '../support/devices.ts'
+import { browserArguments, findBrowser } from '../support/find-browser.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { OrganiserApi, type PreparedEvent } from '../support/organiser-api.ts'
+import { lines, songSlides } from '../support/slides.ts'
+import { readSong } from '../support/songs.ts'
+
+// What happens to phones in pockets, cellars and trams. Slide 0 is the title, slide n the n-th verse
+const SONG = 'how-firm-a-foundation.xml'
+const firstLine = (verse: number) => lines(readSong(SONG).verses[verse - 1]?.text ?? '')[0] ?? ''
+
+let event: PreparedEvent
+
+test.beforeEach(async ({ api }) => {
+  event = await api.createEvent({ name: 'Hymns on the way', slides: songSlides(SONG) })
+  await api.start(event)
+  await api.show(event, 1)
+})
+test.afterEach(({ devices }) => devices.close())
+
+const slide = (phone: Page) => phone.getByRole('region', { name: watchText.slideRegion })
+const reconnecting = (phone: Page) => phone.getByText(watchText.reconnecting, { exact: true })
+const join = async (phone: Page, verse = 1) => {
+  await phone.goto(`${event.publicLink}?autoJoin=true`)
+  await expect(slide(phone)).toContainText(firstLine(verse))
+}
+
+test('ten minutes of flight mode: the slide and its age stay, and the right one is there at once', async ({
+  api,
+  devices,
+}) => {
+  const phone = await devices.phone()
+  await phone.clock.install()
+  await join(phone)
+  await phone.context().setOffline(true)
+  await phone.clock.fastForward('10:00')
+  await expect(reconnecting(phone)).toBeVisible()
+  await expect(phone.getByText('Shown 10 minutes ago', { exact: true })).toBeVisible()
+  await expect(slide(phone)).toContainText(firstLine(1))
+  await api.show(event, 2)
+  await api.show(event, 4)
+  await phone.context().setOffline(false)
+  await expect(slide(phone)).toContainText(firstLine(4))
+  await expect(reconnecting(phone)).toBeHidden()
+})
+
+test('a phone that was locked, its page frozen, goes on with what is shown', async ({ api, devices }) => {
+  const phone = await devices.phone()
+  await join(phone)
+  const session = await phone.context().newCDPSession(phone)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await api.show(event, 2)
+  await api.show(event, 3)
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(slide(phone)).toContainText(firstLine(3))
+})
+
+/** The first connection of a phone can be cut off without a word; those after it work. */
+const withDyingSocket = async (phone: Page) => {
+  const sockets: WebSocketRoute[] = []
+  const line = { isDead: false }
+  await phone.routeWebSocket(/\/hubs\//, (socket) => {
+    const isFirst = sockets.push(socket) === 1
+    const server = socket.connectToServer()
+    const passes = () => !isFirst || !line.isDead
+    socket.onMessage((message) => passes() && server.send(message))
+    server.onMessage((message) => passes() && socket.send(message))
+  })
+  return { line, connections: () => sockets.length }
+}
+
+test('from Wi-Fi to mobile: a connection that died without a word is found out and replaced', async ({
+  api,
+  devices,
+}) => {
+  const phone = await devices.phone()
+  const { line, connections } = await withDyingSocket(phone)
+  await join(phone)
+  await api.show(event, 2)
+  await expect(slide(phone)).toContainText(firstLine(2))
+  line.isDead = true
+  await api.show(event, 3)
+  // The phone has a new address, and tells its pages so
+  await phone.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(slide(phone)).toContainText(firstLine(3), { timeout: 3_000 })
+  await expect.poll(connections).toBe(2)
+  await api.show(event, 4)
+  await expect(slide(phone)).toContainText(firstLine(4))
+})
+
+test('who does not want to wait presses "Reconnect now"', async ({ api, devices }) => {
+  const phone = await devices.phone()
+  await phone.clock.install()
+  // No word from the phone that the network is back
+  await phone.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation(), true))
+  await join(phone)
+  await phone.context().setOffline(true)
+  // Long enough that the next try of its own is far away
+  await phone.clock.fastForward('03:00')
+  await expect(reconnecting(phone)).toBeVisible()
+  await api.show(event, 5)
+  await phone.clock.pauseAt(await phone.evaluate(() => Date.now() + 1_000))
+  await phone.context().setOffline(false)
+  await phone.getByRole('button', { name: watchText.reconnectNow }).tap()
+  await expect(slide(phone)).toContainText(firstLine(5))
+})
+
+test('two tabs of one phone follow together and take one seat', async ({ devices, server }) => {
+  const free = await OrganiserApi.logIn(server.origin, 'free')
+  const small = await free.createEvent({ name: 'A full tram', slides: songSlides(SONG) })
+  await free.start(small)
+  await free.show(small, 1)
+  const others = await fillSeats(server.origin, small.showing, 14)
+  const first = await devices.phone()
+  const second = await first.context().newPage()
+  for (const tab of [first, second]) {
+    await tab.goto(`${small.publicLink}?autoJoin=true`)
+    await expect(slide(tab)).toContainText(firstLine(1))
+  }
+  const late = await devices.phone()
+  await late.goto(`${small.publicLink}?autoJoin=true`)
+  await expect(late.getByRole('heading', { name: watchText.full })).toBeVisible()
+  await first.close()
+  await free.show(small, 2)
+  await expect(slide(second)).toContainText(firstLine(2))
+  await expect(late.getByRole('heading', { name: watchText.full })).toBeVisible()
+  await others.leaveAll()
+  await expect(slide(late)).toContainText(firstLine(2))
+  await free.call('DELETE', `/api/sessions/${small.reference}`)
+  await free.dispose()
+})
+
+test("the browser's Back brings the page as it was left, and it goes on with what is shown", async ({
+  api,
+  server,
+}) => {
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({
+    args: browserArguments,
+    // Playwright switches off what this is about
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath ? { executablePath } : {}),
+  })
+  const devices = new Devices(browser, server.origin)
+  const phone = await devices.phone()
+  await join(phone)
+  await api.show(event, 2)
+  await expect(slide(phone)).toContainText(firstLine(2))
+  await phone.evaluate(() => {
+    document.documentElement.dataset.same = 'yes'
+  })
+  const session = await phone.context().newCDPSession(phone)
+  await session.send('Page.enable')
+  const reasons: unknown[] = []
+  session.on('Page.backForwardCacheNotUsed', (event) => reasons.push(event.notRestoredExplanations))
+  await phone.goto('/watch')
+  await api.show(event, 3)
+  await phone.goBack()
+  await expect(slide(phone)).toContainText(firstLine(3))
+  expect(reasons, 'why it was loaded anew').toEqual([])
+  await expect(phone.locator('html')).toHaveAttribute('data-same', 'yes')
+  await api.show(event, 4)
+  await expect(slide(phone)).toContainText(firstLine(4))
+  await devices.close()
+  await browser.close()
+})
