@@ -12,15 +12,16 @@ const BROTLI_QUALITY = 4
 export const newNonce = () => randomBytes(16).toString('base64')
 
 /**
- * Answers with a page: compressed, never stored, with a policy that allows nothing but its own. Pages of ours may frame
- * it (the presenter and the editor do).
+ * Answers with a page: compressed, never taken from a store, with a policy that allows nothing but its own. Pages of
+ * ours may frame it (the presenter and the editor do).
  */
-export async function answerPage(c: HonoContext<AppEnv>, { html, language, nonce, status }: PageAnswer) {
+export async function answerPage(c: HonoContext<AppEnv>, { html, language, nonce, status, mayStay }: PageAnswer) {
   c.header('content-type', 'text/html; charset=utf-8')
   c.header('content-security-policy', policy(nonce, c.get('ctx').config.publicOrigin))
-  c.header('cache-control', 'no-store')
+  c.header('cache-control', mayStay ? 'private, no-cache' : 'no-store')
   c.header('content-language', language)
-  c.header('vary', 'Accept-Encoding, Accept-Language')
+  // What varies by everything is asked for anew, also when somebody goes back to a page that is no longer in memory
+  c.header('vary', mayStay ? '*' : 'Accept-Encoding, Accept-Language')
   const accepted = c.req.header('accept-encoding') ?? ''
   if (/\bbr\b/.test(accepted)) {
     c.header('content-encoding', 'br')
@@ -40,6 +41,8 @@ interface PageAnswer {
   language: string
   nonce: string
   status: PageStatus
+  /** Whether the browser may keep the living page in memory for its Back; with `no-store` it does not. */
+  mayStay: boolean
 }
 
 const compressed = async (html: string) =>

@@ -98,7 +98,7 @@ async function answer(
   const show = (page: WatchPage, here: string, status: PageStatus) => {
     const state = { base, here: base + here, ...spoken, words, now: ctx.now().toISOString(), page }
     const html = render(state, { nonce, script, isKeepable })
-    return answerPage(c, { html, language, nonce, status })
+    return answerPage(c, { html, language, nonce, status, mayStay: isAttended(page) })
   }
   try {
     const found = await findPage(ctx, address, clientAddress(c))
@@ -110,6 +110,9 @@ async function answer(
     return show(pageOfStatus(status, address), '', asStatus(status))
   }
 }
+
+/** A showing that an attendee follows, and no preview. */
+const isAttended = (page: WatchPage) => page.screen === 'showing' && !page.snapshot.showing.isPreview
 
 const isRefusal = (page: WatchPage) => page.screen === 'enter-code' && page.problem !== null
 

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeConcert } from '../../../test/support/concert.ts'
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
@@ -88,4 +89,20 @@ test('pages may start the worker and name their manifest, which starts at the co
     scope: '/watch',
     display: 'standalone',
   })
+})
+
+test('a showing is asked for anew at each visit, but its living page may stay in memory for Back; all else is never stored', async () => {
+  const organiser = await app.organiser()
+  const { accessCode, reference } = await makeConcert(organiser)
+  const { data: preview } = await organiser.post(`/api/sessions/${reference}/preview`, {})
+  const { data: showing } = await organiser.get(`/api/sessions/${reference}/showings/${preview.reference}`)
+  const on = await site()
+  const storing = async (path: string) => {
+    const { headers } = await on.request(path)
+    return [headers.get('cache-control'), headers.get('vary')]
+  }
+  expect(await storing(`/watch/${accessCode}?autoJoin=true`)).toEqual(['private, no-cache', '*'])
+  for (const path of ['/watch', '/watch/hello', '/watch/00000000', new URL(showing.previewLink).pathname]) {
+    expect(await storing(path)).toEqual(['no-store', 'Accept-Encoding, Accept-Language'])
+  }
 })
