@@ -20,14 +20,15 @@ export async function watchPage(): Promise<Section> {
   const title = 'Weight of the watch page'
   if (!existsSync(built)) return { title, body: 'Not measured: the frontend was not built (`make build`).' }
   const page = await withDataDir(weighPage)
-  const weights = [{ part: 'page of a live slide of 1 KB, with its styles', ...page }, ...weighFiles()]
+  const weights = [{ part: 'page of a live slide of 1 KB, with its styles', ...page }, ...weighFiles('.js', '.css')]
   const total = { part: 'all', plain: sum(weights, 'plain'), sent: sum(weights, 'sent') }
   const peer = weighPeer()
-  const rows = rowsOf([...weights, total])
+  const fonts = weighFiles('.woff2').map((font) => ({ ...font, part: 'the reading font, for those who choose it' }))
+  const rows = rowsOf([...weights, total, ...fonts])
   return {
     title,
     body: [
-      'As a phone gets it, compressed with brotli. The page shows the slide before, and without, any script.',
+      'As a phone gets it, compressed with brotli. The page shows the slide before, and without, any script. The JavaScript includes the worker that opens visited showings without a network.',
       table(['Part', 'kB', 'kB sent'], rows),
       'What the JavaScript is made of, in kB sent. Each part is compressed alone; what they save together is shared out.',
       table(['Package or folder', 'kB sent'], partsOfScript()),
@@ -67,10 +68,10 @@ async function weighPage(dataDir: string) {
 }
 
 /** The built files by kind, with the words of one language, as a phone loads them. Those that are compressed while building are sent so. */
-function weighFiles(): Weight[] {
+function weighFiles(...endings: string[]): Weight[] {
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' })
   const weights = Map.groupBy(
-    files.filter((file) => ['.js', '.css', '.woff2'].includes(extname(file)) && !/words-(?!en-)/.test(file)),
+    files.filter((file) => endings.includes(extname(file)) && !/words-(?!en-)/.test(file)),
     (file) => extname(file).slice(1),
   )
   return [...weights].map(([kind, named]) => {

@@ -1,8 +1,6 @@
-import { chromium, type Page, type WebSocketRoute } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
 import { fillSeats } from '../support/attendees.ts'
-import { Devices } from '../support/devices.ts'
-import { browserArguments, findBrowser } from '../support/find-browser.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { OrganiserApi, type PreparedEvent } from '../support/organiser-api.ts'
 import { lines, songSlides } from '../support/slides.ts'
@@ -131,39 +129,4 @@ test('two tabs of one phone follow together and take one seat', async ({ devices
   await expect(slide(late)).toContainText(firstLine(2))
   await free.call('DELETE', `/api/sessions/${small.reference}`)
   await free.dispose()
-})
-
-test("the browser's Back brings the page as it was left, and it goes on with what is shown", async ({
-  api,
-  server,
-}) => {
-  const executablePath = findBrowser()
-  const browser = await chromium.launch({
-    args: browserArguments,
-    // Playwright switches off what this is about
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath ? { executablePath } : {}),
-  })
-  const devices = new Devices(browser, server.origin)
-  const phone = await devices.phone()
-  await join(phone)
-  await api.show(event, 2)
-  await expect(slide(phone)).toContainText(firstLine(2))
-  await phone.evaluate(() => {
-    document.documentElement.dataset.same = 'yes'
-  })
-  const session = await phone.context().newCDPSession(phone)
-  await session.send('Page.enable')
-  const reasons: unknown[] = []
-  session.on('Page.backForwardCacheNotUsed', (event) => reasons.push(event.notRestoredExplanations))
-  await phone.goto('/watch')
-  await api.show(event, 3)
-  await phone.goBack()
-  await expect(slide(phone)).toContainText(firstLine(3))
-  expect(reasons, 'why it was loaded anew').toEqual([])
-  await expect(phone.locator('html')).toHaveAttribute('data-same', 'yes')
-  await api.show(event, 4)
-  await expect(slide(phone)).toContainText(firstLine(4))
-  await devices.close()
-  await browser.close()
 })
