@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { HelpLink } from '../../shared/help/help-link.tsx'
 import { ShareDialog } from '../../shared/share-dialog.tsx'
 import { elapsedSince, statusLine, statusOf } from './presentation.ts'
+import { Tools } from './screen/tools.tsx'
 import { useNow } from './use-now.ts'
 import type { Presenter } from './use-presenter.ts'
 
@@ -22,11 +23,12 @@ interface PresenterHeaderProps {
   /** The button that shows or minimises the taskbar, whichever stands. */
   toggle: RefObject<HTMLButtonElement | null>
   onShowTaskbar: () => void
+  onShowShortcuts: () => void
 }
 
 /** What is presented, how it stands, and the commands for the whole presentation. */
 export const PresenterHeader = (props: PresenterHeaderProps) => {
-  const { event, showing, presenter, isTaskbarOpen, toggle, onShowTaskbar } = props
+  const { event, showing, presenter, isTaskbarOpen, toggle, onShowTaskbar, onShowShortcuts } = props
   const [isSharing, setSharing] = useState(false)
   return (
     <div className="presenter__head">
@@ -46,6 +48,7 @@ export const PresenterHeader = (props: PresenterHeaderProps) => {
         </div>
       </div>
       <Actions event={event} onShare={() => setSharing(true)} />
+      <Tools onShowShortcuts={onShowShortcuts} />
       <MainAction showing={showing} presenter={presenter} />
       <ShareDialog
         isOpen={isSharing}

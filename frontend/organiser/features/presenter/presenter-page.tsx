@@ -19,7 +19,7 @@ import { useShortcuts } from './keys/use-shortcuts.ts'
 import { statusOf } from './presentation.ts'
 import { PresenterHeader } from './presenter-header.tsx'
 import { PresenterTaskbar } from './presenter-taskbar.tsx'
-import { Tools } from './screen/tools.tsx'
+import { Tools, WakeLine } from './screen/tools.tsx'
 import { Stage } from './stage/stage.tsx'
 import { useFreshSlides } from './use-fresh-slides.ts'
 import { usePresenter } from './use-presenter.ts'
@@ -97,7 +97,8 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
   const [isTaskbarOpen, setTaskbarOpen] = useState(() => !matchMedia('(max-width: 60rem)').matches)
   const toggle = useFocusOnOther(isTaskbarOpen)
   const [isListingKeys, setListingKeys] = useState(false)
-  useShortcuts((shortcut) => (shortcut === 'help' ? setListingKeys(true) : presenter.move(shortcut)))
+  const showShortcuts = () => setListingKeys(true)
+  useShortcuts((shortcut) => (shortcut === 'help' ? showShortcuts() : presenter.move(shortcut)))
   return (
     <div className={`presenter${isTaskbarOpen ? ' presenter--with-taskbar' : ''}`}>
       {isTaskbarOpen && (
@@ -117,11 +118,13 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
           isTaskbarOpen={isTaskbarOpen}
           toggle={toggle}
           onShowTaskbar={() => setTaskbarOpen(true)}
+          onShowShortcuts={showShortcuts}
         />
         <DriverNotice presenter={presenter} />
         <div className="presenter__body">
           <Stage event={event} showing={showing} slides={slides}>
-            <Tools isPresenting={statusOf(showing) === 'Presenting'} onShowShortcuts={() => setListingKeys(true)} />
+            <Tools onShowShortcuts={showShortcuts} />
+            <WakeLine isPresenting={statusOf(showing) === 'Presenting'} />
           </Stage>
           <div className="presenter__side">
             <AnnouncementPanel

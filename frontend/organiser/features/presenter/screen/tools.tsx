@@ -4,31 +4,27 @@ import './screen.css'
 import { useFullScreen } from './use-full-screen.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-interface ToolsProps {
-  isPresenting: boolean
-  onShowShortcuts: () => void
-}
-
-/** What helps the presenter and changes nothing for the audience. */
-export const Tools = ({ isPresenting, onShowShortcuts }: ToolsProps) => {
+/** What helps the presenter and changes nothing for the audience. Where there is little room the drawings stand for the words. */
+export const Tools = ({ onShowShortcuts }: { onShowShortcuts: () => void }) => {
   const fullScreen = useFullScreen()
   return (
     <div className="presenter-tools">
       {fullScreen && (
-        <Button icon={fullScreen.isFull ? 'shrink' : 'expand'} variant="quiet" size="small" onPress={fullScreen.toggle}>
-          {fullScreen.isFull ? screenText.leaveFullScreen : screenText.fullScreen}
+        <Button icon={fullScreen.isFull ? 'shrink' : 'expand'} variant="quiet" onPress={fullScreen.toggle}>
+          <span className="presenter-tools__words">
+            {fullScreen.isFull ? screenText.leaveFullScreen : screenText.fullScreen}
+          </span>
         </Button>
       )}
-      <Button icon="keyboard" variant="quiet" size="small" aria-keyshortcuts="Escape" onPress={onShowShortcuts}>
-        {shortcutText.title}
+      <Button icon="keyboard" variant="quiet" aria-keyshortcuts="Escape" onPress={onShowShortcuts}>
+        <span className="presenter-tools__words">{shortcutText.title}</span>
       </Button>
-      <WakeLine isPresenting={isPresenting} />
     </div>
   )
 }
 
-/** Says once whether the screen stays on; nothing before the presentation. */
-const WakeLine = ({ isPresenting }: { isPresenting: boolean }) => {
+/** Says quietly whether the screen stays on; nothing before the presentation. */
+export const WakeLine = ({ isPresenting }: { isPresenting: boolean }) => {
   const wakeLock = useWakeLock(isPresenting)
   if (!wakeLock) return null
   const refused = isSecureContext ? screenText.maySleep : screenText.needsHttps

@@ -48,8 +48,13 @@ const Card = ({ kind, event, slides, slide, without, children }: CardProps) => (
   <section className={`stage-card stage-card--${kind}`} aria-labelledby={`stage-${kind}`}>
     <div className="stage-card__head">
       <h2 id={`stage-${kind}`}>{stageText[kind]}</h2>
+      {slide && (
+        <p className="stage-card__name" dir="auto">
+          {slide.name}
+        </p>
+      )}
       {children}
-      {slide && <span className="muted small">{stageText.place(slides.indexOf(slide) + 1, slides.length)}</span>}
+      {slide && <span className="stage-card__place">{stageText.place(slides.indexOf(slide) + 1, slides.length)}</span>}
     </div>
     {slide ? <SlideWithNotes kind={kind} event={event} slide={slide} /> : <p className="muted">{without}</p>}
   </section>
@@ -64,9 +69,6 @@ interface SlideWithNotesProps {
 /** Both may be longer than their place, so both can be scrolled, also by keyboard. */
 const SlideWithNotes = ({ kind, event, slide: { name, pageBody } }: SlideWithNotesProps) => (
   <>
-    <p className="stage-card__name" dir="auto">
-      {name}
-    </p>
     <figure
       aria-label={stageText.slideOf(stageText[kind], name)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keyboard
