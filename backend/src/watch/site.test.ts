@@ -27,6 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets/watch'), { recursive: true })
   writeFileSync(join(folder, 'assets/watch/main-1a2b.js'), 'let script')
   writeFileSync(join(folder, 'assets/watch/main-1a2b.js.br'), 'small')
+  writeFileSync(join(folder, 'assets/watch/clear.1a2b.woff2'), 'letters')
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
@@ -218,6 +219,7 @@ describe('every page', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'self' http://localhost:3000")
     expect(policy).toContain("media-src 'self'")
+    expect(policy).toContain("font-src 'self'")
     expect(policy).not.toContain('unsafe')
   })
   test('has a nonce of its own', async () => {
@@ -261,6 +263,11 @@ describe('the script', () => {
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/assets/watch/main-1a2b.js')).text).toBe('let script')
+  })
+  test('has typefaces beside it that are kept for ever too', async () => {
+    const { headers } = await get('/assets/watch/clear.1a2b.woff2')
+    expect(headers.get('content-type')).toBe('font/woff2')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
   test('of an older build is not found, rather than a page', async () => {
     expect((await get('/assets/watch/main-0000.js')).status).toBe(404)

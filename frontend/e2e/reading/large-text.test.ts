@@ -3,7 +3,7 @@ import { watchText } from '../../text/watch/en.ts'
 import { withNumber } from '../../text/watch/forms.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/organiser-api.ts'
-import { closePanel, growText, hardSlides, LONG_WORD, openPanel, reading, tooWide } from './steps.ts'
+import { closePanel, growText, hardSlides, LONG_WORD, openPanel, reading, tooWide, writeAbout } from './steps.ts'
 
 // The narrowest phone with the largest text: all can be read by scrolling one way
 test.describe.configure({ mode: 'serial' })
@@ -13,6 +13,7 @@ let phone: Page
 
 test.beforeAll(async ({ api, devices }) => {
   event = await api.createEvent({ name: `Hymns of the ${LONG_WORD}`, slides: hardSlides() })
+  await writeAbout(api, event, `About the ${LONG_WORD}`)
   phone = await devices.phone({ viewport: { width: 320, height: 640 } })
 })
 test.afterAll(({ devices }) => devices.close())
@@ -27,6 +28,12 @@ test('the welcome screen and the panel itself', async () => {
   expect(await tooWide(phone)).toBe(0)
   await closePanel(phone)
   await expect(phone.getByRole('link', { name: watchText.join })).toBeVisible()
+  expect(await tooWide(phone)).toBe(0)
+})
+
+test('the about screen', async () => {
+  await phone.goto(`${event.publicLink}?screen=about`)
+  await expect(phone.getByRole('button', { name: reading.title })).toBeVisible()
   expect(await tooWide(phone)).toBe(0)
 })
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { watchText as arabicText } from '../../text/watch/ar.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { PHONE } from '../support/devices.ts'
+import { DESKTOP, PHONE } from '../support/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { Keyboard } from '../support/keyboard.ts'
 import type { PreparedEvent } from '../support/organiser-api.ts'
-import { choose, closePanel, growText, hardSlides, openPanel, panelOf, reading } from './steps.ts'
+import { choose, closePanel, growText, hardSlides, openPanel, panelOf, reading, writeAbout } from './steps.ts'
 
 // An attendee sets the page as they read best
 test.describe.configure({ mode: 'serial' })
@@ -15,6 +16,7 @@ let phone: Page
 
 test.beforeAll(async ({ api, devices }) => {
   event = await api.createEvent({ name: 'Hymns as I read them', slides: hardSlides() })
+  await writeAbout(api, event, 'Sung since 1974')
   phone = await devices.phone()
 })
 test.afterAll(({ devices }) => devices.close())
@@ -38,8 +40,22 @@ test('the welcome screen, the waiting screen and a pause offer the settings', as
   expect((await opener().boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('by keyboard alone: in, through all settings, out with Escape, and the focus is back', async ({ api }) => {
+test('the about screen and looking back offer them too', async ({ api }) => {
+  await phone.goto(`${event.publicLink}?screen=about`)
+  await openPanel(phone)
+  // Nothing is shown there that could be paused or said again
+  await expect(panelOf(phone).getByRole('checkbox', { name: reading.pause })).toBeHidden()
+  await phone.keyboard.press('Escape')
+  await expect(opener()).toBeFocused()
+  await api.show(event, 0)
   await api.show(event, 1)
+  await phone.goto(`${event.publicLink}?autoJoin=true&slide=back`)
+  await expect(phone.getByText(watchText.reviewing)).toBeVisible()
+  await expect(opener()).toBeVisible()
+})
+
+test('by keyboard alone: in, through all settings, out with Escape, and the focus is back', async () => {
+  await join()
   await expect(slide()).toBeVisible()
   const keyboard = new Keyboard(phone)
   await keyboard.press('button', reading.title)
@@ -137,6 +153,25 @@ test('what is kept but is no choice changes nothing', async () => {
   expect([await attribute('size'), await attribute('theme')]).toEqual([null, 'dark'])
   expect(await fontSize()).toBe(16)
   await phone.evaluate(() => localStorage.clear())
+})
+
+test('a tap beside the panel does not take Escape away', async () => {
+  await openPanel(phone)
+  await phone.mouse.click(200, 100)
+  await expect(panelOf(phone)).toBeVisible()
+  await phone.keyboard.press('Escape')
+  await expect(panelOf(phone)).toBeHidden()
+  await expect(opener()).toBeFocused()
+})
+
+test('from right to left the panel stands at the other side, and all of it fits', async () => {
+  await phone.goto(`${event.publicLink}?autoJoin=true&lang=ar`)
+  await phone.setViewportSize(DESKTOP)
+  await phone.getByRole('button', { name: arabicText.reading.title }).click()
+  const panel = phone.getByRole('dialog', { name: arabicText.reading.title })
+  expect((await panel.boundingBox())?.x).toBe(0)
+  await expectAccessible(phone)
+  await phone.setViewportSize(PHONE)
 })
 
 test('in the organiser’s view of the audience nobody’s own settings apply', async ({ api, devices }) => {

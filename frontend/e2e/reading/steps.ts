@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
-import type { NewSlide } from '../support/organiser-api.ts'
+import type { NewSlide, OrganiserApi, PreparedEvent } from '../support/organiser-api.ts'
 import { imageRow, songSlides, textRow } from '../support/slides.ts'
 
 export const reading = watchText.reading
@@ -17,6 +17,12 @@ export const hardSlides = (): NewSlide[] => [
     rows: [textRow(LONG_WORD, 'Header'), textRow(`- ${LONG_WORD}\n- https://example.org/${LONG_WORD}`)],
   },
 ]
+
+/** Gives an event its about screen. */
+export const writeAbout = async (api: OrganiserApi, { reference }: PreparedEvent, text: string) => {
+  const { pageId } = await api.call<{ pageId: string }>('GET', `/api/sessions/${reference}/welcome/page`)
+  await api.call('PUT', `/api/content/pages/${pageId}/contents`, { rows: [textRow(text)] })
+}
 
 /** The panel of the reading settings. */
 export const panelOf = (phone: Page) => phone.getByRole('dialog', { name: reading.title })

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
@@ -32,14 +32,10 @@ export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
   const settings = useReadingSettings()
   const title = useRef<HTMLHeadingElement>(null)
   useModal(title, opener)
+  useEscape(onClose)
   const choose = (wish: Partial<ReadingSettings>) => deviceSettings().update((now) => ({ ...now, ...wish }))
   return createPortal(
-    <div
-      className="reading"
-      role="dialog"
-      aria-labelledby="reading-title"
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
+    <div className="reading" role="dialog" aria-labelledby="reading-title" tabIndex={-1}>
       <div className="reading-head">
         <h2 id="reading-title" ref={title} tabIndex={-1}>
           {reading.title}
@@ -74,6 +70,16 @@ const useModal = (title: RefObject<HTMLElement | null>, opener: RefObject<HTMLEl
       back?.focus()
     }
   }, [title, opener])
+
+/** Also when the focus is nowhere, after a tap on what lies behind. */
+const useEscape = (onClose: () => void) =>
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onClose])
 
 interface PartProps {
   settings: ReadingSettings

@@ -81,6 +81,9 @@ describe('the first answer', () => {
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
     expect(html).not.toMatch(/ style="/)
   })
+  it('offers no reading settings where no script may open them', () => {
+    expect(words(live())).not.toContain('Reading settings')
+  })
   it('has the two nodes for announcements, empty', () => {
     const html = render(live())
     expect(html).toMatch(/<div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="en"><\/div>/)
