@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 import type { OrganiserApi, PreparedEvent } from '../support/organiser-api.ts'
 import { songSlides } from '../support/slides.ts'
 import { makeVideo } from '../support/videos.ts'
-import { openPanel, panelOf, reading } from './steps.ts'
+import { choose, openPanel, panelOf, reading } from './steps.ts'
 
 // A phone loads no more than it needs, and less where data is dear
 test.describe.configure({ mode: 'serial' })
@@ -99,13 +99,19 @@ test('the attendee’s own settings stop a video, keep it from being loaded, and
   const phone = await devices.phone()
   await join(phone)
   const isPlaying = () => phone.locator('.background video').evaluate((video: HTMLVideoElement) => !video.paused)
+  const setting = (name: string) => panelOf(phone).getByRole('checkbox', { name })
   await expect.poll(isPlaying).toBe(true)
   await openPanel(phone)
-  await panelOf(phone).getByRole('checkbox', { name: reading.motion }).check()
+  await setting(reading.motion).check()
   await expect.poll(isPlaying).toBe(false)
-  await panelOf(phone).getByRole('checkbox', { name: reading.motion }).uncheck()
+  await setting(reading.motion).uncheck()
   await expect.poll(isPlaying).toBe(true)
-  await panelOf(phone).getByRole('checkbox', { name: reading.data }).check()
+  // Colours of high contrast hide it
+  await choose(phone, reading.theme, reading.themes['white-on-black'])
+  await expect.poll(isPlaying).toBe(false)
+  await choose(phone, reading.theme, reading.themes.event)
+  await expect.poll(isPlaying).toBe(true)
+  await setting(reading.data).check()
   await expect.poll(isPlaying).toBe(false)
   const loaded = noteLoaded(phone)
   await phone.reload()

@@ -10,15 +10,16 @@ export const savesData = (): boolean =>
   matchMedia('(prefers-reduced-data: reduce)').matches ||
   deviceSettings().get().data === 'save'
 
-/** Whether a background is not needed: to save data, or because the attendee's colours leave nothing of it to be seen. */
-export const needsNoBackground = (): boolean => savesData() || deviceSettings().get().theme.includes('-on-')
+/** Whether a background is not needed: to save data, or because the colours of device or attendee leave nothing of it. */
+export const needsNoBackground = (): boolean =>
+  savesData() || matchMedia('(forced-colors: active)').matches || deviceSettings().get().theme.includes('-on-')
 
 /** Tells at once, and at each change, whether the device or the attendee wishes that nothing moves. Answers how to stop. */
 export const wishesStill = (onChange: (isStill: boolean) => void) => {
   const settings = deviceSettings()
   const queries = STILL.map((query) => matchMedia(query))
   const tell = () =>
-    onChange(savesData() || settings.get().motion === 'still' || queries.some((query) => query.matches))
+    onChange(needsNoBackground() || settings.get().motion === 'still' || queries.some((query) => query.matches))
   for (const query of queries) query.addEventListener('change', tell)
   const unsubscribe = settings.subscribe(tell)
   tell()
