@@ -1,6 +1,8 @@
-import type { Page, WebSocketRoute } from '@playwright/test'
+import { chromium, type Page, type WebSocketRoute } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
 import { fillSeats } from '../support/attendees.ts'
+import { Devices } from '../support/devices.ts'
+import { browserArguments, findBrowser } from '../support/find-browser.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { OrganiserApi, type PreparedEvent } from '../support/organiser-api.ts'
 import { lines, songSlides } from '../support/slides.ts'
@@ -129,4 +131,37 @@ test('two tabs of one phone follow together and take one seat', async ({ devices
   await expect(slide(late)).toContainText(firstLine(2))
   await free.call('DELETE', `/api/sessions/${small.reference}`)
   await free.dispose()
+})
+
+test("the browser's Back brings the page as it was left, and it goes on with what is shown", async ({
+  api,
+  server,
+}) => {
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({
+    args: browserArguments,
+    // Playwright switches off what this is about, since it loses sight of a page that comes back
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath ? { executablePath } : {}),
+  })
+  const phone = await new Devices(browser, server.origin).phone()
+  await join(phone)
+  await api.show(event, 2)
+  await expect(slide(phone)).toContainText(firstLine(2))
+  await phone.evaluate(() => {
+    document.documentElement.dataset.same = 'the same page'
+  })
+  await phone.goto('/watch')
+  await api.show(event, 3)
+  const session = await phone.context().newCDPSession(phone)
+  const evaluate = async (expression: string): Promise<unknown> =>
+    (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
+  const page = () =>
+    evaluate('[document.documentElement.dataset.same, document.querySelector(".slide")?.innerText].join()')
+  const same = (verse: number) => `the same page,${lines(readSong(SONG).verses[verse - 1]?.text ?? '').join('\n')}`
+  await evaluate('history.back()')
+  await expect.poll(page).toBe(same(3))
+  await api.show(event, 4)
+  await expect.poll(page).toBe(same(4))
+  await browser.close()
 })
