@@ -11,7 +11,7 @@ export const pressingText = {
   someoneQuicker: (shown: string) => `Someone else was quicker. Shown now: ${shown}`,
   dropped: (count: number) => `Your ${presses(count)} were dropped.`,
   waiting: (count: number, shown: string) =>
-    `${presses(count)} waiting for the connection. Then shown: ${shown}. After 30 seconds they are dropped.`,
+    `${presses(count)} waiting for the connection. Then shown: ${shown}. Dropped after 30 seconds.`,
   tooOld: (count: number, shown: string) =>
     `${presses(count)} waited 30 seconds for the connection and ${count === 1 ? 'was' : 'were'} dropped. Shown before that: ${shown}`,
 } as const

@@ -10,9 +10,14 @@ const me = { displayName: 'Amara Okafor', isYou: true, revision: 4 }
 const dana = { displayName: 'Dana Whitfield', isYou: false, revision: 4 }
 
 describe('who presents instead of this page', () => {
-  it('is somebody else, whatever their revision', () => {
+  it('is nobody who was overtaken by a move of this page, whose answer came before the news of it', () => {
+    expect(driverOf(showing(me), 5)).toBeNull()
+    expect(driverOf(showing(dana), 5)).toBeNull()
+  })
+  it('is somebody else, also in a tab of one who has logged out', () => {
     expect(driverOf(showing(dana), 4)).toBe(dana)
     expect(driverOf(showing(dana), undefined)).toBe(dana)
+    expect(driverOf(showing(dana), 3)).toBe(dana)
   })
   it('is oneself on another device, and not oneself here', () => {
     expect(driverOf(showing(me), 3)).toBe(me)

@@ -14,5 +14,8 @@ export const driverOf = (
 ): Mover | null => {
   const mover = showing.lastMovedBy
   if (!mover || statusOf(showing) !== 'Presenting') return null
-  return mover.isYou && mover.revision === ownRevision ? null : mover
+  // What is older than this page's last move is only not known here yet. Of the same revision is one's own, unless another
+  // person has logged in here since
+  const isOlder = ownRevision !== undefined && mover.revision < ownRevision
+  return isOlder || (mover.isYou && mover.revision === ownRevision) ? null : mover
 }
