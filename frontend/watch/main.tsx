@@ -27,7 +27,12 @@ const start = async (root: HTMLElement, state: PageState) => {
   // Takes over what the head of the page has painted, and follows other tabs
   deviceSettings()
   const page = (
-    <LanguageChoice first={text} isAsked={state.isLanguageAsked} words={state.words}>
+    <LanguageChoice
+      first={text}
+      isAsked={state.isLanguageAsked}
+      words={state.words}
+      onChosen={(language) => registerWorker({ ...state, language })}
+    >
       <App {...state} />
     </LanguageChoice>
   )

@@ -9,11 +9,12 @@ interface Props {
   first: WatchText
   isAsked: boolean
   words: Record<Language, string>
+  onChosen?: (language: Language) => void
   children: ReactNode
 }
 
 /** The language of the page, which may become another one while it stands: nothing is left, nothing connects anew. */
-export const LanguageChoice = ({ first, isAsked, words, children }: Props) => {
+export const LanguageChoice = ({ first, isAsked, words, onChosen, children }: Props) => {
   const [chosen, setChosen] = useState({ text: first, isAsked })
   const latest = useRef<Language>(null)
   const choose = async (language: Language) => {
@@ -26,6 +27,7 @@ export const LanguageChoice = ({ first, isAsked, words, children }: Props) => {
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)
     setChosen({ text, isAsked: true })
+    onChosen?.(language)
   }
   return <LanguageProvider value={{ ...chosen, choose }}>{children}</LanguageProvider>
 }

@@ -7,7 +7,10 @@ import type { PageState } from '../page.ts'
 export const mayKeep = (): boolean =>
   'serviceWorker' in navigator && window.parent === window && document.querySelector('link[rel="manifest"]') !== null
 
-/** Starts the worker that opens visited showings without a network, once the page itself is there. */
+/**
+ * Starts the worker that opens visited showings without a network, once the page itself is there. Again with another
+ * language: then it is one whose pages speak that.
+ */
 export const registerWorker = ({ base, page, language }: PageState) => {
   // Nobody is asked to install anything; the browser's own menu does it
   addEventListener('beforeinstallprompt', (event) => event.preventDefault())
@@ -16,5 +19,6 @@ export const registerWorker = ({ base, page, language }: PageState) => {
   const options = { scope: base || '/', updateViaCache: 'none' } as const
   const register = () =>
     navigator.serviceWorker.register(`${base}/sw.js?lang=${language}`, options).catch(() => undefined)
-  addEventListener('load', register, { once: true })
+  if (document.readyState === 'complete') void register()
+  else addEventListener('load', register, { once: true })
 }

@@ -1,0 +1,31 @@
+import { expect, test } from '../support/fixtures.ts'
+import { expectKept } from '../support/kept.ts'
+import { lines, songSlides } from '../support/slides.ts'
+import { readSong } from '../support/songs.ts'
+import { expectLanguage, languageLink, wordsOf } from './steps.ts'
+
+const SONG = 'how-firm-a-foundation.xml'
+const firstLine = lines(readSong(SONG).verses[0]?.text ?? '')[0] ?? ''
+const french = wordsOf('fr')
+
+test.afterEach(({ devices }) => devices.close())
+
+test('what was chosen is also spoken where there is no network', async ({ api, devices }) => {
+  const event = await api.createEvent({ name: 'Hymns in a French cellar', slides: songSlides(SONG) })
+  await api.start(event)
+  await api.show(event, 1)
+  const phone = await devices.phone()
+  await phone.goto(`${event.publicLink}?autoJoin=true`)
+  await expectKept(phone, event.showing, firstLine)
+  await phone.getByRole('button', { name: wordsOf('en').reading.title }).click()
+  await languageLink(phone, 'fr').tap()
+  await expectLanguage(phone, 'fr')
+  const shells = () => phone.evaluate(async () => (await caches.keys()).filter((name) => name.includes('shell')))
+  await expect.poll(shells).toEqual([expect.stringMatching(/\?lang=fr$/)])
+
+  await phone.context().setOffline(true)
+  const again = await phone.context().newPage()
+  await again.goto(event.publicLink)
+  await expect(again.getByRole('region', { name: french.slideRegion })).toContainText(firstLine)
+  await expectLanguage(again, 'fr')
+})
