@@ -42,7 +42,7 @@ test('the right one, typed in groups, leads to the welcome screen', async () => 
 test('Join leads to the slide that is shown now', async () => {
   await phone.getByRole('link', { name: watchText.join }).tap()
   await expect(slide().getByRole('heading', { level: 2, name: song.title })).toBeVisible()
-  await expect(phone.locator('noscript p')).toHaveText(watchText.withoutScript)
+  await expect(phone.locator('noscript .without-script')).toHaveText(watchText.withoutScript)
 })
 
 test('the page refreshes itself and shows the newer slide', async ({ api }) => {
