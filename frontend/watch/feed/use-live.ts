@@ -80,14 +80,16 @@ export const useLive = (store: Store<LiveState>, { isJoinedHere, isFresh }: Star
 const useReview = (store: Store<LiveState>) => {
   const actions = useMemo(() => createReviewActions({ store, readSlides }), [store])
   const [note, setNote] = useState<ReviewNote | null>(null)
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        setNote(null)
-        void actions.refresh()
-      }),
-    [store, actions],
-  )
+  useEffect(() => {
+    let before = store.get()
+    return store.subscribe(() => {
+      const { review, display } = store.get()
+      // The note is about what stands there, whatever becomes of the connection
+      if (review !== before.review || display !== before.display) setNote(null)
+      before = store.get()
+      void actions.refresh()
+    })
+  }, [store, actions])
   return {
     note,
     move: (move: ReviewMove) => void actions.move(move).then(setNote),
