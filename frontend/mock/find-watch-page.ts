@@ -60,7 +60,7 @@ async function findPreview(token: string, part: string | undefined, search: URLS
 }
 
 const plain = (snapshot: Schemas['WatchSnapshot']) =>
-  ({ screen: 'showing', snapshot, end: null, review: null }) as const
+  ({ screen: 'showing', snapshot, end: null, review: null, hall: null }) as const
 
 async function showPage(snapshot: Schemas['WatchSnapshot'], search: URLSearchParams): Promise<WatchPage> {
   const { event, display } = snapshot
@@ -68,6 +68,14 @@ async function showPage(snapshot: Schemas['WatchSnapshot'], search: URLSearchPar
     return { screen: 'about', event, rows: await readAbout(snapshot) }
   }
   const isEnded = display.status === 'ended'
+  if (search.get('display') === 'hall') {
+    const page: ShowingPage = {
+      ...plain(snapshot),
+      view: 'live',
+      hall: { address: `${location.host}/watch`, qr: null },
+    }
+    return isEnded ? withEnd(page) : page
+  }
   if (search.get('autoJoin') !== 'true' && !isEnded) return { ...plain(snapshot), view: 'welcome' }
   const wanted = search.get('slide')
   const list = wanted ? await read<Schemas['WatchSlideList']>(`showings/${display.showingReference}/slides`) : null

@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { directionOf, isLanguage, type Language, languages } from '../text/watch/languages.ts'
 import { App } from '../watch/app.tsx'
+import { HallScreen } from '../watch/hall/hall-screen.tsx'
 import { LanguageChoice } from '../watch/language/language-choice.tsx'
 import { loadText } from '../watch/language/load-text.ts'
 import '../watch/styles/watch.css'
+import '../watch/styles/hall.css'
 import type { WatchPage } from '../watch/page.ts'
 import { deviceSettings } from '../watch/reading/device-settings.ts'
 import { findWatchPage } from './find-watch-page.ts'
@@ -44,7 +46,7 @@ async function show(page: WatchPage, here: string) {
   }
   createRoot(root).render(
     <LanguageChoice first={await loadText(words[language])} isAsked={frame.isLanguageAsked} words={words}>
-      <App {...frame} page={page} />
+      <App {...frame} page={page} Hall={HallScreen} />
     </LanguageChoice>,
   )
 }

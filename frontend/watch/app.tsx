@@ -1,15 +1,20 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Background } from './background/background.tsx'
 import { useText } from './language/language-context.tsx'
-import type { PageState, WatchPage } from './page.ts'
+import type { PageState, ShowingPage, WatchPage } from './page.ts'
 import { titleOf } from './page-title.ts'
 import { CodeScreen } from './screens/code-screen.tsx'
 import { AboutScreen, MessageScreen } from './screens/message-screen.tsx'
 import { ShowingScreen } from './screens/showing-screen.tsx'
 import { ChooseScreen } from './screens/welcome-screen.tsx'
 
+interface Props extends PageState {
+  /** The screen of a hall, which is loaded only for one. */
+  Hall?: ComponentType<{ page: ShowingPage }> | undefined
+}
+
 /** Whatever the server found for an address. Rendered there, taken over by the phone. */
-export const App = ({ page, ...frame }: PageState) => {
+export const App = ({ page, Hall, ...frame }: Props) => {
   const text = useText()
   useTitle(page)
   switch (page.screen) {
@@ -30,6 +35,7 @@ export const App = ({ page, ...frame }: PageState) => {
         </>
       )
     case 'showing':
+      if (page.hall && Hall) return <Hall page={page} />
       return <ShowingScreen page={page} frame={frame} />
     case 'not-found':
       return <MessageScreen title={text.notFound} hint={text.notFoundHint} base={frame.base} />

@@ -23,28 +23,33 @@ const loadOwnText = async (address: string): Promise<WatchText> => {
 }
 
 const start = async (root: HTMLElement, state: PageState) => {
-  const text = await loadOwnText(state.words[state.language])
+  const { page } = state
+  const isHall = page.screen === 'showing' && page.hall !== null
+  const [text, hall] = await Promise.all([
+    loadOwnText(state.words[state.language]),
+    isHall ? import('./hall/hall-screen.tsx') : undefined,
+  ])
   // Takes over what the head of the page has painted, and follows other tabs
   deviceSettings()
-  const page = (
+  const screen = (
     <LanguageChoice
       first={text}
       isAsked={state.isLanguageAsked}
       words={state.words}
       onChosen={(language) => registerWorker({ ...state, language })}
     >
-      <App {...state} />
+      <App {...state} Hall={hall?.HallScreen} />
     </LanguageChoice>
   )
   // Without a network there is nothing on the page to take over
-  if (root.hasChildNodes()) hydrateRoot(root, page)
+  if (root.hasChildNodes()) hydrateRoot(root, screen)
   else {
-    document.title = titleOf(text, state.page)
-    createRoot(root).render(page)
+    document.title = titleOf(text, page)
+    createRoot(root).render(screen)
   }
-  if (state.page.screen === 'trouble') tryAgainLater()
+  if (page.screen === 'trouble') tryAgainLater()
   // Who pressed About reads on at its heading. A preview must not take the focus from the page around it
-  if (state.page.screen === 'about' && window.parent === window) document.querySelector('h1')?.focus()
+  if (page.screen === 'about' && window.parent === window) document.querySelector('h1')?.focus()
 }
 
 const root = document.getElementById('page')

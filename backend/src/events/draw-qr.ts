@@ -31,6 +31,20 @@ export async function drawShowingQr(ctx: Context, reference: string, showingRefe
   return draw(link, picture)
 }
 
+/** A QR code as the path of an SVG whose sides are `size` long, with its quiet zone. */
+export function drawQrPath(link: string) {
+  const { modules } = qrcode.create(link, { errorCorrectionLevel })
+  let path = ''
+  for (let y = 0; y < modules.size; y++) {
+    for (let x = 0; x < modules.size; x++) {
+      const start = x
+      while (x < modules.size && modules.get(y, x)) x += 1
+      if (x > start) path += `M${start + QUIET_ZONE} ${y + QUIET_ZONE}h${x - start}v1h${start - x}z`
+    }
+  }
+  return { size: modules.size + 2 * QUIET_ZONE, path }
+}
+
 async function draw(link: string, { format, size }: QrPicture) {
   if (format === 'svg') {
     const body = await qrcode.toString(link, { type: 'svg', errorCorrectionLevel, margin: QUIET_ZONE, width: size })

@@ -3,6 +3,8 @@ export interface ShowingQuery {
   /** Past the welcome screen. */
   autoJoin: boolean
   about: boolean
+  /** For a projector: the slide alone, as large as it fits. */
+  isHall: boolean
   /** Another slide than the live one: its reference, or a move from the live one. */
   slide: string | null
 }
@@ -45,6 +47,7 @@ const readQuery = (search: URLSearchParams): ShowingQuery => {
   return {
     autoJoin: search.get('autoJoin') === 'true',
     about: search.get('screen') === 'about',
+    isHall: search.get('display') === 'hall',
     slide: slide !== null && REFERENCE.test(slide) ? slide : null,
   }
 }

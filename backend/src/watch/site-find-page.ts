@@ -1,6 +1,8 @@
 import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../errors/fail.ts'
+import { drawQrPath } from '../events/draw-qr.ts'
+import { previewLink, publicLink } from '../events/links.ts'
 import { readAboutOfShowing } from './face/read-watch-about.ts'
 import { listWatchSlides } from './list-watch-slides.ts'
 import { readWatchEvent } from './read-watch-event.ts'
@@ -53,7 +55,8 @@ async function findShowing(ctx: Context, address: AddressOf<'showing'>): Promise
   const snapshot = await readWatchSnapshot(ctx, { showingReference })
   // A preview has its own link; a code that does not belong to the showing is a wrong address
   if (snapshot.showing.isPreview || snapshot.event.accessCode !== accessCode) return fail('not-found')
-  const page = await showPage(ctx, { snapshot, query })
+  const link = publicLink(ctx.config, accessCode, showingReference)
+  const page = await showPage(ctx, { snapshot, query, link })
   return { page, here: `/${accessCode}/${showingReference}` }
 }
 
@@ -63,15 +66,27 @@ async function findPreview(ctx: Context, address: AddressOf<'preview'>): Promise
   const here = `/preview/${previewToken}`
   if (part === 'start') return { page: { ...plain(snapshot), view: 'welcome' }, here }
   if (part === 'end') return { page: await withEnd(ctx, { ...plain(snapshot), view: 'end' }), here }
-  return { page: await showPage(ctx, { snapshot, query }), here }
+  return { page: await showPage(ctx, { snapshot, query, link: previewLink(ctx.config, previewToken) }), here }
 }
 
 interface Shown {
   snapshot: WatchSnapshot
   query: ShowingQuery
+  /** Where phones watch this showing. */
+  link: string
 }
 
-async function showPage(ctx: Context, { snapshot, query }: Shown): Promise<WatchPage> {
+/** The page of a hall's screen. It has no welcome screen, and what phones need to join is drawn into it. */
+async function hallPage(ctx: Context, snapshot: WatchSnapshot, link: string): Promise<WatchPage> {
+  const hall = { address: readableAddress(ctx.config), qr: drawQrPath(link) }
+  const page: ShowingPage = { ...plain(snapshot), view: 'live', hall }
+  return snapshot.display.status === 'ended' ? withEnd(ctx, page) : page
+}
+
+/** The site's address as people type it. */
+const readableAddress = ({ watchOrigin }: Context['config']) => watchOrigin.replace(/^https?:\/\//, '')
+
+async function showPage(ctx: Context, { snapshot, query, link }: Shown): Promise<WatchPage> {
   const { event, display } = snapshot
   if (query.about) {
     const { rows } = await readAboutOfShowing(ctx, display)
@@ -79,6 +94,7 @@ async function showPage(ctx: Context, { snapshot, query }: Shown): Promise<Watch
   }
   // After the end the end screen comes first, with or without Join
   const isEnded = display.status === 'ended'
+  if (query.isHall) return hallPage(ctx, snapshot, link)
   if (!query.autoJoin && !isEnded) return { ...plain(snapshot), view: 'welcome' }
   const page: ShowingPage = { ...plain(snapshot), view: 'live' }
   if (query.slide) {
@@ -90,7 +106,8 @@ async function showPage(ctx: Context, { snapshot, query }: Shown): Promise<Watch
   return isEnded ? withEnd(ctx, page) : page
 }
 
-const plain = (snapshot: WatchSnapshot) => ({ screen: 'showing', snapshot, end: null, review: null }) as const
+const plain = (snapshot: WatchSnapshot) =>
+  ({ screen: 'showing', snapshot, end: null, review: null, hall: null }) as const
 
 const withEnd = async (ctx: Context, page: ShowingPage): Promise<ShowingPage> => ({
   ...page,

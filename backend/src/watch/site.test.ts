@@ -65,6 +65,30 @@ const writeAbout = async (text: string) => {
 const code = () => concert.accessCode
 const here = () => `/watch/${code()}/${concert.showing}`
 
+describe('the screen of a hall', () => {
+  const hallOf = async (path: string) => {
+    const { page } = await get(path)
+    return page.screen === 'showing' ? page : expect.fail(`${path} shows ${page.screen}`)
+  }
+  test('has no welcome screen, and the code that phones scan', async () => {
+    const { view, hall } = await hallOf(`${here()}?display=hall`)
+    expect(view).toBe('live')
+    expect(hall?.address).toBe(new URL(app.config.watchOrigin).host + new URL(app.config.watchOrigin).pathname)
+    expect(hall?.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
+    // Three corners of seven by seven, each behind the quiet zone of four
+    expect(hall?.qr.path).toMatch(/^M4 4h7v1h-7z/)
+    expect((await hallOf(here())).hall).toBeNull()
+  })
+  test('is there for a preview and after the end, too', async () => {
+    const preview = (await organiser.post(`/api/sessions/${concert.reference}/preview`)).data.reference
+    const { previewLink } = (await organiser.get(`/api/sessions/${concert.reference}/showings/${preview}`)).data
+    expect((await hallOf(`${new URL(previewLink).pathname}?display=hall`)).hall).not.toBeNull()
+    await presenting.start()
+    await presenting.close()
+    expect(await hallOf(`${here()}?display=hall`)).toMatchObject({ end: { pages: [] }, hall: { qr: {} } })
+  })
+})
+
 describe('entering the code', () => {
   test('starts with an empty form', async () => {
     for (const path of ['/watch', '/watch/']) {

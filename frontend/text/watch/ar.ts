@@ -58,6 +58,12 @@ export const watchText: WatchText = {
   goneHint: 'أزاله المنظّم.',
   enterAnotherCode: 'إدخال رمز آخر',
 
+  hall: {
+    join: 'تابِع على هاتفك',
+    qr: 'رمز QR لهذه الفعالية',
+    fullScreen: 'ملء الشاشة',
+    leaveFullScreen: 'الخروج من ملء الشاشة',
+  },
   announcement: 'إعلان',
   announcementSays: (text) => `إعلان: ${text}`,
 

@@ -75,6 +75,12 @@ export const watchText: WatchText = {
   goneHint: 'Mae’r trefnydd wedi’i dileu.',
   enterAnotherCode: 'Rhoi cod arall',
 
+  hall: {
+    join: 'Dilynwch ar eich ffôn',
+    qr: 'Cod QR y digwyddiad hwn',
+    fullScreen: 'Sgrin lawn',
+    leaveFullScreen: 'Gadael y sgrin lawn',
+  },
   announcement: 'Cyhoeddiad',
   announcementSays: (text) => `Cyhoeddiad: ${text}`,
 

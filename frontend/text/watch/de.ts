@@ -59,6 +59,12 @@ export const watchText: WatchText = {
   goneHint: 'Er wurde von der Veranstaltungsleitung entfernt.',
   enterAnotherCode: 'Anderen Code eingeben',
 
+  hall: {
+    join: 'Am Handy mitlesen',
+    qr: 'QR-Code dieser Veranstaltung',
+    fullScreen: 'Vollbild',
+    leaveFullScreen: 'Vollbild verlassen',
+  },
   announcement: 'Ansage',
   announcementSays: (text) => `Ansage: ${text}`,
 

@@ -61,6 +61,12 @@ export const watchText = {
   goneHint: 'The organiser has removed it.',
   enterAnotherCode: 'Enter another code',
 
+  hall: {
+    join: 'Follow on your phone',
+    qr: 'QR code of this event',
+    fullScreen: 'Full screen',
+    leaveFullScreen: 'Leave full screen',
+  },
   announcement: 'Announcement',
   announcementSays: (text: string) => `Announcement: ${text}`,
 

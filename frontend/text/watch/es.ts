@@ -58,6 +58,12 @@ export const watchText: WatchText = {
   goneHint: 'La organización la ha retirado.',
   enterAnotherCode: 'Escribir otro código',
 
+  hall: {
+    join: 'Sígalo en su teléfono',
+    qr: 'Código QR de este evento',
+    fullScreen: 'Pantalla completa',
+    leaveFullScreen: 'Salir de pantalla completa',
+  },
   announcement: 'Anuncio',
   announcementSays: (text) => `Anuncio: ${text}`,
 

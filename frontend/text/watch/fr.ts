@@ -59,6 +59,12 @@ export const watchText: WatchText = {
   goneHint: 'Elle a été retirée par l’organisation.',
   enterAnotherCode: 'Saisir un autre code',
 
+  hall: {
+    join: 'Suivez sur votre téléphone',
+    qr: 'Code QR de cet événement',
+    fullScreen: 'Plein écran',
+    leaveFullScreen: 'Quitter le plein écran',
+  },
   announcement: 'Annonce',
   announcementSays: (text) => `Annonce\u00a0: ${text}`,
 

@@ -31,7 +31,8 @@ export const useAwake = (store: Store<LiveState>): boolean => {
 const isPresented = ({ display, seat }: LiveState) =>
   (display.status === 'live' || display.status === 'hold') && seat.kind !== 'gone'
 
-const createKeeper = () => {
+/** Keeps the screen of this device on. */
+export const createKeeper = () => {
   // Typed as always there, but older browsers have none, nor has a page without https
   const lock: WakeLock | undefined = typeof navigator === 'undefined' ? undefined : navigator.wakeLock
   return new ScreenKeeper({

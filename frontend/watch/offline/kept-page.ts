@@ -27,7 +27,7 @@ export const keptPage = (state: LiveState, frame: Pick<PageFrame, 'base' | 'here
     here: frame.here,
     now: serverTime(frame.now, at),
     kept: { at, place: isFull ? seat.place : null },
-    page: { screen: 'showing', view: 'live', snapshot, end, review: null },
+    page: { screen: 'showing', view: 'live', snapshot, end, review: null, hall: null },
   }
 }
 

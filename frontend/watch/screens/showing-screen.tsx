@@ -81,7 +81,7 @@ const Joined = ({
 }
 
 /** Follows the organiser's edits of name and style, which stand outside of what is rendered here. */
-const useLooks = ({ name, fontStyleEnum, colourStyleEnum }: EventFace) => {
+export const useLooks = ({ name, fontStyleEnum, colourStyleEnum }: EventFace) => {
   const text = useText()
   useEffect(() => {
     document.title = text.pageTitle(name)

@@ -4,6 +4,7 @@ import { watchTexts } from '../../text/watch/all.ts'
 import { directionOf } from '../../text/watch/languages.ts'
 import type { WatchText } from '../../text/watch/watch-text.ts'
 import { App } from '../app.tsx'
+import { HallScreen } from '../hall/hall-screen.tsx'
 import { LanguageProvider } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { takeRememberedLanguage } from '../language/remembered-language.ts'
@@ -59,7 +60,7 @@ ${isKeepable ? manifestLinks(state.base) : ''}
 <script type="module" nonce="${nonce}" src="${script}"></script>
 </head>
 <body>
-<div id="page">${renderToString(inLanguage(<App {...state} />))}</div><!--page-->
+<div id="page">${renderToString(inLanguage(<App {...state} Hall={HallScreen} />))}</div><!--page-->
 <div id="polite" class="unseen" aria-live="polite" aria-atomic="true" lang="${escapeText(language)}"></div>
 <div id="assertive" class="unseen" aria-live="assertive" aria-atomic="true"></div>
 ${renderToString(inLanguage(<WithoutScript text={text} {...state} />))}

@@ -112,6 +112,7 @@ export const showingPage = (more: Partial<ShowingPage> = {}): ShowingPage => ({
   snapshot: snapshot(),
   end: null,
   review: null,
+  hall: null,
   ...more,
 })
 

@@ -13,6 +13,7 @@ import { NotFound } from '../../shell/not-found.tsx'
 import { AnnouncementPanel } from './announcement/announcement-panel.tsx'
 import { Controls } from './controls.tsx'
 import { DriverNotice } from './driver/driver-notice.tsx'
+import { HallLink } from './hall/hall-link.tsx'
 import { ItemList } from './item-list.tsx'
 import { ShortcutList } from './keys/shortcut-list.tsx'
 import { useShortcuts } from './keys/use-shortcuts.ts'
@@ -124,6 +125,7 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
         <div className="presenter__body">
           <Stage event={event} showing={showing} slides={slides}>
             <Tools onShowShortcuts={showShortcuts} />
+            <HallLink event={event} showing={showing} />
             <WakeLine isPresenting={statusOf(showing) === 'Presenting'} />
           </Stage>
           <div className="presenter__side">

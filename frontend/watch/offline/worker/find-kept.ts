@@ -3,6 +3,8 @@ const OURS = /^(\/(\d{8})(\/[\w-]{1,64})?)?$/
 
 /** The path of an address without the slash at its end, or null when the worker leaves it to the browser. */
 export const pathOfPage = ({ pathname, searchParams }: URL, base: string): string | null => {
+  // What was kept is for a phone, and not for the screen of a hall
+  if (searchParams.get('display') === 'hall') return null
   const path = pathname.replace(/\/+$/, '')
   if (!(path === base || path.startsWith(`${base}/`)) || !OURS.test(path.slice(base.length))) return null
   const typed = path === base ? (searchParams.get('code') ?? '').replaceAll(/\D/g, '') : ''

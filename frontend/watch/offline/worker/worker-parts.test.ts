@@ -32,6 +32,7 @@ describe('the pages that open without a network', () => {
     ['/', '', ''],
     ['/48210937', '', '/48210937'],
     ['/watch/preview/token', '/watch', null],
+    ['/watch/48210937?display=hall', '/watch', null],
     ['/watchful', '/watch', null],
     ['/api/watch/events/48210937', '', null],
     ['/dashboard', '', null],

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { presenterText } from '../../text/presenter.ts'
+import { announcementText } from '../../text/presenter-announcement.ts'
+import { hallText } from '../../text/presenter-hall.ts'
+import { watchText } from '../../text/watch/en.ts'
+import { presenterAt, press } from '../document-2/presenter/steps.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import type { PreparedEvent } from '../support/organiser-api.ts'
+import { readQr } from '../support/qr.ts'
+import { textRow } from '../support/slides.ts'
+
+// A projector in the hall: what is shown, as large as it fits, and nothing else
+test.describe.configure({ mode: 'serial' })
+
+const LINE = 'Amen'
+const VERSES = Array.from({ length: 12 }, (_, line) => `Line ${line + 1} of a very long hymn of the evening`).join('\n')
+const SIZES = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+]
+
+let desk: Page
+let wall: Page
+let event: PreparedEvent
+
+test.beforeAll(async ({ api, devices }) => {
+  const slides = [LINE, VERSES].map((text, at) => ({ name: `Slide ${at + 1}`, rows: [textRow(text)] }))
+  event = await api.createEvent({ name: 'Songs in the hall', slides })
+  desk = await devices.desktop({ storageState: await api.login() })
+  await desk.goto(presenterAt(event))
+})
+test.afterAll(({ devices }) => devices.close())
+
+const slide = () => wall.getByRole('region', { name: watchText.slideRegion })
+/** How much of the window the words take, and whether anything would have to be scrolled. */
+const measure = () =>
+  wall.evaluate(() => {
+    const { scrollHeight, scrollWidth, clientHeight, clientWidth } = document.documentElement
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector('.hall-fit') ?? document.body)
+    const { width, height, top, left, right, bottom } = range.getBoundingClientRect()
+    return {
+      isScrolled: scrollHeight > clientHeight || scrollWidth > clientWidth,
+      isInside: top >= 0 && left >= 0 && right <= clientWidth && bottom <= clientHeight,
+      part: Math.max(width / clientWidth, height / clientHeight),
+    }
+  })
+const expectLarge = async (least: number) => {
+  await expect.poll(measure).toMatchObject({ isScrolled: false, isInside: true })
+  expect((await measure()).part).toBeGreaterThan(least)
+}
+
+test('is opened from the presenter, and shows how to join until the first slide', async () => {
+  const opened = desk.context().waitForEvent('page')
+  await desk.getByRole('link', { name: hallText.open }).click()
+  wall = await opened
+  await expect(wall.getByText(event.name).last()).toBeVisible()
+  await expect(wall.getByText(event.accessCode.replace(/^(\d{4})/, '$1 '), { exact: true })).toBeVisible()
+  const qr = wall.getByRole('img', { name: watchText.hall.qr })
+  await expect.poll(() => readQr(qr)).toBe(`${event.publicLink}/${event.showing}`)
+  for (const size of SIZES) {
+    await wall.setViewportSize(size)
+    await expectLarge(0.6)
+  }
+  await expectAccessible(wall)
+})
+
+test('shows one line and twelve lines as large as they fit on each screen', async ({ api }) => {
+  await press(desk, presenterText.start)
+  for (const [index, text] of [LINE, 'Line 12'].entries()) {
+    await api.show(event, index)
+    await expect(slide()).toContainText(text)
+    for (const size of SIZES) {
+      await wall.setViewportSize(size)
+      await expectLarge(index === 0 ? 0.3 : 0.75)
+    }
+  }
+  await expect(wall.getByRole('link')).toHaveCount(0)
+  await expectAccessible(wall)
+})
+
+test('makes room for an announcement, and is blank on hold', async ({ api }) => {
+  await wall.setViewportSize({ width: 1280, height: 720 })
+  await desk.getByRole('textbox', { name: announcementText.label }).fill('The bar opens at nine')
+  await press(desk, announcementText.announce)
+  const card = wall.getByRole('region', { name: watchText.announcement })
+  await expect(card).toBeInViewport({ ratio: 1 })
+  await expectLarge(0.5)
+  const [words, box] = [await slide().boundingBox(), await card.boundingBox()]
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+  await api.hold(event, 1)
+  await expect(slide()).toBeHidden()
+  await expect(card).toBeVisible()
+  await expectAccessible(wall)
+  await press(desk, announcementText.takeBack)
+  await expect(card).toBeHidden()
+  await api.show(event, 1)
+  await expect(slide()).toBeVisible()
+})
+
+test('hides the pointer at rest, and goes full screen by its button and by F', async () => {
+  const isHidden = () => wall.evaluate(() => getComputedStyle(document.body).cursor === 'none')
+  await expect.poll(isHidden).toBe(true)
+  await wall.mouse.move(200, 200)
+  expect(await isHidden()).toBe(false)
+  const isFull = () => wall.evaluate(() => document.fullscreenElement !== null)
+  await wall.getByRole('button', { name: watchText.hall.fullScreen }).click()
+  await expect.poll(isFull).toBe(true)
+  await wall.keyboard.press('f')
+  await expect.poll(isFull).toBe(false)
+  await expect.poll(isHidden).toBe(true)
+})
+
+test('marks a lost connection in a corner only, and comes back by itself', async () => {
+  await wall.context().setOffline(true)
+  const mark = wall.getByRole('img', { name: watchText.reconnecting })
+  await expect(mark).toBeVisible()
+  await expect(slide()).toBeVisible()
+  await expect(wall.getByText(watchText.reconnecting)).toBeHidden()
+  await wall.context().setOffline(false)
+  await expect(mark).toBeHidden()
+})
+
+test("the organiser's own takes no seat, a stranger's takes one like a phone", async ({ devices }) => {
+  await expect(desk.getByText(presenterText.viewers(0), { exact: true })).toBeVisible()
+  const stranger = await devices.desktop()
+  await stranger.goto(`${event.publicLink}/${event.showing}?display=hall`)
+  await expect(stranger.getByRole('region', { name: watchText.slideRegion })).toBeVisible()
+  await expect(desk.getByText(presenterText.viewers(1), { exact: true })).toBeVisible()
+  await stranger.context().close()
+})
+
+test('shows the end', async ({ api }) => {
+  await api.end(event)
+  await expect(wall.getByRole('heading', { name: watchText.ended })).toBeVisible()
+  await expectLarge(0.4)
+  await expectAccessible(wall)
+})
