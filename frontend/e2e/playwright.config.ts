@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/journeys',
   fullyParallel: false,
-  workers: 1,
+  // A journey mostly waits for its browser or server, so that two share a machine of two processors well
+  workers: 2,
   // On a busy CI machine a journey may try again; the sum of results says how many did
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
