@@ -22,7 +22,7 @@ interface ReorderListProps<Item extends ReorderItem> {
 }
 
 /**
- * A list whose order is changed by dragging (mouse, touch, keyboard) or by Move up and Move down (decision 0026). A new order is
+ * A list whose order is changed by dragging (mouse, touch, keyboard) or by Move up and Move down (decision 0027). A new order is
  * shown at once; its new position is said when the server has it, and so is its return when that failed.
  */
 const List = <Item extends ReorderItem>(props: ReorderListProps<Item>) => {

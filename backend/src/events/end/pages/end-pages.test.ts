@@ -130,7 +130,8 @@ describe('phones', () => {
     const order = [two, one].map((page, orderIndex) => ({ reference: page?.endPageReference, orderIndex }))
     await expectTold(owner.patch(`${event}/end/pages`, { pages: order }))
     await expectTold(owner.patch(`${event}/end/pages/${one?.endPageReference}`, { name: 'Uno' }))
-    await expectTold(owner.put(contentsOf(one?.pageId), { rows: [] }))
+    const text = { blockType: 'Text', textStyle: 'Basic', text: 'Thank you' }
+    await expectTold(owner.put(contentsOf(one?.pageId), { rows: [{ blocks: [text] }] }))
     await expectTold(owner.delete(`${event}/end/pages/${one?.endPageReference}`))
     const seen = (await owner.get(`/api/watch/showings/${showing}/end`)).data.pages
     expect(seen).toEqual([{ reference: two?.endPageReference, name: 'Two', rows: [] }])
