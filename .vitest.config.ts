@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Left to itself, vitest keeps one of two processors free
+    maxWorkers: '100%',
     projects: ['openapi', 'backend', 'frontend', 'mocks'].map((folder) => `${folder}/vitest.config.ts`),
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
