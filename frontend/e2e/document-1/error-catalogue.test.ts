@@ -161,8 +161,10 @@ const rows: Rows = {
 
   "failed=true on login: 'There was a problem logging in.  Please try again.'": async ({ devices }) => {
     const desk = await devices.desktop()
-    // The log-in seems to succeed, but the next call says that nobody is logged in
+    // The log-in seems to succeed, but the next calls say that nobody is logged in
     await desk.route('**/api/user/info', (route) => route.fulfill({ status: 401, body: '' }))
+    const nobody = { success: true, responseData: null, errors: [] }
+    await desk.route('**/api/auth/me', (route) => route.fulfill({ json: nobody }))
     await desk.goto('/Account/Login')
     await fillLogin(desk, addressOf('free'), DEMO_PASSWORD)
     await expect(desk).toHaveURL(/\/Account\/Login\?failed=true$/)

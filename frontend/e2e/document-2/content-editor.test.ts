@@ -46,6 +46,9 @@ const dropPhoto = async (page: Page, selector: string, name: string) => {
   )
 }
 
+/** The slide's words; the private notes stand in a field below. */
+const FIELD = '.content textarea[name$=".text"]'
+
 test('what is pasted from Word becomes clean Markdown, and one undo takes it away', async ({ api, devices }) => {
   const event = await prepare(api, 'Paste', '')
   const desk = await devices.desktop({ storageState: await api.login() })
@@ -155,9 +158,9 @@ test('an image that is dropped becomes a row, and one that is none is refused by
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(editorOf(event))
   await expect(text(desk)).toHaveValue('Words')
-  await dropPhoto(desk, '.content textarea', 'geyser.jpg')
+  await dropPhoto(desk, FIELD, 'geyser.jpg')
   await expect(desk.getByRole('group', { name: contentText.imageBlock(1) }).locator('img')).toBeVisible()
-  await dropPhoto(desk, '.content textarea', 'notes.txt')
+  await dropPhoto(desk, FIELD, 'notes.txt')
   await expect(desk.getByText(contentText.imageRefused('notes.txt', contentText.notAnImage)).first()).toBeVisible()
   await desk.getByLabel(contentText.altText).fill('A geyser')
   await saveSlide(desk)
@@ -226,7 +229,7 @@ test('the progress of a chosen and of a dropped image is shown while it is read'
   await readOn()
   await expect(button(desk, contentText.replaceImage)).toBeVisible()
   await expect(progress('Portrait_6.jpg')).toBeHidden()
-  await dropPhoto(desk, '.content textarea', 'geyser.jpg')
+  await dropPhoto(desk, FIELD, 'geyser.jpg')
   await expect(progress('geyser.jpg')).toBeVisible()
   await readOn()
   await expect(progress('geyser.jpg')).toBeHidden()
