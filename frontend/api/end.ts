@@ -24,18 +24,23 @@ export const useEnd = (eventReference: string) =>
     refetchOnReconnect: false,
   })
 
-/** Saves links; rejects with 412 when somebody else saved the end screen since `etag`. */
+/** Changes of the end screen wait for each other: the next one needs the version that the one before has made. */
+const inTurn = (eventReference: string) => ({ id: `end ${eventReference}` })
+
+/** Saves links; rejects with 412 when somebody else saved the end screen since it was read last. */
 export const useUpdateEnd = (eventReference: string) => {
   const queryClient = useQueryClient()
+  const key = endKey(eventReference)
   return useMutation({
-    mutationFn: ({ links, etag }: { links: Partial<EndLinks>; etag: string | undefined }) =>
+    scope: inTurn(eventReference),
+    mutationFn: (links: Partial<EndLinks>) =>
       tagged(
         api.PATCH('/api/sessions/{eventReference}/end', {
-          params: { path: { eventReference }, ...ifMatch(etag) },
+          params: { path: { eventReference }, ...ifMatch(queryClient.getQueryData<TaggedEnd>(key)?.etag) },
           body: links,
         }),
       ),
-    onSuccess: (saved) => queryClient.setQueryData(endKey(eventReference), saved),
+    onSuccess: (saved) => queryClient.setQueryData(key, saved),
   })
 }
 
@@ -47,6 +52,7 @@ export const useEndPageCommands = (eventReference: string) => {
   const queryClient = useQueryClient()
   const key = endKey(eventReference)
   const path = { eventReference }
+  const scope = inTurn(eventReference)
   const onSettled = () => queryClient.invalidateQueries({ queryKey: key })
   const change = (update: (pages: EndPage[]) => EndPage[]) =>
     queryClient.setQueryData<TaggedEnd>(
@@ -55,6 +61,7 @@ export const useEndPageCommands = (eventReference: string) => {
     )
 
   const add = useMutation({
+    scope,
     mutationFn: async (name: string): Promise<EndPage> => {
       const body = { name }
       const made = await unwrap(api.POST('/api/sessions/{eventReference}/end/pages', { params: { path }, body }))
@@ -64,6 +71,7 @@ export const useEndPageCommands = (eventReference: string) => {
     onSettled,
   })
   const rename = useMutation({
+    scope,
     mutationFn: ({ endPageId, name }: { endPageId: string; name: string }) =>
       unwrap(
         api.PATCH('/api/sessions/{eventReference}/end/pages/{endPageId}', {
@@ -76,6 +84,7 @@ export const useEndPageCommands = (eventReference: string) => {
     onSettled,
   })
   const remove = useMutation({
+    scope,
     mutationFn: (endPageId: string) =>
       api.DELETE('/api/sessions/{eventReference}/end/pages/{endPageId}', {
         params: { path: { eventReference, endPageId } },
@@ -84,6 +93,7 @@ export const useEndPageCommands = (eventReference: string) => {
     onSettled,
   })
   const reorder = useMutation({
+    scope,
     mutationFn: (references: string[]) => {
       const pages = references.map((reference, orderIndex) => ({ reference, orderIndex }))
       return unwrap(api.PATCH('/api/sessions/{eventReference}/end/pages', { params: { path }, body: { pages } }))

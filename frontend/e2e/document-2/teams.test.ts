@@ -4,10 +4,12 @@ import { presenterText } from '../../text/presenter.ts'
 import { shellText } from '../../text/shell.ts'
 import { membersText, teamsText } from '../../text/teams.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { createTestAlone, expect } from '../support/fixtures.ts'
 import { Keyboard } from '../support/keyboard.ts'
 import { addressOf, OrganiserApi, type PreparedEvent } from '../support/organiser-api.ts'
 import { songSlides } from '../support/slides.ts'
+
+const test = createTestAlone()
 
 // Two people share an event through a team, from the invite to the farewell; by keyboard alone
 test.describe.configure({ mode: 'serial' })

@@ -5,10 +5,12 @@ import { dashboardText } from '../../text/events.ts'
 import { shellText } from '../../text/shell.ts'
 import { uiText } from '../../text/ui.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { createTestAlone, expect } from '../support/fixtures.ts'
 import { Keyboard } from '../support/keyboard.ts'
 import { newPerson } from '../support/new-person.ts'
 import type { OrganiserApi } from '../support/organiser-api.ts'
+
+const test = createTestAlone()
 
 // Document 2, section 9: "Toast duration 3000 ms"; the rest of the notices' life is in the accessibility rules
 test.afterEach(({ devices }) => devices.close())

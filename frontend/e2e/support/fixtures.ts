@@ -6,16 +6,20 @@ interface Shared {
   api: OrganiserApi
 }
 
-/** All journeys share one server and one log-in; each makes events of its own. */
-export const test = createTest().extend<object, Shared>({
-  api: [
-    async ({ server }, use) => {
-      const api = await OrganiserApi.logIn(server.origin)
-      await use(api)
-      await api.dispose()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** For journeys that look at all that the organiser has: a server on which no other file has made anything. */
+export const createTestAlone = () =>
+  createTest().extend<object, Shared>({
+    api: [
+      async ({ server }, use) => {
+        const api = await OrganiserApi.logIn(server.origin)
+        await use(api)
+        await api.dispose()
+      },
+      { scope: 'worker' },
+    ],
+  })
+
+/** The journeys of a worker share one server and one log-in; each makes events of its own. */
+export const test = createTestAlone()
 
 export { expect } from '@playwright/test'

@@ -178,6 +178,24 @@ test('a link that is not saved outlives what is done to pages', async ({ api, de
   expect(feedbackLink).toBe('mailto:choir@example.org')
 })
 
+test('a link is saved after the order of the pages that is still on its way, not against it', async ({
+  api,
+  devices,
+}) => {
+  const { page } = await openEndScreen({ api, devices, names: ['Thanks', 'Dates'] })
+  const released = Promise.withResolvers<void>()
+  await page.route('**/end/pages', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: uiText.moveDown('Thanks') }).click()
+  await page.getByRole('textbox', { name: endText.feedback }).fill('mailto:choir@example.org')
+  await page.getByRole('button', { name: endText.save, exact: true }).click()
+  released.resolve()
+  await expect(page.getByText(endText.saved).first()).toBeVisible()
+  await expect(page.getByText(endText.conflict)).toBeHidden()
+})
+
 test('pages are made by keyboard alone', async ({ api, devices }) => {
   const { page, event } = await openEndScreen({ api, devices, names: ['Thanks'] })
   const keys = new Keyboard(page)

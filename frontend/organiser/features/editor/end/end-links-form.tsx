@@ -16,7 +16,6 @@ import { UpgradeHint } from '../upgrade-hint.tsx'
 interface EndLinksFormProps {
   eventReference: string
   links: EndLinks
-  etag: string | undefined
   onDirtyChange: (isDirty: boolean) => void
   /** Reads the end screen anew, when somebody else has changed it. */
   reload: () => Promise<unknown>
@@ -101,13 +100,12 @@ const changesOf = (edits: Edits, links: EndLinks): Partial<EndLinks> =>
 
 interface Submit {
   eventReference: string
-  etag: string | undefined
   isDirty: boolean
   onDirtyChange: (isDirty: boolean) => void
   onSaved: () => void
 }
 
-const useSubmit = ({ eventReference, etag, isDirty, onDirtyChange, onSaved }: Submit) => {
+const useSubmit = ({ eventReference, isDirty, onDirtyChange, onSaved }: Submit) => {
   const [errors, setErrors] = useState<ShownError[]>([])
   const [hasConflict, setConflict] = useState(false)
   const update = useUpdateEnd(eventReference)
@@ -119,7 +117,7 @@ const useSubmit = ({ eventReference, etag, isDirty, onDirtyChange, onSaved }: Su
     setErrors([])
     setConflict(false)
     try {
-      if (Object.keys(links).length > 0) await update.mutateAsync({ links, etag })
+      if (Object.keys(links).length > 0) await update.mutateAsync(links)
       onSaved()
       showToast({ kind: 'success', message: endText.saved })
     } catch (error) {

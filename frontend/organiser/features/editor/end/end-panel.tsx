@@ -51,13 +51,7 @@ const Loaded = ({ event, editor, end, etag, reload }: LoadedProps) => {
   return (
     <div className="end">
       <div className="end__forms">
-        <EndLinksForm
-          eventReference={event.reference}
-          links={end}
-          etag={etag}
-          onDirtyChange={dirty.setLinks}
-          reload={reload}
-        />
+        <EndLinksForm eventReference={event.reference} links={end} onDirtyChange={dirty.setLinks} reload={reload} />
         <EndPages event={event} pages={end.pages} open={open} editor={editor} mayEdit={mayEdit} />
       </div>
       {open && (
