@@ -9,18 +9,25 @@ module.exports = {
     { from: {}, to: { path: '^node:|^node_modules|^openapi/node_modules' } },
     own('openapi'),
     own('generated'),
+    // hand-written, but a part of what is generated
+    {
+      from: { path: '^openapi/generator/runtime/client/' },
+      to: { path: '^generated/(types|client/hub-messages)\\.ts$' },
+    },
     own('mocks'),
     // backend: only generated code from outside; routes → verbs → entities, the protocol in hub/ knows nothing of us
     { from: { path: '^(backend|mocks|frontend)/' }, to: { path: '^generated/' } },
     { from: { path: '^backend/src/hub/' }, to: { path: '^backend/src/hub/' } },
     { from: { path: '^backend/src/(?!hub/)' }, to: { path: '^backend/src/' } },
     { from: { path: '^backend/(test|bench)/' }, to: { path: '^backend/' } },
-    { from: { path: '^backend/bench/' }, to: { path: '^frontend/e2e/support/find-browser' } },
+    { from: { path: '^backend/(bench|test/client-package)/' }, to: { path: '^frontend/e2e/support/find-browser' } },
     { from: { path: '^backend/src/.*\\.test\\.ts$' }, to: { path: '^backend/test/support/' } },
     // the scenarios that mocks and backend must both pass
     { from: { path: '^backend/test/parity' }, to: { path: '^mocks/scenarios/' } },
+    // and the random requests that both must answer alike
+    { from: { path: '^backend/test/fuzz/' }, to: { path: '^mocks/(server|seed/accounts|state/)' } },
     // what attendees' pages do under faults, against the real server
-    { from: { path: '^backend/test/chaos/' }, to: { path: '^frontend/(api/watch-|watch/(feed|state)/)' } },
+    { from: { path: '^backend/test/chaos/' }, to: { path: '^frontend/(api/watch-|ui/store|watch/(feed|state)/)' } },
     // frontend: routes → features → ui, api, text; no feature imports another
     { from: { path: '^frontend/(ui|text)/' }, to: { path: '^frontend/(ui|text)/' } },
     { from: { path: '^frontend/api/' }, to: { path: '^frontend/(api|text)/' } },
@@ -32,7 +39,7 @@ module.exports = {
     { from: { path: '^frontend/organiser/(?!features/)' }, to: { path: '^frontend/(organiser|ui|api|text)/' } },
     {
       from: { path: '^frontend/watch/' },
-      to: { path: '^frontend/(watch|api|text)/|^frontend/ui/display/(markdown|date-format)' },
+      to: { path: '^frontend/(watch|api|text)/|^frontend/ui/(store|screen/|display/(markdown|date-format))' },
     },
     { from: { path: '^frontend/e2e/' }, to: { path: '^frontend/(e2e|text|organiser/paths)' } },
     // servers of others that stand beside the running product
@@ -41,6 +48,13 @@ module.exports = {
     { from: { path: '^frontend/mock/' }, to: { path: '^(frontend|mocks)/' } },
     // the mocks are loaded on demand, never built into the product
     { from: { path: '^frontend/' }, to: { path: '^mocks/', dynamic: true } },
+    // the published docs are made from the contract, and their programs run against the real server
+    own('docs'),
+    {
+      from: { path: '^docs/site-builder/' },
+      to: { path: '^openapi/generator/contract|^backend/src/(hub/limits|accounts/limits|errors/domain-error)' },
+    },
+    { from: { path: '^docs/test/' }, to: { path: '^(backend|generated)/' } },
     { from: { path: '^[^/]+$' }, to: {} },
   ],
   allowedSeverity: 'error',
@@ -75,7 +89,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    // A page's script finds its library beside it only in the built site
+    exclude: { path: '(^|/)dist/|^docs/site/|^docs/site-builder/assets/search\\.js$' },
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {

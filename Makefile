@@ -1,9 +1,11 @@
 # Each verb is one npm script; setting up happens by itself. The tools and Node 24 come from node_modules.
 SYSTEM_PATH := $(PATH)
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+# A part of Prism would tell its makers of every installation
+export SCARF_ANALYTICS := false
 SETUP := node_modules/.package-lock.json
 
-.PHONY: help start test dev mock generate check chaos bench docs build
+.PHONY: help start test dev mock generate check chaos fuzz bench docs build
 help: ## list the verbs
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 start: $(SETUP) ## set up, build and run on embedded data with demo accounts; prints where
@@ -20,9 +22,11 @@ check: $(SETUP) ## types, lint, format, imports, contract, generated code in ste
 	@npm run -s check
 chaos: $(SETUP) ## run 1,000 showings under random network faults (CHAOS_RUNS, CHAOS_SEED)
 	@npm run -s chaos
+fuzz: $(SETUP) ## ask backend and mocks 20,000 random things and judge the answers (FUZZ_RUNS, FUZZ_SEED)
+	@npm run -s fuzz
 bench: $(SETUP) ## measure speed and memory beside named peers
 	@npm run -s bench
-docs: $(SETUP) ## build the published API reference into docs/site
+docs: $(SETUP) ## build the published docs into docs/site
 	@npm run -s docs
 build: $(SETUP) ## build the frontend
 	@npm run -s build

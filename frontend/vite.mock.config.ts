@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { docsOnMocks } from './mock/docs-on-mocks.ts'
+import { languages } from './text/watch/languages.ts'
 import organiser from './vite.organiser.config.ts'
 
 const mock = resolve(import.meta.dirname, 'mock')
+const text = resolve(import.meta.dirname, 'text')
 
 /** The organiser's app, with the mocks started before it. */
 const organiserOnMocks = (): Plugin => ({
@@ -15,17 +18,40 @@ const organiserOnMocks = (): Plugin => ({
   },
 })
 
+const isWatchPage = (url = '') => /^\/watch(\/|$)/i.test(new URL(url, 'http://mocks').pathname)
+const watchHtml = () => readFile(resolve(mock, 'watch.html'), 'utf8')
+const words = (language: string) => `assets/words-${language}.js`
+
 /** The attendees' pages, which have a server of their own in the product, rendered in the browser instead. */
 const watchSiteOnMocks = (): Plugin => ({
   name: 'watch-site-on-mocks',
+  config: (_config, { command }) => ({
+    define: {
+      // Where a page finds its words, by language
+      WORDS_ADDRESS: JSON.stringify(command === 'build' ? `/${words('*')}` : `/@fs${text}/watch/*.ts`),
+    },
+  }),
   configureServer: (server) => {
     server.middlewares.use(async (request, response, next) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://mocks')
-      if (!/^\/watch(\/|$)/i.test(pathname)) return next()
-      const html = (await readFile(resolve(mock, 'watch.html'), 'utf8')).replace('__MOCK__', mock)
+      if (!isWatchPage(request.url)) return next()
+      const html = (await watchHtml()).replace('__WATCH__', `/@fs${mock}/watch.tsx`)
       response.setHeader('content-type', 'text/html')
       response.end(await server.transformIndexHtml('/watch.html', html))
     })
+  },
+  configurePreviewServer: (server) => {
+    server.middlewares.use((request, _response, next) => {
+      if (isWatchPage(request.url)) request.url = '/watch.html'
+      next()
+    })
+  },
+  async generateBundle(_options, bundle) {
+    const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'watch' && one.isEntry)
+    if (entry?.type !== 'chunk') throw new Error('the watch page was not built')
+    const styles = [...(entry.viteMetadata?.importedCss ?? [])].map((css) => `<link rel="stylesheet" href="/${css}" />`)
+    const html = (await watchHtml()).replace('__WATCH__', `/${entry.fileName}`)
+    const source = html.replace('</head>', `${styles.join('')}</head>`)
+    this.emitFile({ type: 'asset', fileName: 'watch.html', source })
   },
 })
 
@@ -44,18 +70,41 @@ const accountsUnderAddress = (): Plugin => ({
   },
 })
 
-/** `make mock`: the whole frontend in a browser, without a backend. Nothing of this is ever built into the product. */
+const isBuildOnly = (plugin: unknown) => (plugin as Plugin | null)?.name === 'precompress'
+
+/**
+ * `make mock`: the whole frontend in a browser, without a backend. Built only for the journeys, which start faster that
+ * way; nothing of this is ever built into the product.
+ */
 export default defineConfig({
   root: organiser.root,
   plugins: [
-    ...(organiser.plugins ?? []),
+    ...(organiser.plugins ?? []).filter((plugin) => !isBuildOnly(plugin)),
     msw({ mode: 'worker-only' }),
     organiserOnMocks(),
     watchSiteOnMocks(),
+    docsOnMocks(),
     accountsUnderAddress(),
   ],
   cacheDir: resolve(import.meta.dirname, '../node_modules/.vite-mock'),
   // Found before the first page is asked for, so that no page has to be loaded twice
   optimizeDeps: { entries: ['index.html', resolve(mock, 'organiser.ts'), resolve(mock, 'watch.tsx')] },
+  build: {
+    outDir: resolve(import.meta.dirname, '../test-results/mock-site'),
+    emptyOutDir: true,
+    target: 'es2022',
+    reportCompressedSize: false,
+    minify: false,
+    chunkSizeWarningLimit: 10_000,
+    rolldownOptions: {
+      input: {
+        organiser: resolve(organiser.root ?? '', 'index.html'),
+        watch: resolve(mock, 'watch.tsx'),
+        ...Object.fromEntries(languages.map((one) => [`words-${one}`, resolve(text, `watch/${one}.ts`)])),
+      },
+      preserveEntrySignatures: 'exports-only',
+      output: { entryFileNames: 'assets/[name].js' },
+    },
+  },
   server: { fs: { allow: [resolve(import.meta.dirname, '..')] } },
 })

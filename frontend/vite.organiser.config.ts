@@ -35,6 +35,9 @@ export default defineConfig({
     proxy: {
       '/api': backend,
       '/watch': backend,
+      '/docs': backend,
+      '/openapi.json': backend,
+      '/openapi.yaml': backend,
       '/dev/mailbox': backend,
       '/assets/watch': backend,
       // The hub lets in only pages of its own origin

@@ -49,6 +49,8 @@ export const routes = {
     operationId: 'getCurrentUser',
     responses: {
       200: { description: "The person who is logged in, or null.", content: { 'application/json': { schema: s.CurrentUserEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       431: { description: "The headers, cookies included, are too large. Sent by the HTTP server itself, without a body." },
     },
   }),
@@ -91,7 +93,7 @@ export const routes = {
     operationId: 'logOut',
     responses: {
       200: { description: "Logged out.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   getSharedKey: createRoute({
@@ -101,7 +103,8 @@ export const routes = {
     responses: {
       200: { description: "What the authenticator app needs.", content: { 'application/json': { schema: s.MfaSetupEnvelope } } },
       400: { description: "There is a second factor already, or the account has single sign-on.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   getMfaStatus: createRoute({
@@ -110,7 +113,8 @@ export const routes = {
     operationId: 'getMfaStatus',
     responses: {
       200: { description: "The state of the second factor.", content: { 'application/json': { schema: s.MfaStatusEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   enableMfa: createRoute({
@@ -123,7 +127,8 @@ export const routes = {
     responses: {
       200: { description: "The second factor is on.", content: { 'application/json': { schema: s.RecoveryCodesEnvelope } } },
       400: { description: "The code is missing or wrong, there is a second factor already, or the account has single sign-on.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -139,7 +144,8 @@ export const routes = {
     responses: {
       200: { description: "The second factor is off.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The code is missing or wrong, there is no second factor, or the account has single sign-on.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -155,9 +161,11 @@ export const routes = {
     responses: {
       200: { description: "The browser is forgotten.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "There is no second factor, or the account has single sign-on.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   getHumanVerification: createRoute({
@@ -269,7 +277,8 @@ export const routes = {
     responses: {
       200: { description: "The password is changed and the person is logged out.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The password is wrong, the new one was refused, or the account has single sign-on.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -285,7 +294,8 @@ export const routes = {
     responses: {
       200: { description: "A mail is on its way.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The password is wrong, the address is the one that holds now, or the account has single sign-on.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -312,7 +322,8 @@ export const routes = {
     operationId: 'listLogins',
     responses: {
       200: { description: "The log-ins.", content: { 'application/json': { schema: s.OpenLoginsEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   endOtherLogins: createRoute({
@@ -325,9 +336,11 @@ export const routes = {
     responses: {
       200: { description: "The others have ended.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   endLogin: createRoute({
@@ -340,8 +353,53 @@ export const routes = {
     responses: {
       200: { description: "The log-in has ended.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  listTokens: createRoute({
+    method: 'get',
+    path: '/api/auth/tokens',
+    operationId: 'listTokens',
+    responses: {
+      200: { description: "The tokens.", content: { 'application/json': { schema: s.AccessTokensEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  createToken: createRoute({
+    method: 'post',
+    path: '/api/auth/tokens',
+    operationId: 'createToken',
+    request: {
+      body: { required: true, content: { 'application/json': { schema: s.CreateToken } } },
+    },
+    responses: {
+      201: { description: "The new token.", content: { 'application/json': { schema: s.CreatedTokenEnvelope } } },
+      400: { description: "The input was refused, or there are 50 tokens already.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
+  revokeToken: createRoute({
+    method: 'delete',
+    path: '/api/auth/tokens/{tokenReference}',
+    operationId: 'revokeToken',
+    request: {
+      params: o.RevokeTokenParams,
+    },
+    responses: {
+      200: { description: "The token no longer works.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
+      400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   getLoginOptions: createRoute({
@@ -387,7 +445,8 @@ export const routes = {
     operationId: 'getUserInfo',
     responses: {
       200: { description: "The person who is logged in.", content: { 'application/json': { schema: s.UserInfoEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   updateUser: createRoute({
@@ -400,9 +459,11 @@ export const routes = {
     responses: {
       200: { description: "The name is changed.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   removeSelf: createRoute({
@@ -415,7 +476,8 @@ export const routes = {
     responses: {
       200: { description: "The account is deleted and the person is logged out.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The password is missing or wrong, or nobody else is an administrator.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -430,9 +492,9 @@ export const routes = {
     },
     responses: {
       200: { description: "The users of the page.", content: { 'application/json': { schema: s.UserPageEnvelope } } },
-      400: { description: "A query parameter was refused; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      400: { description: "A parameter of the query or a header was refused; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   deleteUser: createRoute({
@@ -445,9 +507,10 @@ export const routes = {
     responses: {
       200: { description: "The user is deleted.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "It is oneself, or nobody else is an administrator.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   blockUser: createRoute({
@@ -461,11 +524,12 @@ export const routes = {
     responses: {
       200: { description: "The user is blocked.", content: { 'application/json': { schema: s.AdminUserEnvelope } } },
       400: { description: "It is oneself, or nobody else is an administrator.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   unblockUser: createRoute({
@@ -479,11 +543,12 @@ export const routes = {
     responses: {
       200: { description: "The user is not blocked.", content: { 'application/json': { schema: s.AdminUserEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   changeUserAccount: createRoute({
@@ -497,11 +562,12 @@ export const routes = {
     responses: {
       200: { description: "The plan is changed.", content: { 'application/json': { schema: s.AdminUserEnvelope } } },
       400: { description: "There is no such plan.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   listAuditLog: createRoute({
@@ -513,9 +579,9 @@ export const routes = {
     },
     responses: {
       200: { description: "The entries of the page.", content: { 'application/json': { schema: s.AuditPageEnvelope } } },
-      400: { description: "A query parameter was refused; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      400: { description: "A parameter of the query or a header was refused; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   getSubscription: createRoute({
@@ -524,7 +590,8 @@ export const routes = {
     operationId: 'getSubscription',
     responses: {
       200: { description: "The subscription.", content: { 'application/json': { schema: s.SubscriptionEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   changePlan: createRoute({
@@ -538,10 +605,11 @@ export const routes = {
       200: { description: "What choosing the plan led to.", content: { 'application/json': { schema: s.PlanChangeEnvelope } } },
       303: { description: "The answer to a form. On to the checkout, or back to the subscription page." },
       400: { description: "There is no such plan, or the payment failed.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() }, 'text/html': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/html': { schema: z.string() } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/html': { schema: z.string() } } },
       503: { description: "The payment provider does not answer. Nothing has changed.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/html': { schema: z.string() } } },
     },
   }),
@@ -567,7 +635,8 @@ export const routes = {
     operationId: 'listEvents',
     responses: {
       200: { description: "The events.", content: { 'application/json': { schema: s.EventListEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   createEvent: createRoute({
@@ -580,8 +649,8 @@ export const routes = {
     responses: {
       201: { description: "The new event.", content: { 'application/json': { schema: s.EventEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The plan does not allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan does not allow it, or the access token does not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -597,8 +666,9 @@ export const routes = {
     },
     responses: {
       200: { description: "The event.", content: { 'application/json': { schema: s.EventEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   updateEvent: createRoute({
@@ -613,12 +683,13 @@ export const routes = {
     responses: {
       200: { description: "The changed event.", content: { 'application/json': { schema: s.EventEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       412: { description: "Somebody else has written since the version in `If-Match`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   updateEventTheme: createRoute({
@@ -633,11 +704,13 @@ export const routes = {
     responses: {
       200: { description: "The changed event.", content: { 'application/json': { schema: s.EventEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       412: { description: "Somebody else has written since the version in `If-Match`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   deleteEvent: createRoute({
@@ -650,9 +723,10 @@ export const routes = {
     responses: {
       200: { description: "It is done.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   duplicateEvent: createRoute({
@@ -665,8 +739,8 @@ export const routes = {
     responses: {
       201: { description: "The copy.", content: { 'application/json': { schema: s.EventEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The plan does not allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan does not allow it, or the access token does not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
@@ -681,9 +755,10 @@ export const routes = {
     },
     responses: {
       200: { description: "The QR code.", content: { 'image/png': { schema: z.string() }, 'image/svg+xml': { schema: z.string() } } },
-      400: { description: "A query parameter was refused; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      400: { description: "A parameter of the query or a header was refused; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   getShowingQr: createRoute({
@@ -696,9 +771,10 @@ export const routes = {
     },
     responses: {
       200: { description: "The QR code.", content: { 'image/png': { schema: z.string() }, 'image/svg+xml': { schema: z.string() } } },
-      400: { description: "A query parameter was refused; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      400: { description: "A parameter of the query or a header was refused; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   getEventStyle: createRoute({
@@ -710,8 +786,9 @@ export const routes = {
     },
     responses: {
       200: { description: "The style.", content: { 'application/json': { schema: s.EventStyleEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   updateEventStyle: createRoute({
@@ -725,8 +802,8 @@ export const routes = {
     responses: {
       200: { description: "The new style.", content: { 'application/json': { schema: s.EventStyleEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The plan does not allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan does not allow it, or the access token does not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -739,7 +816,8 @@ export const routes = {
     operationId: 'getDefaultIcon',
     responses: {
       200: { description: "The default icon.", content: { 'application/json': { schema: s.DefaultIconEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   setDefaultIcon: createRoute({
@@ -752,7 +830,8 @@ export const routes = {
     responses: {
       200: { description: "The new icon.", content: { 'application/json': { schema: s.DefaultIconEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -768,7 +847,8 @@ export const routes = {
     responses: {
       200: { description: "The new icon.", content: { 'application/json': { schema: s.DefaultIconEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -781,7 +861,9 @@ export const routes = {
     responses: {
       200: { description: "It is done.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   getWelcome: createRoute({
@@ -793,8 +875,9 @@ export const routes = {
     },
     responses: {
       200: { description: "The welcome screen.", content: { 'application/json': { schema: s.WelcomeScreenEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   replaceWelcome: createRoute({
@@ -809,8 +892,8 @@ export const routes = {
     responses: {
       200: { description: "The changed welcome screen.", content: { 'application/json': { schema: s.WelcomeScreenEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The plan does not allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan does not allow it, or the access token does not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       412: { description: "Somebody else has written since the version in `If-Match`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -830,8 +913,8 @@ export const routes = {
     responses: {
       200: { description: "The changed welcome screen.", content: { 'application/json': { schema: s.WelcomeScreenEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The plan does not allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan does not allow it, or the access token does not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       412: { description: "Somebody else has written since the version in `If-Match`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -848,9 +931,10 @@ export const routes = {
     },
     responses: {
       200: { description: "The about page.", content: { 'application/json': { schema: s.AboutPageEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The plan does not allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan does not allow it, or the access token does not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   getEnd: createRoute({
@@ -862,8 +946,9 @@ export const routes = {
     },
     responses: {
       200: { description: "The end screen.", content: { 'application/json': { schema: s.EndScreenEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   updateEnd: createRoute({
@@ -878,12 +963,13 @@ export const routes = {
     responses: {
       200: { description: "The changed end screen.", content: { 'application/json': { schema: s.EndScreenEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The plan does not allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan does not allow it, or the access token does not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       412: { description: "Somebody else has written since the version in `If-Match`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   createEndPage: createRoute({
@@ -897,8 +983,8 @@ export const routes = {
     responses: {
       201: { description: "The new end page.", content: { 'application/json': { schema: s.CreatedEndPageEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The plan does not allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan does not allow it, or the access token does not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -916,11 +1002,12 @@ export const routes = {
     responses: {
       200: { description: "The end pages in their new order.", content: { 'application/json': { schema: s.EndPageListEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The plan does not allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan does not allow it, or the access token does not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   renameEndPage: createRoute({
@@ -934,11 +1021,12 @@ export const routes = {
     responses: {
       200: { description: "The renamed end page.", content: { 'application/json': { schema: s.EndPageEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The plan does not allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan does not allow it, or the access token does not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   deleteEndPage: createRoute({
@@ -951,8 +1039,10 @@ export const routes = {
     responses: {
       200: { description: "It is done.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   listSlides: createRoute({
@@ -964,8 +1054,9 @@ export const routes = {
     },
     responses: {
       200: { description: "The slides.", content: { 'application/json': { schema: s.SlideListEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   createSlide: createRoute({
@@ -980,7 +1071,8 @@ export const routes = {
       200: { description: "The slides in their new order.", content: { 'application/json': { schema: s.SlideListEnvelope } } },
       201: { description: "The new slide.", content: { 'application/json': { schema: s.SlideEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -998,10 +1090,12 @@ export const routes = {
     responses: {
       200: { description: "The slides in their new order.", content: { 'application/json': { schema: s.SlideListEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   listSlidesWithContents: createRoute({
@@ -1013,8 +1107,9 @@ export const routes = {
     },
     responses: {
       200: { description: "The slides with their contents.", content: { 'application/json': { schema: s.SlideWithContentsListEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   replaceSlide: createRoute({
@@ -1028,10 +1123,12 @@ export const routes = {
     responses: {
       200: { description: "The slide with its new name.", content: { 'application/json': { schema: s.SlideEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   renameSlide: createRoute({
@@ -1045,10 +1142,12 @@ export const routes = {
     responses: {
       200: { description: "The slide with its new name.", content: { 'application/json': { schema: s.SlideEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   deleteSlide: createRoute({
@@ -1061,8 +1160,10 @@ export const routes = {
     responses: {
       200: { description: "It is done.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   createContentPage: createRoute({
@@ -1072,7 +1173,8 @@ export const routes = {
     responses: {
       201: { description: "The new content page.", content: { 'application/json': { schema: s.ContentPageEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -1085,8 +1187,9 @@ export const routes = {
     },
     responses: {
       200: { description: "The contents.", content: { 'application/json': { schema: s.PageContentsEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   saveContents: createRoute({
@@ -1101,8 +1204,8 @@ export const routes = {
     responses: {
       200: { description: "The saved contents.", content: { 'application/json': { schema: s.PageContentsEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The plan does not allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan does not allow it, or the access token does not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       412: { description: "Somebody else has written since the version in `If-Match`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1123,7 +1226,7 @@ export const routes = {
       200: { description: "The image or video.", content: { 'image/webp': { schema: z.string() }, 'image/avif': { schema: z.string() }, 'image/jpeg': { schema: z.string() }, 'image/png': { schema: z.string() }, 'video/mp4': { schema: z.string() }, 'video/webm': { schema: z.string() } } },
       206: { description: "The part of the video that was asked for.", content: { 'video/mp4': { schema: z.string() }, 'video/webm': { schema: z.string() } } },
       304: { description: "The client has it already." },
-      400: { description: "A query parameter was refused; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      400: { description: "A parameter of the query or a header was refused; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       416: { description: "The part that the `Range` header asks for is outside the file.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
@@ -1139,7 +1242,8 @@ export const routes = {
     responses: {
       201: { description: "The new preview showing.", content: { 'application/json': { schema: s.PreviewShowingEnvelope } } },
       400: { description: "The body is not empty.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1155,8 +1259,9 @@ export const routes = {
     },
     responses: {
       200: { description: "The showings.", content: { 'application/json': { schema: s.ShowingListEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   createShowing: createRoute({
@@ -1170,8 +1275,8 @@ export const routes = {
     responses: {
       201: { description: "The new showing.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
       400: { description: "The input was refused, or the event has 200 showings already (`too-many`).", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The plan does not allow it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The plan does not allow it, or the access token does not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1187,8 +1292,9 @@ export const routes = {
     },
     responses: {
       200: { description: "The showing.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   updateShowing: createRoute({
@@ -1202,10 +1308,12 @@ export const routes = {
     responses: {
       200: { description: "The changed showing.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
       400: { description: "The input was refused, or the showing is not in a state that allows this (`wrong-state`).", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   deleteShowing: createRoute({
@@ -1218,8 +1326,10 @@ export const routes = {
     responses: {
       200: { description: "It is done.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "It is the default showing (`wrong-state`).", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   startShowing: createRoute({
@@ -1233,10 +1343,12 @@ export const routes = {
     responses: {
       200: { description: "The showing.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
       400: { description: "The presentation was started before (`wrong-state`), or the body is not empty.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   closeShowing: createRoute({
@@ -1250,10 +1362,12 @@ export const routes = {
     responses: {
       200: { description: "The showing.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
       400: { description: "The presentation was not started or has ended before (`wrong-state`), or the body is not empty.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   openShowing: createRoute({
@@ -1267,10 +1381,12 @@ export const routes = {
     responses: {
       200: { description: "The showing.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
       400: { description: "The event has not ended (`wrong-state`), or the body is not empty.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   setAnnouncement: createRoute({
@@ -1284,10 +1400,12 @@ export const routes = {
     responses: {
       200: { description: "The showing with what is announced now.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
       400: { description: "The input was refused, or the showing has ended (`wrong-state`).", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   takeBackAnnouncement: createRoute({
@@ -1300,8 +1418,10 @@ export const routes = {
     responses: {
       200: { description: "The showing, with nothing announced.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   showSlide: createRoute({
@@ -1314,11 +1434,13 @@ export const routes = {
     responses: {
       200: { description: "The showing with its new revision.", content: { 'application/json': { schema: s.ShowingEnvelope } } },
       400: { description: "The input was refused, or the showing is not started or has ended (`wrong-state`).", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       412: { description: "Somebody else has changed the display since the revision that was sent.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   listTeams: createRoute({
@@ -1327,7 +1449,8 @@ export const routes = {
     operationId: 'listTeams',
     responses: {
       200: { description: "The teams.", content: { 'application/json': { schema: s.TeamListEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   createTeam: createRoute({
@@ -1340,7 +1463,8 @@ export const routes = {
     responses: {
       201: { description: "The new team.", content: { 'application/json': { schema: s.TeamEnvelope } } },
       400: { description: "The name is missing or too long.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1355,8 +1479,9 @@ export const routes = {
     },
     responses: {
       200: { description: "The team.", content: { 'application/json': { schema: s.TeamEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   renameTeam: createRoute({
@@ -1370,11 +1495,12 @@ export const routes = {
     responses: {
       200: { description: "The team with its new name.", content: { 'application/json': { schema: s.TeamEnvelope } } },
       400: { description: "The name is missing or too long.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   deleteTeam: createRoute({
@@ -1387,9 +1513,10 @@ export const routes = {
     responses: {
       200: { description: "The team is deleted.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   listTeamMembers: createRoute({
@@ -1401,8 +1528,8 @@ export const routes = {
     },
     responses: {
       200: { description: "The members.", content: { 'application/json': { schema: s.TeamMemberListEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -1417,8 +1544,8 @@ export const routes = {
     responses: {
       201: { description: "The invited member, not confirmed yet.", content: { 'application/json': { schema: s.TeamMemberEnvelope } } },
       400: { description: "The address is missing or no e-mail address, or its owner belongs to the team already.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1436,8 +1563,8 @@ export const routes = {
     responses: {
       200: { description: "The member.", content: { 'application/json': { schema: s.TeamMemberEnvelope } } },
       400: { description: "The address is missing or no e-mail address, belongs to another member, or the member is confirmed or the owner.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
@@ -1454,9 +1581,10 @@ export const routes = {
     responses: {
       200: { description: "The member is removed.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The member is the owner.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      403: { description: "The person may see it but may not do this.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The person may see it but may not do this, or the access token may not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   listTeamInvites: createRoute({
@@ -1465,7 +1593,8 @@ export const routes = {
     operationId: 'listTeamInvites',
     responses: {
       200: { description: "The invites, under `teams`.", content: { 'application/json': { schema: s.TeamInviteListEnvelope } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   acceptTeamInvite: createRoute({
@@ -1479,10 +1608,12 @@ export const routes = {
     responses: {
       200: { description: "Joined.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   deleteTeamInvite: createRoute({
@@ -1495,8 +1626,10 @@ export const routes = {
     responses: {
       200: { description: "The invite is deleted.", content: { 'application/json': { schema: s.EmptyEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
-      401: { description: "Nobody is logged in.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
   getWatchEvent: createRoute({
@@ -1551,6 +1684,7 @@ export const routes = {
     responses: {
       200: { description: "The display state.", content: { 'application/json': { schema: s.DisplayStateEnvelope } } },
       304: { description: "Nothing has changed." },
+      400: { description: "A parameter of the query or a header was refused; each error names it.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },

@@ -636,6 +636,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the personal access tokens
+         * @description Lists the personal access tokens of the person, the newest first; never the tokens themselves. Those whose time is over are listed
+         *     for 30 days more.
+         *
+         *     Right: the person who is logged in; each sees their own. Not with a token.
+         *     Plan: any.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        /**
+         * Make a personal access token
+         * @description Makes a token with which a program can act for the person. The answer is the only time that the token is told; only a hash of it is
+         *     kept. A mail tells the owner. A person may have 50 tokens that have not expired.
+         *
+         *     Right: the person who is logged in. Not with a token.
+         *     Plan: any.
+         */
+        post: operations["createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/tokens/{tokenReference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a personal access token
+         * @description Ends a token for good, and its hub connections.
+         *
+         *     Right: the person who is logged in; somebody else's token is not found. Not with a token.
+         *     Plan: any.
+         */
+        delete: operations["revokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/options": {
         parameters: {
             query?: never;
@@ -2645,7 +2700,7 @@ export interface components {
          * @description A stable word for what went wrong. Clients branch on it.
          * @enum {string}
          */
-        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "already-exists" | "wrong-state" | "last-admin" | "unreadable-image" | "payment-failed" | "payload-too-large" | "range-not-satisfiable" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "unexpected";
+        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-token" | "token-scope" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "already-exists" | "wrong-state" | "last-admin" | "unreadable-image" | "payment-failed" | "payload-too-large" | "range-not-satisfiable" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "unexpected";
         /** @description One thing that went wrong. */
         ErrorItem: {
             /** @description A sentence for people, in English. */
@@ -2822,17 +2877,17 @@ export interface components {
              * @description This browser needs no second factor from now on. Ignored with a recovery code.
              * @default false
              */
-            rememberMachine: boolean;
+            rememberMachine?: boolean;
             /**
              * @description The log-in outlives the browser window. Ignored with a recovery code.
              * @default false
              */
-            rememberMe: boolean;
+            rememberMe?: boolean;
             /**
              * @description The code is a recovery code.
              * @default false
              */
-            useRecoveryCode: boolean;
+            useRecoveryCode?: boolean;
         };
         /** @description What an authenticator app needs to know. */
         MfaSetup: {
@@ -2900,7 +2955,7 @@ export interface components {
              * @description The code is a recovery code.
              * @default false
              */
-            useRecoveryCode: boolean;
+            useRecoveryCode?: boolean;
         };
         /** @description A body that says nothing. It may also be left out. */
         EmptyBody: Record<string, never>;
@@ -3056,6 +3111,69 @@ export interface components {
             responseData: components["schemas"]["OpenLogins"];
             errors: components["schemas"]["NoErrors"];
         };
+        /**
+         * @description What the person calls a token, so that they know it again. White space around it is removed.
+         * @example Lyrics bridge
+         */
+        TokenName: string;
+        /**
+         * @description What a token may do. `read` reads events, slides, contents, showings and the list of teams. `present` also presents showings and makes
+         *     previews. `edit` also makes, changes and deletes events, slides, contents, screens, icons and showings. `present` and `edit` do not
+         *     include each other.
+         * @example present
+         * @enum {string}
+         */
+        TokenScope: "read" | "present" | "edit";
+        /** @description A personal access token, without the token itself. */
+        AccessToken: {
+            reference: components["schemas"]["Reference"];
+            name: components["schemas"]["TokenName"];
+            /** @description What it may do, each once. */
+            scopes: components["schemas"]["TokenScope"][];
+            createdDateUtc: components["schemas"]["DateTime"];
+            expiresDateUtc: components["schemas"]["DateTime"];
+            /** @description Its time is over. It stays in the list for 30 days. */
+            isExpired: boolean;
+            /** @description When it was last used, to the minute; null when it never was. */
+            lastUsedDateUtc: components["schemas"]["DateTime"] | null;
+        };
+        /** @description The personal access tokens of a person. */
+        AccessTokens: {
+            /** @description The newest first. */
+            tokens: components["schemas"]["AccessToken"][];
+        };
+        /** @description The answer that carries the personal access tokens of a person. */
+        AccessTokensEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["AccessTokens"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description A new personal access token. */
+        CreateToken: {
+            name: components["schemas"]["TokenName"];
+            /** @description What it may do. */
+            scopes: components["schemas"]["TokenScope"][];
+            /**
+             * @description After how many days it ends.
+             * @enum {integer}
+             */
+            expiresInDays: 7 | 30 | 90 | 365;
+        };
+        /** @description The token itself, for the `Authorization` header. Its beginning lets programs that look for leaked secrets find it. */
+        TokenValue: string;
+        /** @description A new personal access token. This is the only time that the token itself is told. */
+        CreatedToken: {
+            accessToken: components["schemas"]["AccessToken"];
+            token: components["schemas"]["TokenValue"];
+        };
+        /** @description The answer that carries a new personal access token. */
+        CreatedTokenEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["CreatedToken"];
+            errors: components["schemas"]["NoErrors"];
+        };
         /** @description The operator's OpenID Connect provider. */
         SingleSignOn: {
             /**
@@ -3152,7 +3270,7 @@ export interface components {
          * @description What the audit log tells of.
          * @enum {string}
          */
-        AuditAction: "account-registered" | "account-deleted" | "account-blocked" | "account-unblocked" | "account-level-changed" | "admin-made" | "admin-removed" | "user-invited" | "invite-confirmed" | "email-confirmed" | "email-change-requested" | "email-changed" | "password-reset-requested" | "password-changed" | "mfa-enabled" | "mfa-disabled" | "recovery-code-used" | "logged-in" | "log-in-failed" | "logins-ended";
+        AuditAction: "account-registered" | "account-deleted" | "account-blocked" | "account-unblocked" | "account-level-changed" | "admin-made" | "admin-removed" | "user-invited" | "invite-confirmed" | "email-confirmed" | "email-change-requested" | "email-changed" | "password-reset-requested" | "password-changed" | "mfa-enabled" | "mfa-disabled" | "recovery-code-used" | "logged-in" | "log-in-failed" | "logins-ended" | "token-made" | "token-revoked" | "token-expired";
         /** @description A user whom an entry of the audit log names. */
         AuditPerson: {
             userId: components["schemas"]["Reference"];
@@ -3368,11 +3486,11 @@ export interface components {
         CreateEvent: {
             name: components["schemas"]["EventName"];
             /** @default true */
-            allowUserNavigation: boolean;
+            allowUserNavigation?: boolean;
             /** @default false */
-            allowViewAllPages: boolean;
+            allowViewAllPages?: boolean;
             /** @default false */
-            isTour: boolean;
+            isTour?: boolean;
             /** @description The team that shares the event, or null. */
             teamReference?: components["schemas"]["Reference"] | null;
             fontStyleEnum?: components["schemas"]["FontStyle"];
@@ -4021,7 +4139,7 @@ export interface components {
              * @description True puts the display on hold. False shows the slide and ends the hold.
              * @default false
              */
-            showBlank: boolean;
+            showBlank?: boolean;
             /** @description The `revision` that the presenter sees. When the display has moved on since, the answer is 412 and nothing changes. Missing means whatever is shown now. */
             revision?: components["schemas"]["Revision"];
         };
@@ -4435,12 +4553,12 @@ export interface components {
             snapshot: components["schemas"]["WatchSnapshot"];
         };
         /**
-         * @description Why a connection ends. `logged-out`, the log-in ended; `blocked` and `deleted`, the account was; `password-changed`, every other log-in ended.
+         * @description Why a connection ends. `logged-out`, the log-in or the access token ended; `blocked` and `deleted`, the account was; `password-changed`, every other log-in ended.
          * @example logged-out
          * @enum {string}
          */
         SessionEndReason: "logged-out" | "blocked" | "deleted" | "password-changed";
-        /** @description The last message of a connection whose log-in has ended. */
+        /** @description The last message of a connection whose log-in or access token has ended. */
         SessionEndedMessage: {
             reason: components["schemas"]["SessionEndReason"];
         };
@@ -4471,6 +4589,26 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
+        /** @description Nobody is logged in, or the access token is not valid. */
+        NotLoggedIn: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description Too many tries. Wait as long as `Retry-After` says. */
+        RateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
         /** @description The body or a file in it is too large. */
         TooLarge: {
             headers: {
@@ -4489,17 +4627,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Too many tries. Wait as long as `Retry-After` says. */
-        RateLimited: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-            };
-        };
-        /** @description The person may see it but may not do this. */
+        /** @description The person may see it but may not do this, or the access token may not. */
         NotAllowed: {
             headers: {
                 [name: string]: unknown;
@@ -4508,9 +4636,10 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Nobody is logged in. */
-        NotLoggedIn: {
+        /** @description The access token may not do this, or nobody may with a token. */
+        TokenNotAllowed: {
             headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -4527,7 +4656,7 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
-        /** @description A query parameter was refused; each error names it. */
+        /** @description A parameter of the query or a header was refused; each error names it. */
         BadQuery: {
             headers: {
                 [name: string]: unknown;
@@ -4536,7 +4665,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The plan does not allow it. */
+        /** @description The plan does not allow it, or the access token does not. */
         UpgradeRequired: {
             headers: {
                 [name: string]: unknown;
@@ -4557,6 +4686,7 @@ export interface components {
         /** @description The part that the `Range` header asks for is outside the file. */
         BadRange: {
             headers: {
+                "Content-Range": components["headers"]["UnsatisfiedRange"];
                 [name: string]: unknown;
             };
             content: {
@@ -4720,6 +4850,11 @@ export interface components {
          */
         LoginId: components["schemas"]["Reference"];
         /**
+         * @description The personal access token, by its `reference`.
+         * @example k2LyRc9XeTn4VbQwZ7Md1H
+         */
+        TokenReference: components["schemas"]["Reference"];
+        /**
          * @description The event.
          * @example q3Vd0mPzR5yKx8Tn2LwB1g
          */
@@ -4833,6 +4968,11 @@ export interface components {
          */
         RetryAfter: number;
         /**
+         * @description With an access token, why it was refused (RFC 6750).
+         * @example Bearer error="invalid_token"
+         */
+        WwwAuthenticate: string;
+        /**
          * @description Where to go next.
          * @example /account/subscription
          */
@@ -4853,12 +4993,12 @@ export interface components {
          */
         ContentETag: string;
         /**
-         * @description The format of an image depends on the `Accept` header.
+         * @description The format of an image depends on the `Accept` header. Not sent with videos.
          * @example Accept
          */
         VaryAccept: "Accept";
         /**
-         * @description Parts of the file can be asked for.
+         * @description Parts of the file can be asked for. Sent with videos only.
          * @example bytes
          */
         AcceptRanges: "bytes";
@@ -4867,6 +5007,11 @@ export interface components {
          * @example bytes 0-1048575/7340032
          */
         ContentRange: string;
+        /**
+         * @description How many bytes there are, of which none were asked for.
+         * @example bytes *\/7340032
+         */
+        UnsatisfiedRange: string;
         /**
          * @description The epoch and the revision of the display state, for `If-None-Match`.
          * @example "1.3"
@@ -4995,6 +5140,8 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserEnvelope"];
                 };
             };
+            401: components["responses"]["NotLoggedIn"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Unexpected"];
         };
@@ -5152,6 +5299,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5174,6 +5322,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5210,6 +5359,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -5249,6 +5399,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -5288,8 +5439,10 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5611,6 +5764,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -5650,6 +5804,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -5714,6 +5869,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5741,8 +5897,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5773,7 +5931,104 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessTokensEnvelope"];
+                };
+            };
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateToken"];
+            };
+        };
+        responses: {
+            /** @description The new token. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedTokenEnvelope"];
+                };
+            };
+            /** @description The input was refused, or there are 50 tokens already. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "text/plain": "CSRF token validation failed.";
+                };
+            };
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The personal access token, by its `reference`.
+                 * @example k2LyRc9XeTn4VbQwZ7Md1H
+                 */
+                tokenReference: components["parameters"]["TokenReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token no longer works. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5923,6 +6178,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5959,8 +6215,10 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5997,6 +6255,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -6085,6 +6344,7 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6131,6 +6391,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6168,6 +6429,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6214,6 +6476,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6281,6 +6544,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6326,10 +6590,31 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            401: components["responses"]["NotLoggedIn"];
+            /** @description Nobody is logged in, or the access token is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "text/html": string;
+                };
+            };
+            403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
+            /** @description Too many tries. Wait as long as `Retry-After` says. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "text/html": string;
+                };
+            };
             /** @description The payment provider does not answer. Nothing has changed. */
             503: {
                 headers: {
@@ -6405,6 +6690,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6468,6 +6754,7 @@ export interface operations {
             };
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6513,6 +6800,7 @@ export interface operations {
             412: components["responses"]["VersionConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6544,6 +6832,7 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6584,10 +6873,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["VersionConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6663,6 +6954,7 @@ export interface operations {
             400: components["responses"]["BadQuery"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6710,6 +7002,7 @@ export interface operations {
             400: components["responses"]["BadQuery"];
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6739,6 +7032,7 @@ export interface operations {
             };
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6799,6 +7093,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6826,6 +7121,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -6852,6 +7148,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6879,6 +7177,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -6912,6 +7211,7 @@ export interface operations {
             };
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7034,6 +7334,7 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["UpgradeRequired"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7064,6 +7365,7 @@ export interface operations {
             };
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7109,6 +7411,7 @@ export interface operations {
             412: components["responses"]["VersionConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7184,6 +7487,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7218,7 +7522,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7261,6 +7567,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7290,6 +7597,7 @@ export interface operations {
             };
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7323,9 +7631,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7368,6 +7678,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7401,6 +7712,7 @@ export interface operations {
             };
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7439,9 +7751,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7476,7 +7790,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7515,9 +7831,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7541,6 +7859,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
@@ -7572,6 +7891,7 @@ export interface operations {
             };
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7735,6 +8055,7 @@ export interface operations {
             };
             400: components["responses"]["CannotPreview"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7768,6 +8089,7 @@ export interface operations {
             };
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7840,6 +8162,7 @@ export interface operations {
             };
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7878,9 +8201,11 @@ export interface operations {
             };
             400: components["responses"]["CannotUpdateShowing"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7915,7 +8240,9 @@ export interface operations {
             };
             400: components["responses"]["CannotDeleteShowing"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7954,9 +8281,11 @@ export interface operations {
             };
             400: components["responses"]["CannotStart"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7995,9 +8324,11 @@ export interface operations {
             };
             400: components["responses"]["CannotClose"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8036,9 +8367,11 @@ export interface operations {
             };
             400: components["responses"]["CannotOpen"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8077,9 +8410,11 @@ export interface operations {
             };
             400: components["responses"]["CannotAnnounce"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8114,7 +8449,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8142,10 +8479,12 @@ export interface operations {
             };
             400: components["responses"]["CannotShow"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["RevisionConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8168,6 +8507,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8204,6 +8544,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -8236,6 +8577,7 @@ export interface operations {
             };
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8282,6 +8624,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8313,6 +8656,7 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8487,6 +8831,7 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8509,6 +8854,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8542,9 +8888,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8574,7 +8922,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8706,6 +9056,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadQuery"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];

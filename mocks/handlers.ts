@@ -9,6 +9,7 @@ import { loginListHandlers } from './accounts/login-list-handlers.ts'
 import { removalHandlers } from './accounts/removal-handlers.ts'
 import { secondFactorHandlers } from './accounts/second-factor-handlers.ts'
 import { singleSignOnHandlers } from './accounts/single-sign-on-handlers.ts'
+import { tokenHandlers } from './accounts/tokens/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import type { MockHandlersOf } from './contract/operation-types.ts'
@@ -38,6 +39,7 @@ export const handlers: MockHandlersOf<BuiltOperation> = {
   ...systemHandlers,
   ...accountHandlers,
   ...loginListHandlers,
+  ...tokenHandlers,
   ...registrationHandlers,
   ...inviteHandlers,
   ...passwordHandlers,

@@ -1,8 +1,12 @@
 import { HttpResponse, http } from 'msw/http'
 import { ws } from 'msw/ws'
+import { messages } from '../generated/errors.ts'
 import { LOGIN_COOKIE } from './accounts/csrf.ts'
+import { bearerTokenOf } from './accounts/tokens/tokens.ts'
 import type { MockHub } from './hub/mock-hub.ts'
-import type { MockResponse, MockServer } from './server.ts'
+import { errorResponse, type MockResponse, type MockServer } from './server.ts'
+import { createMemoryConditions } from './situations/conditions.ts'
+import { MockNetwork } from './situations/network.ts'
 
 export interface Mocks {
   server: MockServer
@@ -21,11 +25,15 @@ const toHttp = ({ status, headers, body }: MockResponse) => new HttpResponse(bod
 
 /**
  * The mocks as msw handlers: every call of the contract, and the hub over WebSockets. `isPhone`: this page stands for the
- * phone of somebody else, although the browser has a log-in, so that it is counted.
+ * phone of somebody else, although the browser has a log-in, so that it is counted. `network` is what lies between.
  */
-export function createMswHandlers({ server, hub }: Mocks, { isPhone = false } = {}) {
+export function createMswHandlers(
+  { server, hub }: Mocks,
+  { isPhone = false, network = new MockNetwork(createMemoryConditions()) } = {},
+) {
   const loginOf = (cookies: Cookies) => (isPhone ? null : (currentCookies(cookies)[LOGIN_COOKIE] ?? null))
   const hubHandler = ws.link(/\/hubs\/showing(\?|$)/).addEventListener('connection', ({ client }) => {
+    if (!network.isHubReachable()) return client.close()
     const socket = {
       send: (text: string) => client.send(text),
       close: () => client.close(),
@@ -33,15 +41,23 @@ export function createMswHandlers({ server, hub }: Mocks, { isPhone = false } = 
         client.addEventListener('message', (event) => listener(String(event.data))),
       onClose: (listener: () => void) => client.addEventListener('close', listener),
     }
-    const id = new URL(client.url).searchParams.get('id')
-    hub.connect(socket, id, loginOf({}))
+    const { searchParams } = new URL(client.url)
+    hub.connect(socket, searchParams.get('id'), searchParams.get('access_token') ?? loginOf({}))
   })
-  const answer = async ({ request, cookies }: { request: Request; cookies: Cookies }) =>
-    toHttp(await server.handle(request, currentCookies(cookies)))
+  const answer = async ({ request, cookies }: { request: Request; cookies: Cookies }) => {
+    if (!(await network.travel())) return HttpResponse.error()
+    const refusal = network.refusalOf(request.method, new URL(request.url).pathname)
+    return toHttp(refusal ? errorResponse(refusal) : await server.handle(request, currentCookies(cookies)))
+  }
   return [
-    http.post('*/hubs/showing/negotiate', ({ request, cookies }) => {
-      const version = Math.min(1, Number(new URL(request.url).searchParams.get('negotiateVersion') ?? 0))
-      return HttpResponse.json(hub.negotiate(loginOf(cookies), version))
+    http.post('*/hubs/showing/negotiate', async ({ request, cookies }) => {
+      if (!network.isHubReachable()) return HttpResponse.error()
+      const { searchParams } = new URL(request.url)
+      const version = Math.min(1, Number(searchParams.get('negotiateVersion') ?? 0))
+      const token = bearerTokenOf(request) ?? searchParams.get('access_token')
+      if (token === null) return HttpResponse.json(hub.negotiate(loginOf(cookies), version))
+      if (await hub.knowsToken(token)) return HttpResponse.json(hub.negotiate(token, version))
+      return HttpResponse.text(messages['invalid-token'], { status: 401 })
     }),
     hubHandler,
     // Letter case does not matter in paths; a module of ours in a folder `api` is no call

@@ -21,19 +21,19 @@ afterAll(() => server.close())
 
 runScenarios({
   notImplemented: plannedOperations,
-  async openWorld({ hasRealLimits, seen }): Promise<OpenWorld> {
+  async openWorld({ limitFactor, seen }): Promise<OpenWorld> {
     const store = createMemoryStore(emptyState)
-    const mocks = createMocks({ store, origin: ORIGIN, limitFactor: hasRealLimits ? 1 : 1000 })
+    const mocks = createMocks({ store, origin: ORIGIN, limitFactor })
     server.resetHandlers(...createMswHandlers(mocks))
     const hubs: HubClient[] = []
     const wire: Wire = {
       fetch: (path, init) => fetch(ORIGIN + path, init),
-      async connectHub(cookie, { skipNegotiation }) {
+      async connectHub(cookie, way) {
         const { WebSocket } = globalThis
         const hub = await connectHub(`${ORIGIN}/hubs/showing`, {
           WebSocket,
           headers: cookie ? { cookie } : {},
-          skipNegotiation,
+          ...way,
         })
         hubs.push(hub)
         return hub

@@ -34,7 +34,7 @@ function onSeed(options: Pick<MockServerOptions, 'planned'> = {}) {
     await call('GET', '/api/csrf/get-csrf-token')
     return (await call('POST', '/api/auth/login', { email, password })).status
   }
-  return { call, logIn }
+  return { call, logIn, server }
 }
 
 describe('the seed', () => {
@@ -92,6 +92,17 @@ describe('a call that the mocks do not have', () => {
   })
 })
 
+test('asked for the head only, it answers as otherwise, without the body', async () => {
+  const { server } = onSeed()
+  for (const [path, status] of [
+    ['/api/auth/options', 200],
+    ['/api/billing/change-plan', 405],
+  ] as const) {
+    const head = await server.handle(new Request(ORIGIN + path, { method: 'HEAD' }), {})
+    expect({ status: head.status, body: head.body }).toEqual({ status, body: null })
+  }
+})
+
 test('an error undoes what its call had done before', async () => {
   const { call, logIn } = onSeed()
   await logIn('amara@example.org', EXAMPLE_PASSWORD)
@@ -100,4 +111,26 @@ test('an error undoes what its call had done before', async () => {
   const blocks = [{ blockType: 'Text', text: 'New' }, { blockType: 'Image' }]
   expect((await call('PUT', page, { rows: [{ blocks }] })).status).toBe(400)
   expect((await call('GET', page)).body).toEqual(before)
+})
+
+test.each(['__proto__', 'constructor'])('%s in a path is no showing, event or account', async (name) => {
+  const { call, logIn } = onSeed()
+  await logIn('admin@demo.lectern.test', DEMO_PASSWORD)
+  const paths = [`/api/watch/showings/${name}/end`, `/api/sessions/${name}`, `/api/content/pages/${name}/contents`]
+  for (const path of paths) expect(await call('GET', path), path).toMatchObject({ status: 404 })
+})
+
+test('a change of nothing is refused before the event is looked for, as by the backend', async () => {
+  const { call, logIn } = onSeed()
+  await logIn('admin@demo.lectern.test', DEMO_PASSWORD)
+  const { body } = await call('PATCH', '/api/sessions/zz0NoSuchThing0here0zz', {})
+  expect(body.errors).toMatchObject([{ code: 'required' }])
+})
+
+test('a text that no database keeps is named by its whole place, and a page beside the API takes only GET', async () => {
+  const { call, logIn } = onSeed()
+  await logIn('admin@demo.lectern.test', DEMO_PASSWORD)
+  const { body } = await call('POST', '/api/sessions', { '': [['\u0000']] })
+  expect(body.errors).toMatchObject([{ code: 'invalid-format', field: '.0.0' }])
+  expect(await call('POST', '/dev/mailbox.json')).toMatchObject({ status: 404 })
 })

@@ -1,6 +1,9 @@
 import { statusOf } from '../generated/errors.ts'
+import { operations } from '../generated/operations.ts'
 import type { OperationId } from '../generated/routes.ts'
 import { csrfTokenOf, LOGIN_COOKIE, VISITOR_COOKIE } from './accounts/csrf.ts'
+import { spendTry } from './accounts/limits.ts'
+import { admitToken, bearerTokenOf, countsFor, holderOf } from './accounts/tokens/tokens.ts'
 import { CSRF_TEXT, CsrfRefused, fail, MockError } from './contract/errors.ts'
 import { findOperation } from './contract/find-operation.ts'
 import { planned } from './contract/planned.ts'
@@ -50,17 +53,31 @@ export class MockServer {
   }
 
   async handle(request: Request, cookies: Cookies): Promise<MockResponse> {
+    const response = await this.#answer(request, cookies)
+    return request.method === 'HEAD' ? { ...response, body: null } : response
+  }
+
+  async #answer(request: Request, cookies: Cookies): Promise<MockResponse> {
     const headers: HeaderPairs = []
     try {
       const { pathname } = new URL(request.url)
       const found = findOperation(request.method, pathname)
       if (found.outcome !== 'found') fail(found.outcome === 'unknown' ? 'not-found' : 'method-not-allowed')
       const { operationId, params } = found
+      const bearer = await this.#admit(request, operationId)
       const body = await readBody(request, operationId, pathname)
       const announcements: Announcement[] = []
       const answer = await this.#options.store.transaction((state) => {
-        const ctx = this.#contextOf({ state, request, cookies, headers, announcements })
-        checkCsrf(request, ctx, body)
+        const ctx = this.#contextOf({
+          state,
+          request,
+          cookies: bearer === null ? cookies : {},
+          headers,
+          announcements,
+          bearer,
+        })
+        checkRateLimits(request, ctx)
+        if (bearer === null) checkCsrf(request, ctx, body)
         if (this.#options.planned.includes(operationId)) refusePlanned(operationId)
         return keepDetailed(() => run(operationId, parseInput(operationId, { params, request, body }), ctx))
       })
@@ -72,16 +89,33 @@ export class MockServer {
     }
   }
 
-  #contextOf({ state, request, cookies, headers, announcements }: Call): MockContext {
+  /** The access token that acts, or null when the cookies count. @throws invalid-token, token-scope, rate-limited */
+  async #admit(request: Request, operationId: OperationId) {
+    const token = bearerTokenOf(request)
+    const operation = operations[operationId]
+    if (token === null || !countsFor(operation)) return null
+    const now = this.#options.now()
+    const limited = { tries: this.#tries, now, limitFactor: this.#options.limitFactor }
+    return this.#options.store.transaction((state) => {
+      const [limit, key] = holderOf(state, token, now) ? (['token', token] as const) : (['wrong-token', 'all'] as const)
+      if (operation.tokenScope !== null) spendTry(limited, limit, key)
+      admitToken(state, token, operation, now)
+      return token
+    })
+  }
+
+  #contextOf({ state, request, cookies, headers, announcements, bearer }: Call): MockContext {
     const { now, origin, limitFactor } = this.#options
     const login = state.logins[cookies[LOGIN_COOKIE] ?? '']
-    const account = (login && state.accounts[login.account]) ?? null
+    const holder = login?.account ?? state.tokens[bearer ?? '']?.account
+    const account = state.accounts[holder ?? ''] ?? null
     const actor = account?.manualBlockDate ? null : account
     if (actor && login) login.lastSeenDateUtc = now().toISOString()
     return {
       state,
       actor,
       loginToken: actor ? (cookies[LOGIN_COOKIE] ?? null) : null,
+      isByToken: bearer !== null,
       visitor: cookies[VISITOR_COOKIE] ?? null,
       cookies,
       now: now(),
@@ -104,6 +138,7 @@ interface Call {
   cookies: Cookies
   headers: HeaderPairs
   announcements: Announcement[]
+  bearer: string | null
 }
 
 function refusePlanned(operationId: OperationId): never {
@@ -126,6 +161,14 @@ function keepDetailed<T>(work: () => T): T | MockError {
 }
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** Limits what one account changes and what phones read, as the backend does. */
+function checkRateLimits(request: Request, ctx: MockContext) {
+  const pathname = new URL(request.url).pathname.toLowerCase()
+  if (pathname.startsWith('/api/watch/')) spendTry(ctx, 'watch', 'phones')
+  else if (ctx.actor && !isSafe(request.method) && pathname.startsWith('/api/'))
+    spendTry(ctx, 'change', ctx.actor.reference)
+}
 
 /** Signed by its sender instead. */
 const SIGNED_PATH = '/api/billing/stripe-webhook'
@@ -153,14 +196,24 @@ function toResponse(operationId: OperationId, answer: LooseAnswer, headers: Head
   return { status: answer.status, headers: [...headers, ['content-type', 'application/json']], body }
 }
 
-function errorResponse(error: unknown, headers: HeaderPairs): MockResponse {
+/** What programs with an access token are told beside the envelope (RFC 6750). */
+const challenges: Record<string, string> = {
+  'invalid-token': 'Bearer error="invalid_token"',
+  'token-scope': 'Bearer error="insufficient_scope"',
+}
+
+/** What is answered instead of a success. */
+export function errorResponse(error: unknown, headers: HeaderPairs = []): MockResponse {
   if (error instanceof CsrfRefused)
     return { status: 400, headers: [['content-type', 'text/plain; charset=UTF-8']], body: CSRF_TEXT }
   const known =
     error instanceof MockError ? error : new MockError([{ message: 'Unexpected error', code: 'unexpected' }])
   if (known !== error) console.error(error)
   const { items: errors, detail } = known
+  const challenge = challenges[errors[0]?.code ?? '']
+  if (challenge) headers.push(['www-authenticate', challenge])
   const body = JSON.stringify({ success: false, responseData: null, errors, ...(detail && { detail }) })
+  if (known.fileSize !== undefined) headers.push(['content-range', `bytes */${known.fileSize}`])
   if (known.retryAfterSeconds !== undefined) headers.push(['retry-after', String(known.retryAfterSeconds)])
   return {
     status: statusOf(known.items[0] ?? { code: 'unexpected' }),

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import type { Config } from './config.ts'
 import { createContext, type Services } from './context.ts'
@@ -8,12 +8,15 @@ import { DomainError } from './errors/domain-error.ts'
 import { fail } from './errors/fail.ts'
 import { createHandlers } from './handlers.ts'
 import type { AppEnv } from './http/app-env.ts'
-import { createPathTable } from './http/canonical-path.ts'
+import { readToken } from './http/bearer-token.ts'
 import { registerHandlers } from './http/contract-routes.ts'
 import { createCsrf } from './http/csrf.ts'
+import { serveDocs } from './http/docs-site.ts'
 import { answerError } from './http/error-answers.ts'
+import { operationOf, paths } from './http/find-operation.ts'
 import { readLogin } from './http/login-cookie.ts'
 import { serveOrganiserSite } from './http/organiser-site.ts'
+import { otherOrigins } from './http/other-origins.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { checkBody, limitBody } from './http/request-body.ts'
 import { requestLog } from './http/request-log.ts'
@@ -30,8 +33,6 @@ export interface AppOptions {
   now?: () => Date
 }
 
-const paths = createPathTable(Object.values(operations).map((one) => one.path))
-
 /** The whole HTTP side: the order of the middlewares and the list of the routes, no logic. */
 export function createApp({ config, secretKey, services, log, now }: AppOptions) {
   const app = new OpenAPIHono<AppEnv>({
@@ -41,7 +42,7 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
       if (result.target === 'param') refuseParameters(result.error.issues.map((issue) => issue.path[0]))
       throw new DomainError(
         validationErrors(
-          operationOf(c.req.method, c.req.path),
+          operationOf(c.req.method, c.req.path) as OperationId,
           result.error.issues,
           (result as { data?: unknown }).data,
         ),
@@ -55,14 +56,26 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
   app.use(async (c, next) => {
     c.set('ctx', createContext(config, services, null, now))
     c.set('loginToken', null)
+    c.set('isByToken', false)
     await next()
   })
+  for (const path of ['/api/*', '/hubs/showing/*']) app.use(path, otherOrigins(config))
   app.route('/hubs/showing', services.hub.routes)
-  app.use('/api/*', readLogin, limitBody, checkBody(paths.templateOf), rateLimits, csrf.checkCsrf)
+  app.use(
+    '/api/*',
+    readToken,
+    readLogin,
+    limitBody,
+    checkBody(paths.templateOf),
+    rateLimits,
+    csrf.checkCsrf,
+    checkMethod,
+  )
   registerHandlers(app, createHandlers(csrf))
-  app.all('/api/*', (c) => fail(paths.templateOf(c.req.path) ? 'method-not-allowed' : 'not-found'))
+  app.all('/api/*', () => fail('not-found'))
   serveMailbox(app, config)
   services.watchSite?.mount(app)
+  serveDocs(app)
   serveOrganiserSite(app, config)
   return app
 }
@@ -72,8 +85,8 @@ function refuseParameters(names: (PropertyKey | undefined)[]): never {
   return names.includes('accessCode') ? refuseAccessCode() : fail('not-found')
 }
 
-const operationIds = new Map(
-  Object.entries(operations).map(([id, { method, path }]) => [`${method} ${path.replaceAll(/\{[^}]+\}/g, '*')}`, id]),
-)
-const operationOf = (method: string, path: string) =>
-  operationIds.get(`${method.toLowerCase()} ${paths.templateOf(path)}`) as OperationId
+/** Also where a looser address has the method: `pages/all` is no slide. */
+const checkMethod: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (paths.templateOf(c.req.path) !== null && !operationOf(c.req.method, c.req.path)) fail('method-not-allowed')
+  return next()
+}

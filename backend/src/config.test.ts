@@ -27,6 +27,23 @@ describe('the settings', () => {
     expect(readConfig({ DEMO: '1' }, { lanAddress: () => undefined }).watchOrigin).toBe('http://localhost:3000/watch')
   })
 
+  test('trust proxies by address and range, and refuse what is neither', () => {
+    const { isTrustedProxy } = readConfig({ TRUSTED_PROXIES: '192.0.2.1, 10.0.0.0/8' })
+    expect(['192.0.2.1', '10.9.8.7', '192.0.2.2'].map(isTrustedProxy)).toEqual([true, true, false])
+    expect(readConfig({}).isTrustedProxy('127.0.0.1')).toBe(false)
+    expect(() => readConfig({ TRUSTED_PROXIES: 'nginx' })).toThrow('TRUSTED_PROXIES: "nginx" is neither')
+  })
+
+  test('name other sites by their origins, without our own, and refuse what is none', () => {
+    const read = (API_ORIGINS: string) => readConfig({ API_ORIGINS }).apiOrigins
+    expect(read('https://lyrics.example.org/, http://localhost:5173,http://localhost:3000')).toEqual([
+      'https://lyrics.example.org',
+      'http://localhost:5173',
+    ])
+    expect(readConfig({}).apiOrigins).toEqual([])
+    for (const wrong of ['*', 'lyrics.example.org', 'null']) expect(() => read(wrong), wrong).toThrow(/API_ORIGINS/)
+  })
+
   test('in production name each missing secret', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SECRET_KEY, PUBLIC_ORIGIN and SMTP_URL/)
     const complete = {

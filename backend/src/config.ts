@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
 import * as z from 'zod'
+import { trustedProxies } from './network-address.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const ON_THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/
@@ -10,7 +11,15 @@ const issuer = z
   .max(500)
   .refine((url) => url.startsWith('https:') || ON_THIS_MACHINE.test(url), 'must begin with https:')
   .refine((url) => !/[?#]/.test(url), 'must not have a query')
+/** Several of them, comma separated, as browsers write them. */
+const origins = z
+  .string()
+  .default('')
+  .transform((list) => listOf(list))
+  .pipe(z.array(origin.transform((url) => new URL(url).origin)))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const listOf = (text: string) => text.split(',').flatMap((one) => one.trim() || [])
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -28,9 +37,21 @@ const Environment = z.object({
     .optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default('Lectern-demo-1'),
+  EMBED_ORIGINS: origins,
+  API_ORIGINS: origins,
   WATCH_OFFLINE: flag.default(true),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text, { addIssue }) => {
+      try {
+        return trustedProxies(listOf(text))
+      } catch (error) {
+        addIssue({ code: 'custom', message: (error as TypeError).message })
+        return z.NEVER
+      }
+    }),
   INVITE_CODES: z.string().optional(),
   HUMAN_VERIFICATION: z.enum(['altcha', 'turnstile', 'hcaptcha', 'off']).default('altcha'),
   HUMAN_VERIFICATION_SITE_KEY: z.string().optional(),
@@ -59,6 +80,10 @@ export interface Config {
   publicOrigin: string
   /** Without a slash at the end; may have a path. */
   watchOrigin: string
+  /** Other sites that may frame the attendees' pages. */
+  embedOrigins: string[]
+  /** Other sites whose pages may use the API with an access token, follow showings and connect to the hub. */
+  apiOrigins: string[]
   /** Whether phones may keep visited showings for the time without a network. */
   watchOffline: boolean
   /** Null: made on the first start and kept in the database. */
@@ -69,7 +94,7 @@ export interface Config {
   mailFrom: string
   demo: { password: string } | null
   rateLimitFactor: number
-  trustedProxies: string[]
+  isTrustedProxy: (address: string) => boolean
   /** What lets people register. Empty: registration is closed. */
   inviteCodes: string[]
   humanVerification: HumanVerificationConfig
@@ -125,6 +150,8 @@ export function readConfig(
   const isProduction = env.NODE_ENV === 'production' && !env.DEMO
   if (isProduction) requireSecrets(env)
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
+  const watchOrigin = env.WATCH_ORIGIN ?? `${watchHost(env, publicOrigin, lanAddress)}/watch`
+  const own = [publicOrigin, watchOrigin].map((one) => new URL(one).origin)
   return {
     isProduction,
     port: env.PORT,
@@ -132,14 +159,17 @@ export function readConfig(
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     publicOrigin,
-    watchOrigin: env.WATCH_ORIGIN ?? `${watchHost(env, publicOrigin, lanAddress)}/watch`,
+    watchOrigin,
+    embedOrigins: env.EMBED_ORIGINS,
+    // From our own pages the cookie counts, also when they are named
+    apiOrigins: env.API_ORIGINS.filter((one) => !own.includes(one)),
     watchOffline: env.WATCH_OFFLINE,
     secretKey: env.SECRET_KEY ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `Lectern <no-reply@${new URL(publicOrigin).hostname}>`,
     demo: env.DEMO ? { password: env.DEMO_PASSWORD } : null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    trustedProxies: listOf(env.TRUSTED_PROXIES),
+    isTrustedProxy: env.TRUSTED_PROXIES,
     inviteCodes: listOf(env.INVITE_CODES ?? (env.DEMO ? 'WELCOME' : '')),
     humanVerification: readHumanVerification(env),
     billing: readBilling(env),
@@ -154,8 +184,6 @@ function watchHost(env: z.output<typeof Environment>, publicOrigin: string, lanA
   const address = isTold ? undefined : lanAddress()
   return address ? `http://${address}:${env.PORT}` : publicOrigin
 }
-
-const listOf = (text: string) => text.split(',').flatMap((one) => one.trim() || [])
 
 function readHumanVerification(env: z.output<typeof Environment>): HumanVerificationConfig {
   const { HUMAN_VERIFICATION: provider } = env

@@ -16,7 +16,7 @@ import type { LiveShowings } from './watch/live-showings.ts'
 import type { ShortMemory } from './watch/short-memory.ts'
 import type { WatchSite } from './watch/watch-site.ts'
 
-/** Who acts. `loginHash` names the log-in, so that ending it can be told to its hub connections. */
+/** Who acts. `loginHash` names the log-in or access token, so that ending it can be told to its hub connections. */
 export interface Actor {
   reference: string
   accountLevel: AccountLevel
@@ -36,7 +36,7 @@ export interface Context {
   afterCommit(effect: () => Promise<void> | void): void
 }
 
-/** Who is behind a hub connection: a log-in, or nobody (an attendee's phone). */
+/** Who is behind a hub connection: a log-in, an access token, or nobody (an attendee's phone). */
 export interface HubIdentity {
   actor: Actor | null
 }
@@ -65,7 +65,7 @@ export interface Services {
   openIdProvider: OpenIdProvider | null
   /** Tells every node that what attendees see of these showings may have changed. Never throws. */
   announceDisplays(showingReferences: string[]): Promise<void>
-  /** Tells every node that these log-ins ended, so that their hub connections end too. Never throws. */
+  /** Tells every node that these log-ins or access tokens ended, so that their hub connections end too. Never throws. */
   announceLoginsEnded(loginHashes: string[], reason: SessionEndReason): Promise<void>
   /** Tells every node that these accounts may do less than before, so that their hub connections are made anew. Never throws. */
   announceAccessEnded(accountReferences: string[]): Promise<void>

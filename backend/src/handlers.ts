@@ -8,6 +8,7 @@ import { removalHandlers } from './accounts/removal/routes.ts'
 import { accountHandlers } from './accounts/routes.ts'
 import { secondFactorHandlers } from './accounts/second-factor/routes.ts'
 import { singleSignOnHandlers } from './accounts/single-sign-on/routes.ts'
+import { tokenHandlers } from './accounts/tokens/routes.ts'
 import { adminHandlers } from './admin/routes.ts'
 import { billingHandlers } from './billing/routes.ts'
 import { defaultIconHandlers } from './events/default-icon/routes.ts'
@@ -32,6 +33,7 @@ export const createHandlers = (csrf: Csrf): Handlers => ({
   ...systemHandlers(csrf),
   ...accountHandlers(csrf),
   ...loginListHandlers(csrf),
+  ...tokenHandlers,
   ...passwordHandlers(csrf),
   ...emailChangeHandlers(csrf),
   ...profileHandlers,

@@ -56,6 +56,7 @@ function printAddresses(config: ReturnType<typeof readConfig>) {
     'Lectern is running.',
     `  Organisers   ${publicOrigin}`,
     `  Attendees    ${watchOrigin}`,
+    `  API docs     ${publicOrigin}/docs/`,
     ...(hasMailbox(config) ? [`  Mailbox      ${publicOrigin}${MAILBOX_PATH}`] : []),
     ...(demo ? ['', `Demo accounts (password ${demo.password}):`, ...accounts] : []),
     '',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalAddress, clientAddressOf, networkOf } from './network-address.ts'
+import { canonicalAddress, clientAddressOf, networkOf, trustedProxies } from './network-address.ts'
 
 const PROXY = '10.0.0.2'
-const comes = (remoteAddress: string, forwardedFor?: string, trustedProxies = [PROXY, '10.0.0.3', '2001:DB8::0:2']) =>
-  clientAddressOf({ remoteAddress, forwardedFor, trustedProxies })
+const isTrusted = trustedProxies([PROXY, '10.0.0.3', '2001:DB8::0:2', '172.16.0.0/12', '2001:db8:ff::/48'])
+const comes = (remoteAddress: string, forwardedFor?: string) =>
+  clientAddressOf({ remoteAddress, forwardedFor, isTrusted })
 
 describe("the client's address", () => {
   test.each([
@@ -17,15 +18,30 @@ describe("the client's address", () => {
     ['is that of the last hop that named an address', PROXY, '198.51.100.1, unknown', PROXY],
     ['may come with a port', PROXY, '192.0.2.7:51234', '192.0.2.7'],
     ['may come from IPv4 within IPv6', '::ffff:10.0.0.2', '192.0.2.7', '192.0.2.7'],
+    ['is what a proxy within a trusted range says', '172.31.255.255', '192.0.2.7', '192.0.2.7'],
+    ['is not what one just outside of the range says', '172.32.0.0', '192.0.2.7', '172.32.0.0'],
+    ['goes through ranges of IPv6 too', '2001:db8:ff:1::9', '192.0.2.7, 172.20.1.1', '192.0.2.7'],
     ['may be IPv6 behind an IPv6 proxy', '2001:db8::2', '[2001:DB8:1::7]:51234', '2001:db8:1::7'],
   ])('%s', (_name, remote, forwarded, expected) => {
     expect(comes(remote, forwarded)).toBe(expected)
   })
 
   test('is not known without a socket', () => {
-    expect(clientAddressOf({ remoteAddress: undefined, forwardedFor: '192.0.2.7', trustedProxies: [] })).toBe('unknown')
+    expect(clientAddressOf({ remoteAddress: undefined, forwardedFor: '192.0.2.7', isTrusted })).toBe('unknown')
+  })
+
+  test('is what a proxy without an address says, where that is trusted', () => {
+    const way = { remoteAddress: undefined, forwardedFor: '192.0.2.7', isTrusted: trustedProxies(['unknown']) }
+    expect(clientAddressOf(way)).toBe('192.0.2.7')
   })
 })
+
+test.each(['10.0.0.0/33', '2001:db8::/129', '10.0.0/8', '10.0.0.0/', '::ffff:10.0.0.0/104', 'proxy.example', '/8'])(
+  'the proxy %j is refused by name',
+  (entry) => {
+    expect(() => trustedProxies(['10.0.0.1', entry])).toThrow(`"${entry}" is neither`)
+  },
+)
 
 test.each([
   ['2001:0db8:0000:0000:0000:0000:0000:0007', '2001:db8::7'],

@@ -1,4 +1,4 @@
-import { isIP, SocketAddress } from 'node:net'
+import { BlockList, isIP, SocketAddress } from 'node:net'
 
 /**
  * An address in its one shortest form, without port, brackets and zone; IPv4 within IPv6 as IPv4. Null for what is none.
@@ -28,21 +28,45 @@ export function firstGroups(address: string, count: number) {
   return [...(head ?? []), ...Array<string>(zeros).fill('0'), ...(tail ?? [])].slice(0, count).join(':')
 }
 
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/**
+ * Whether an address is that of a proxy of ours. Each entry is an address, a range (`10.0.0.0/8`, `2001:db8::/32`), or
+ * `unknown` for a peer without an address (a socket that is a file).
+ * @throws TypeError naming the entry that is none of them
+ */
+export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const entry of entries) if (entry !== 'unknown') addTo(trusted, entry)
+  return (address) => (isIP(address) ? trusted.check(address, familyOf(address)) : entries.includes(address))
+}
+
+function addTo(list: BlockList, entry: string) {
+  const [, start = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
+  const address = canonicalAddress(start)
+  const bits = isIP(address ?? '') === 6 ? 128 : 32
+  const length = prefix === undefined ? bits : Number(prefix)
+  // A range of IPv4 within IPv6 would count its bits from another end
+  if (!address || length > bits || (prefix !== undefined && isIP(start.trim()) !== isIP(address))) {
+    throw new TypeError(`"${entry}" is neither an address nor a range like 10.0.0.0/8`)
+  }
+  list.addSubnet(address, length, familyOf(address))
+}
+
 interface Way {
   /** The peer of the socket. */
   remoteAddress: string | undefined
   /** `X-Forwarded-For`, which anybody can send. */
   forwardedFor: string | null | undefined
-  trustedProxies: readonly string[]
+  isTrusted: (address: string) => boolean
 }
 
 /** The client's address. `X-Forwarded-For` counts only as far as it comes from configured proxies. */
-export function clientAddressOf({ remoteAddress, forwardedFor, trustedProxies }: Way) {
-  const trusted = new Set(trustedProxies.map((one) => canonicalAddress(one) ?? one))
+export function clientAddressOf({ remoteAddress, forwardedFor, isTrusted }: Way) {
   const hops = (forwardedFor ?? '').split(',').map((one) => canonicalAddress(one))
   let address = canonicalAddress(remoteAddress ?? '') ?? 'unknown'
   // From the nearest hop outwards, as long as the hop is one of ours
-  while (trusted.has(address)) {
+  while (isTrusted(address)) {
     const next = hops.pop()
     if (!next) break
     address = next

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createLimits } from './accounts/limits.ts'
 import { createOpenIdProvider } from './accounts/single-sign-on/open-id-provider.ts'
+import { sweepTokens } from './accounts/tokens/sweep-tokens.ts'
 import { sweepAuditLog } from './audit/sweep-audit-log.ts'
 import { createStripeBilling } from './billing/stripe/stripe-billing.ts'
 import { sweepBilling } from './billing/sweep-subscriptions.ts'
@@ -66,13 +67,16 @@ export async function createServices({
       stopSweeping()
       stopBilling?.()
       stopSweepingImages()
+      stopSweepingTokens()
       await live.stop()
       await mail.stop()
       await shared?.stop()
       await backplane.close()
     },
   }
-  const stopSweepingImages = sweepImageFiles(() => createContext(config, services, null, now))
+  const newContext = () => createContext(config, services, null, now)
+  const stopSweepingImages = sweepImageFiles(newContext)
+  const stopSweepingTokens = sweepTokens(newContext)
   const stopBilling = services.billing && sweepBilling({ config, services, now })
   return services
 }

@@ -10,20 +10,20 @@ import { createTestApp, PASSWORD } from './support/test-app.ts'
 // The very scenarios that the mocks pass: who works on the mocks meets no surprise here
 runScenarios({
   notImplemented: plannedOperations,
-  async openWorld({ hasRealLimits, seen }) {
+  async openWorld({ limitFactor, seen }) {
     const app = await createTestApp({
       // The mailbox exists only in demo mode; demo accounts are made by main.ts, so there are none here
       DEMO: '1',
       PUBLIC_ORIGIN: 'http://localhost:3000',
       HUMAN_VERIFICATION: 'altcha',
-      ...(hasRealLimits ? { RATE_LIMIT_FACTOR: '1' } : {}),
+      RATE_LIMIT_FACTOR: String(limitFactor),
     })
     const server = await startServer(app)
     const hubs: HubClient[] = []
     const wire = {
       fetch: async (path: string, init: RequestInit) => app.app.request(path, init),
-      async connectHub(cookie: string, { skipNegotiation }: HubWay) {
-        const hub = await connectHub(server.url, { headers: cookie ? { cookie } : {}, skipNegotiation })
+      async connectHub(cookie: string, way: HubWay) {
+        const hub = await connectHub(server.url, { headers: cookie ? { cookie } : {}, ...way })
         hubs.push(hub)
         return hub
       },

@@ -1,4 +1,4 @@
-import { createClient } from '../../generated/client/index.ts'
+import { createClient } from '../../generated/client/calls.ts'
 import type { components } from '../../generated/types.ts'
 import { toApiError } from './api-error.ts'
 import { createLoginStorage } from './login-storage.ts'

@@ -17,11 +17,6 @@ interface Ports<User> {
 
 /** The order in which a log-in begins and ends in the browser (document 1, section 4). */
 export const createLoginFlow = <User>(ports: Ports<User>) => {
-  const forgetInMemory = () => {
-    ports.emptyMemory()
-    ports.setUser(null)
-    ports.tellOtherTabs('out')
-  }
   return {
     /** After the server accepted a log-in: who it is is fetched and remembered as long as was wished. */
     finishLogIn: async (rememberMe: boolean) => {
@@ -36,13 +31,10 @@ export const createLoginFlow = <User>(ports: Ports<User>) => {
       try {
         await ports.logOut()
       } finally {
-        forgetInMemory()
+        ports.emptyMemory()
+        ports.setUser(null)
+        ports.tellOtherTabs('out')
       }
-    },
-    /** The server has ended the log-in already. */
-    forget: () => {
-      ports.storage.clear()
-      forgetInMemory()
     },
   }
 }

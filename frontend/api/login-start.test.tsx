@@ -22,8 +22,7 @@ const seen = (answer?: object | null) => {
   if (answer !== undefined) queryClient.setQueryData(login.ME, answer)
   const Page = () => {
     const { user, isLoading } = login.useLogin()
-    const mayShow = login.useFeature('MultipleShowings')
-    return JSON.stringify({ who: user?.firstName ?? null, isLoading, mayShow })
+    return JSON.stringify({ who: user?.firstName ?? null, isLoading, features: user?.features ?? [] })
   }
   const page = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
@@ -43,20 +42,20 @@ describe('on startup', () => {
       stored.clear()
       if (flag) stored.set('local useLocalStorage', flag)
       stored.set(`${place} user`, JSON.stringify(cached))
-      expect(seen()).toEqual({ who: 'Amara', isLoading: true, mayShow: true })
+      expect(seen()).toEqual({ who: 'Amara', isLoading: true, features: ['MultipleShowings'] })
     },
   )
   it('nobody is logged in while the server is asked, when nothing is stored', () => {
     stored.clear()
-    expect(seen()).toEqual({ who: null, isLoading: true, mayShow: false })
+    expect(seen()).toEqual({ who: null, isLoading: true, features: [] })
   })
   it('the answer of the server counts more than what is stored', () => {
     stored.set('session user', JSON.stringify(cached))
-    expect(seen(null)).toEqual({ who: null, isLoading: false, mayShow: false })
+    expect(seen(null)).toEqual({ who: null, isLoading: false, features: [] })
     expect(seen({ ...cached, firstName: 'Tomás', features: [] })).toEqual({
       who: 'Tomás',
       isLoading: false,
-      mayShow: false,
+      features: [],
     })
   })
 })

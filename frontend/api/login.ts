@@ -51,12 +51,6 @@ const asUser = (stored: unknown): User | undefined => {
 /** Admins have the users' page (document 1, section 4). */
 export const isAdmin = (user: User): boolean => user.roles.includes('Admin')
 
-/** Whether the plan of the person has a feature. */
-export const useFeature = (feature: Schemas['Feature']): boolean => {
-  const { user } = useLogin()
-  return user?.features.includes(feature) ?? false
-}
-
 interface Credentials {
   email: string
   password: string
@@ -93,12 +87,6 @@ export const useAskWhoIsLoggedIn = () => {
 export const useLogOut = () => {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: () => flowOf(queryClient).logOut() })
-}
-
-/** After the server has ended the log-in by itself: nothing is left of it here either. */
-export const useForgetLogin = () => {
-  const queryClient = useQueryClient()
-  return () => flowOf(queryClient).forget()
 }
 
 /**

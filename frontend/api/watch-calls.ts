@@ -1,9 +1,7 @@
+import type { DisplayFound } from '../../generated/client/display-check.ts'
 import type { DisplayState, SlideList, Version, WatchEnd } from './watch-types.ts'
 
 const TIME_LIMIT_MS = 10_000
-
-/** What a version check found. `unknown` means that nothing was learnt: no network, or a server in trouble. */
-export type DisplayCheck = { found: 'same' | 'gone' | 'unknown' } | { found: 'newer'; display: DisplayState }
 
 const addressOf = (showingReference: string, part: string) => `/api/watch/showings/${showingReference}/${part}`
 
@@ -32,7 +30,7 @@ export const checkDisplay = async (
   showingReference: string,
   { epoch, revision }: Version,
   origin = '',
-): Promise<DisplayCheck> => {
+): Promise<DisplayFound> => {
   try {
     const known = { 'if-none-match': `"${epoch}.${revision}"` }
     const { status, body } = await get<DisplayState>(origin + addressOf(showingReference, 'display'), known)

@@ -1,6 +1,8 @@
 import type { HubMessageBody, HubMethodResult } from '../../generated/hub.ts'
 import type { components } from '../../generated/types.ts'
 
+export type { Version } from '../../generated/client/order.ts'
+
 type Schemas = components['schemas']
 
 export type DisplayState = Schemas['DisplayState']
@@ -17,9 +19,3 @@ export type Block = Schemas['Block']
 export type ShowingChanged = HubMessageBody<'ShowingChanged'>
 export type SeatGranted = HubMessageBody<'SeatGranted'>
 export type JoinResult = HubMethodResult<'JoinShowing'>
-
-/** The place of a state in time: a higher epoch is newer, and within one epoch the higher revision. */
-export interface Version {
-  epoch: number
-  revision: number
-}

@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test'
+import { journeysOnMocks } from './journeys-on-mocks.ts'
 import { browserArguments, findBrowser } from './support/find-browser.ts'
+import type { OwnServer } from './support/own-server.ts'
 
+const ofMocks = /\/frontend\/e2e\/mocks\/[^/]+\.test\.ts$/
 const executablePath = findBrowser()
 
-export default defineConfig({
+export default defineConfig<object, OwnServer>({
   testDir: '.',
+  globalSetup: './support/judge/run-judge.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: false,
   // A journey mostly waits for its browser or server, so that two share a machine of two processors well
@@ -21,4 +25,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Traces double the time; for one failing test: --trace on
   },
+  projects: [
+    { name: 'server', testIgnore: [ofMocks, '**/*.setup.ts'] },
+    { name: 'mock site', testMatch: '**/*.setup.ts' },
+    {
+      name: 'mocks',
+      testMatch: [ofMocks, ...journeysOnMocks],
+      grepInvert: /@server/,
+      use: { on: 'mocks' },
+      dependencies: ['mock site'],
+    },
+  ],
 })

@@ -1,11 +1,13 @@
 // Takes pictures of the running product (after `npm run build`): `node frontend/e2e/screenshots.ts` makes those of the
 // README; `node frontend/e2e/screenshots.ts screens [part of a name]` takes each screen in each size and colour scheme
-// into test-results/pictures, to be looked at.
+// into test-results/pictures, to be looked at; `... compare [part of a name]` lays those of the product and of the mocks
+// side by side.
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { presenterText } from '../text/presenter.ts'
 import { watchText } from '../text/watch/en.ts'
+import { compareWithMocks } from './pictures/compare-with-mocks.ts'
 import { takeScreens } from './pictures/take-screens.ts'
 import { fillSeats } from './support/attendees.ts'
 import { Devices } from './support/devices.ts'
@@ -21,6 +23,8 @@ const ATTENDEES = 23
 const SHOWN = 2
 const folder = resolve(import.meta.dirname, '../../docs/images')
 const screensFolder = resolve(import.meta.dirname, '../../test-results/pictures')
+
+const comparedFolder = resolve(import.meta.dirname, '../../test-results/compared')
 
 const executablePath = findBrowser()
 const server = await new LecternServer().start()
@@ -53,12 +57,15 @@ async function takeReadmePictures() {
   await api.dispose()
 }
 
+function tell(where: string, problems: string[]) {
+  process.stdout.write([`Pictures in ${where}`, ...problems, ''].join('\n'))
+}
+
 try {
   const [what, wanted] = process.argv.slice(2)
-  if (what === 'screens') {
-    const problems = await takeScreens(server.origin, devices, screensFolder, wanted)
-    process.stdout.write([`Pictures in ${screensFolder}`, ...problems, ''].join('\n'))
-  } else await takeReadmePictures()
+  if (what === 'screens') tell(screensFolder, await takeScreens(server.origin, devices, screensFolder, wanted))
+  else if (what === 'compare') tell(comparedFolder, await compareWithMocks(browser, comparedFolder, wanted))
+  else await takeReadmePictures()
   await devices.close()
 } finally {
   await browser.close()

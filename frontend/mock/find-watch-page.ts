@@ -1,4 +1,5 @@
 import type { components } from '../../generated/types.ts'
+import { qrPath } from '../../mocks/events/qr-picture.ts'
 import type { ShowingPage, WatchPage } from '../watch/page.ts'
 
 type Schemas = components['schemas']
@@ -27,7 +28,7 @@ export async function findWatchPage(path: string, search: URLSearchParams): Prom
     if (segments.length === 0) return enterCode(search.get('code'))
     if (segments[0] === 'preview') return { page: await findPreview(segments[1] ?? '', segments[2], search), here }
     return segments[1]
-      ? { page: await findShowing(segments[1], search), here }
+      ? { page: await findShowing(segments[0] ?? '', segments[1], search), here }
       : await findEvent(segments[0] ?? '', search)
   } catch (error) {
     return { page: pageOfRefusal(error, segments), here: '' }
@@ -47,22 +48,29 @@ async function findEvent(code: string, search: URLSearchParams): Promise<FoundPa
   const [only, ...others] = event.showings
   if (!only || others.length > 0) return { page: { screen: 'choose', event }, here: `/${event.accessCode}` }
   const here = `/${event.accessCode}/${only.reference}`
-  return { page: await findShowing(only.reference, search), here }
+  return { page: await findShowing(event.accessCode, only.reference, search), here }
 }
 
-const findShowing = async (reference: string, search: URLSearchParams) =>
-  showPage(await read<Schemas['WatchSnapshot']>(`showings/${encodeURIComponent(reference)}`), search)
+async function findShowing(code: string, reference: string, search: URLSearchParams) {
+  const snapshot = await read<Schemas['WatchSnapshot']>(`showings/${encodeURIComponent(reference)}`)
+  // A preview has its own link; a code that does not belong to the showing is a wrong address
+  if (snapshot.showing.isPreview || snapshot.event.accessCode !== code) throw new Refused(404)
+  return showPage(snapshot, search, `${location.origin}/watch/${code}/${reference}`)
+}
 
 async function findPreview(token: string, part: string | undefined, search: URLSearchParams): Promise<WatchPage> {
   const snapshot = await read<Schemas['WatchSnapshot']>(`preview/${encodeURIComponent(token)}`)
   if (part === 'start') return { ...plain(snapshot), view: 'welcome' }
-  return part === 'end' ? withEnd({ ...plain(snapshot), view: 'end' }) : showPage(snapshot, search)
+  return part === 'end'
+    ? withEnd({ ...plain(snapshot), view: 'end' })
+    : showPage(snapshot, search, `${location.origin}/watch/preview/${token}`)
 }
 
 const plain = (snapshot: Schemas['WatchSnapshot']) =>
   ({ screen: 'showing', snapshot, end: null, review: null, hall: null }) as const
 
-async function showPage(snapshot: Schemas['WatchSnapshot'], search: URLSearchParams): Promise<WatchPage> {
+/** `link` is where phones join. */
+async function showPage(snapshot: Schemas['WatchSnapshot'], search: URLSearchParams, link: string): Promise<WatchPage> {
   const { event, display } = snapshot
   if (search.get('screen') === 'about') {
     return { screen: 'about', event, rows: await readAbout(snapshot) }
@@ -72,7 +80,7 @@ async function showPage(snapshot: Schemas['WatchSnapshot'], search: URLSearchPar
     const page: ShowingPage = {
       ...plain(snapshot),
       view: 'live',
-      hall: { address: `${location.host}/watch`, qr: null },
+      hall: { address: `${location.host}/watch`, qr: qrPath(link) },
     }
     return isEnded ? withEnd(page) : page
   }

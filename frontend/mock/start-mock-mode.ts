@@ -1,32 +1,36 @@
-import { mockText } from '../text/mock.ts'
+import { followMockLink } from './mock-link.ts'
+import { pretendOffline } from './pretend-offline.ts'
 
 declare global {
   interface Window {
     /** For tests and the console. */
-    lecternMocks?: { reset(): Promise<void> }
+    lecternMocks?: {
+      reset(): Promise<void>
+      /** Puts all tabs into a situation: `use('premium', 'slides-300', 'slow')`. */
+      use(...names: string[]): Promise<void>
+    }
   }
 }
 
-/** Starts the mocks, and puts the button on the page that resets them. Frames inside a page need no second button. */
+/**
+ * Starts the mocks in the situation that the address names, and puts their panel on the page. Frames inside a page need
+ * no second one.
+ */
 export async function startMockMode({ isPhone }: { isPhone: boolean }) {
   const { startMocks } = await import('../../mocks/browser/start-mocks.ts')
-  const { reset } = await startMocks({ isPhone })
-  const resetAndReload = async () => {
-    await reset()
+  const mocks = await startMocks({ isPhone })
+  const reset = async () => {
+    await mocks.reset()
     location.assign('/')
   }
-  window.lecternMocks = { reset: resetAndReload }
-  if (window.parent === window) document.body.append(resetButton(resetAndReload))
-}
-
-function resetButton(onPress: () => Promise<void>) {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = mockText.reset
-  button.title = mockText.resetHint
-  button.style.cssText =
-    'position:fixed;inset-block-end:4px;inset-inline-end:4px;z-index:2147483647;padding:4px 10px;border:1px solid #fff;' +
-    'border-radius:4px;background:#7a2e00;color:#fff;font:600 13px/1.4 system-ui;cursor:pointer'
-  button.addEventListener('click', () => void onPress())
-  return button
+  const use = async (...names: string[]) => {
+    // The answer is given before the page goes
+    if (await mocks.use(...names)) setTimeout(() => location.reload())
+  }
+  window.lecternMocks = { reset, use }
+  pretendOffline(mocks.conditions)
+  if (window.parent !== window) return
+  const problem = await followMockLink(mocks)
+  const { mountPanel } = await import('./panel/mount-panel.tsx')
+  mountPanel({ ...mocks, reset, use }, problem)
 }

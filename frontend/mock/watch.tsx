@@ -13,6 +13,8 @@ import { startMockMode } from './start-mock-mode.ts'
 
 /** The attendees' pages without their server: what it would find is asked of the mocks, and rendered here. */
 const BASE = '/watch'
+/** Set by the build, with a star for the language. */
+declare const WORDS_ADDRESS: string
 
 // In a frame it is the organiser's preview, in a tab of its own somebody's phone
 await startMockMode({ isPhone: window.parent === window })
@@ -34,7 +36,7 @@ async function show(page: WatchPage, here: string) {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   const words = Object.fromEntries(
-    languages.map((one) => [one, new URL(`../text/watch/${one}.ts`, import.meta.url).href]),
+    languages.map((one) => [one, new URL(WORDS_ADDRESS.replace('*', one), location.origin).href]),
   ) as Record<Language, string>
   const frame = {
     base: BASE,

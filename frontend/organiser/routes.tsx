@@ -82,6 +82,7 @@ export const createRouter = (queryClient: QueryClient) =>
                 { path: patterns.subscription, lazy: () => import('./features/plans/plans-page.tsx') },
                 { path: patterns.mfa, lazy: () => import('./features/second-factor/mfa-page.tsx') },
                 { path: patterns.logins, lazy: () => import('./features/account/logins-page.tsx') },
+                { path: patterns.tokens, lazy: () => import('./features/access-tokens/tokens-page.tsx') },
                 { path: patterns.defaultTheme, lazy: () => import('./features/default-theme/default-theme-page.tsx') },
                 { path: patterns.accountTerms, lazy: () => import('./features/policies/terms-of-use-page.tsx') },
                 { path: patterns.accountPrivacy, lazy: () => import('./features/policies/privacy-policy-page.tsx') },

@@ -74,6 +74,9 @@ export const auditText = {
     'logged-in': 'Logged in',
     'log-in-failed': 'Log-in failed',
     'logins-ended': 'Log-ins ended',
+    'token-made': 'Access token made',
+    'token-revoked': 'Access token revoked',
+    'token-expired': 'Access token expired',
   },
 } as const
 

@@ -56,7 +56,6 @@ export const importText = {
   notOpenLyrics: 'This XML is not an OpenLyrics song.',
   noVerses: 'The song has no verses.',
   emptyVerse: (name: string) => `${name} is empty and was left out.`,
-  chordsLeftOut: 'Chords are not shown on slides.',
   commentLeftOut: (comment: string) => `Comment, not shown on slides: ${comment}`,
   notSung: (name: string) => `${name} is not sung and was left out.`,
   orderUnknown: (name: string) => `The song's order names "${name}", which the song does not have.`,

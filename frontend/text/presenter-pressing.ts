@@ -9,7 +9,7 @@ export const pressingText = {
   quicker: (name: string, shown: string) => `${name} was quicker. Shown now: ${shown}`,
   quickerElsewhere: (shown: string) => `Your other device or tab was quicker. Shown now: ${shown}`,
   someoneQuicker: (shown: string) => `Someone else was quicker. Shown now: ${shown}`,
-  dropped: (count: number) => `Your ${presses(count)} ${count === 1 ? 'was' : 'were'} dropped.`,
+  dropped: (count: number) => `Your ${presses(count)} were dropped.`,
   waiting: (count: number, shown: string) =>
     `${presses(count)} waiting for the connection. Then shown: ${shown}. Dropped after 30 seconds.`,
   tooOld: (count: number, shown: string) =>

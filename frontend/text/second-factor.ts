@@ -53,7 +53,6 @@ export const mfaText = {
   recoveryMissing: 'Recovery code is missing',
   useRecovery: 'Use a recovery code',
   useApp: 'Use a verification code',
-  notEnabled: 'MFA is not enabled',
   forget: 'Forget Client',
   forgetBody: 'This browser is remembered: it is not asked for a code at login.',
   forgotten: 'Client forgotten.',

@@ -21,7 +21,7 @@ export interface ShowingPage {
   end: WatchEnd | null
   /** The slides that may be seen, when the address asks for another than the live one: by a move or its reference. */
   review: { list: SlideList; wanted: string } | null
-  /** On the screen of a hall: how phones join. Null on phones. The mocks draw no code. */
+  /** On the screen of a hall: how phones join. Null on phones. */
   hall: { address: string; qr: { size: number; path: string } | null } | null
 }
 

@@ -15,10 +15,12 @@ import type {
 
 import type {
   AboutPageEnvelope,
+  AccessTokensEnvelope,
   AdminUserEnvelope,
   AuditPageEnvelope,
   ContentPageEnvelope,
   CreatedEndPageEnvelope,
+  CreatedTokenEnvelope,
   CsrfTokenEnvelope,
   CurrentUserEnvelope,
   DefaultIconEnvelope,
@@ -116,6 +118,12 @@ export const getListLoginsResponseMock = (): OpenLoginsEnvelope => ({"success":t
 export const getEndOtherLoginsResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
 export const getEndLoginResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
+
+export const getListTokensResponseMock = (): AccessTokensEnvelope => ({"success":true,"responseData":{"tokens":[{"reference":"k2LyRc9XeTn4VbQwZ7Md1H","name":"Lyrics bridge","scopes":["present"],"createdDateUtc":"2026-11-20T18:05:00Z","expiresDateUtc":"2027-02-18T18:05:00Z","isExpired":false,"lastUsedDateUtc":"2026-11-21T09:12:00Z"},{"reference":"w8QnTb3ZkX6CrLy5VdMe0J","name":"Harvest supper","scopes":["read","edit"],"createdDateUtc":"2026-10-28T07:45:00Z","expiresDateUtc":"2026-11-04T07:45:00Z","isExpired":true,"lastUsedDateUtc":null}]},"errors":[]})
+
+export const getCreateTokenResponseMock = (): CreatedTokenEnvelope => ({"success":true,"responseData":{"accessToken":{"reference":"k2LyRc9XeTn4VbQwZ7Md1H","name":"Lyrics bridge","scopes":["present"],"createdDateUtc":"2026-11-20T18:05:00Z","expiresDateUtc":"2027-02-18T18:05:00Z","isExpired":false,"lastUsedDateUtc":null},"token":"lectern_EXAMPLE-ONLY-EXAMPLE-ONLY-EXAMPLE-ONLY-EXAM"},"errors":[]})
+
+export const getRevokeTokenResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
 export const getGetLoginOptionsResponseMock = (): LoginOptionsEnvelope => ({"success":true,"responseData":{"singleSignOn":null},"errors":[]})
 
@@ -585,6 +593,42 @@ export const getEndLoginMockHandler = (overrideResponse?: EmptyEnvelope | ((info
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getEndLoginResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListTokensMockHandler = (overrideResponse?: AccessTokensEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AccessTokensEnvelope> | AccessTokensEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/api/auth/tokens', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListTokensResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getCreateTokenMockHandler = (overrideResponse?: CreatedTokenEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CreatedTokenEnvelope> | CreatedTokenEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/api/auth/tokens', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateTokenResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getRevokeTokenMockHandler = (overrideResponse?: EmptyEnvelope | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<EmptyEnvelope> | EmptyEnvelope), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/auth/tokens/:tokenReference', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRevokeTokenResponseMock(),
       { status: 200
       })
   }, options)
@@ -1599,6 +1643,9 @@ export const getLecternMock = () => [
   getListLoginsMockHandler(),
   getEndOtherLoginsMockHandler(),
   getEndLoginMockHandler(),
+  getListTokensMockHandler(),
+  getCreateTokenMockHandler(),
+  getRevokeTokenMockHandler(),
   getGetLoginOptionsMockHandler(),
   getStartSsoMockHandler(),
   getFinishSsoMockHandler(),

@@ -3,6 +3,7 @@
  */
 import type {
   AboutPageEnvelope,
+  AccessTokensEnvelope,
   AddTeamMember,
   AdminUserEnvelope,
   AuditPageEnvelope,
@@ -33,7 +34,9 @@ import type {
   CreateOrReorderSlides,
   CreateShowing,
   CreateTeam,
+  CreateToken,
   CreatedEndPageEnvelope,
+  CreatedTokenEnvelope,
   CsrfTokenEnvelope,
   CurrentUserEnvelope,
   DefaultIconEnvelope,
@@ -104,6 +107,7 @@ import type {
   TeamListEnvelope,
   TeamMemberEnvelope,
   TeamMemberListEnvelope,
+  TokenNotAllowedResponse,
   TooLargeResponse,
   UnexpectedResponse,
   UnsupportedMediaTypeResponse,
@@ -382,6 +386,16 @@ export type getCurrentUserResponse200 = {
   status: 200
 }
 
+export type getCurrentUserResponse401 = {
+  data: NotLoggedInResponse
+  status: 401
+}
+
+export type getCurrentUserResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type getCurrentUserResponse431 = {
   data: HeadersTooLargeResponse
   status: 431
@@ -389,13 +403,13 @@ export type getCurrentUserResponse431 = {
 
 export type getCurrentUserResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 431>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 429 | 431>
 }
 
 export type getCurrentUserResponseSuccess = (getCurrentUserResponse200) & {
   headers: Headers;
 };
-export type getCurrentUserResponseError = (getCurrentUserResponse431 | getCurrentUserResponseDefault) & {
+export type getCurrentUserResponseError = (getCurrentUserResponse401 | getCurrentUserResponse429 | getCurrentUserResponse431 | getCurrentUserResponseDefault) & {
   headers: Headers;
 };
 
@@ -729,15 +743,20 @@ export type getSharedKeyResponse401 = {
   status: 401
 }
 
+export type getSharedKeyResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type getSharedKeyResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403>
 }
 
 export type getSharedKeyResponseSuccess = (getSharedKeyResponse200) & {
   headers: Headers;
 };
-export type getSharedKeyResponseError = (getSharedKeyResponse400 | getSharedKeyResponse401 | getSharedKeyResponseDefault) & {
+export type getSharedKeyResponseError = (getSharedKeyResponse400 | getSharedKeyResponse401 | getSharedKeyResponse403 | getSharedKeyResponseDefault) & {
   headers: Headers;
 };
 
@@ -789,15 +808,20 @@ export type getMfaStatusResponse401 = {
   status: 401
 }
 
+export type getMfaStatusResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type getMfaStatusResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 403>
 }
 
 export type getMfaStatusResponseSuccess = (getMfaStatusResponse200) & {
   headers: Headers;
 };
-export type getMfaStatusResponseError = (getMfaStatusResponse401 | getMfaStatusResponseDefault) & {
+export type getMfaStatusResponseError = (getMfaStatusResponse401 | getMfaStatusResponse403 | getMfaStatusResponseDefault) & {
   headers: Headers;
 };
 
@@ -859,6 +883,11 @@ export type enableMfaResponse401 = {
   status: 401
 }
 
+export type enableMfaResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type enableMfaResponse413 = {
   data: TooLargeResponse
   status: 413
@@ -876,13 +905,13 @@ export type enableMfaResponse429 = {
 
 export type enableMfaResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 413 | 415 | 429>
 }
 
 export type enableMfaResponseSuccess = (enableMfaResponse200) & {
   headers: Headers;
 };
-export type enableMfaResponseError = (enableMfaResponse400ApplicationJson | enableMfaResponse400TextPlain | enableMfaResponse401 | enableMfaResponse413 | enableMfaResponse415 | enableMfaResponse429 | enableMfaResponseDefault) & {
+export type enableMfaResponseError = (enableMfaResponse400ApplicationJson | enableMfaResponse400TextPlain | enableMfaResponse401 | enableMfaResponse403 | enableMfaResponse413 | enableMfaResponse415 | enableMfaResponse429 | enableMfaResponseDefault) & {
   headers: Headers;
 };
 
@@ -958,6 +987,11 @@ export type disableMfaResponse401 = {
   status: 401
 }
 
+export type disableMfaResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type disableMfaResponse413 = {
   data: TooLargeResponse
   status: 413
@@ -975,13 +1009,13 @@ export type disableMfaResponse429 = {
 
 export type disableMfaResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 413 | 415 | 429>
 }
 
 export type disableMfaResponseSuccess = (disableMfaResponse200) & {
   headers: Headers;
 };
-export type disableMfaResponseError = (disableMfaResponse400ApplicationJson | disableMfaResponse400TextPlain | disableMfaResponse401 | disableMfaResponse413 | disableMfaResponse415 | disableMfaResponse429 | disableMfaResponseDefault) & {
+export type disableMfaResponseError = (disableMfaResponse400ApplicationJson | disableMfaResponse400TextPlain | disableMfaResponse401 | disableMfaResponse403 | disableMfaResponse413 | disableMfaResponse415 | disableMfaResponse429 | disableMfaResponseDefault) & {
   headers: Headers;
 };
 
@@ -1057,6 +1091,11 @@ export type forgetMfaBrowserResponse401 = {
   status: 401
 }
 
+export type forgetMfaBrowserResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type forgetMfaBrowserResponse413 = {
   data: TooLargeResponse
   status: 413
@@ -1067,15 +1106,20 @@ export type forgetMfaBrowserResponse415 = {
   status: 415
 }
 
+export type forgetMfaBrowserResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type forgetMfaBrowserResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 413 | 415 | 429>
 }
 
 export type forgetMfaBrowserResponseSuccess = (forgetMfaBrowserResponse200) & {
   headers: Headers;
 };
-export type forgetMfaBrowserResponseError = (forgetMfaBrowserResponse400ApplicationJson | forgetMfaBrowserResponse400TextPlain | forgetMfaBrowserResponse401 | forgetMfaBrowserResponse413 | forgetMfaBrowserResponse415 | forgetMfaBrowserResponseDefault) & {
+export type forgetMfaBrowserResponseError = (forgetMfaBrowserResponse400ApplicationJson | forgetMfaBrowserResponse400TextPlain | forgetMfaBrowserResponse401 | forgetMfaBrowserResponse403 | forgetMfaBrowserResponse413 | forgetMfaBrowserResponse415 | forgetMfaBrowserResponse429 | forgetMfaBrowserResponseDefault) & {
   headers: Headers;
 };
 
@@ -1745,6 +1789,11 @@ export type changePasswordResponse401 = {
   status: 401
 }
 
+export type changePasswordResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type changePasswordResponse413 = {
   data: TooLargeResponse
   status: 413
@@ -1762,13 +1811,13 @@ export type changePasswordResponse429 = {
 
 export type changePasswordResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 413 | 415 | 429>
 }
 
 export type changePasswordResponseSuccess = (changePasswordResponse200) & {
   headers: Headers;
 };
-export type changePasswordResponseError = (changePasswordResponse400ApplicationJson | changePasswordResponse400TextPlain | changePasswordResponse401 | changePasswordResponse413 | changePasswordResponse415 | changePasswordResponse429 | changePasswordResponseDefault) & {
+export type changePasswordResponseError = (changePasswordResponse400ApplicationJson | changePasswordResponse400TextPlain | changePasswordResponse401 | changePasswordResponse403 | changePasswordResponse413 | changePasswordResponse415 | changePasswordResponse429 | changePasswordResponseDefault) & {
   headers: Headers;
 };
 
@@ -1845,6 +1894,11 @@ export type requestEmailChangeResponse401 = {
   status: 401
 }
 
+export type requestEmailChangeResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type requestEmailChangeResponse413 = {
   data: TooLargeResponse
   status: 413
@@ -1862,13 +1916,13 @@ export type requestEmailChangeResponse429 = {
 
 export type requestEmailChangeResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 413 | 415 | 429>
 }
 
 export type requestEmailChangeResponseSuccess = (requestEmailChangeResponse200) & {
   headers: Headers;
 };
-export type requestEmailChangeResponseError = (requestEmailChangeResponse400ApplicationJson | requestEmailChangeResponse400TextPlain | requestEmailChangeResponse401 | requestEmailChangeResponse413 | requestEmailChangeResponse415 | requestEmailChangeResponse429 | requestEmailChangeResponseDefault) & {
+export type requestEmailChangeResponseError = (requestEmailChangeResponse400ApplicationJson | requestEmailChangeResponse400TextPlain | requestEmailChangeResponse401 | requestEmailChangeResponse403 | requestEmailChangeResponse413 | requestEmailChangeResponse415 | requestEmailChangeResponse429 | requestEmailChangeResponseDefault) & {
   headers: Headers;
 };
 
@@ -2029,15 +2083,20 @@ export type listLoginsResponse401 = {
   status: 401
 }
 
+export type listLoginsResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type listLoginsResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 403>
 }
 
 export type listLoginsResponseSuccess = (listLoginsResponse200) & {
   headers: Headers;
 };
-export type listLoginsResponseError = (listLoginsResponse401 | listLoginsResponseDefault) & {
+export type listLoginsResponseError = (listLoginsResponse401 | listLoginsResponse403 | listLoginsResponseDefault) & {
   headers: Headers;
 };
 
@@ -2094,6 +2153,11 @@ export type endOtherLoginsResponse401 = {
   status: 401
 }
 
+export type endOtherLoginsResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type endOtherLoginsResponse413 = {
   data: TooLargeResponse
   status: 413
@@ -2104,15 +2168,20 @@ export type endOtherLoginsResponse415 = {
   status: 415
 }
 
+export type endOtherLoginsResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type endOtherLoginsResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 413 | 415 | 429>
 }
 
 export type endOtherLoginsResponseSuccess = (endOtherLoginsResponse200) & {
   headers: Headers;
 };
-export type endOtherLoginsResponseError = (endOtherLoginsResponse400 | endOtherLoginsResponse401 | endOtherLoginsResponse413 | endOtherLoginsResponse415 | endOtherLoginsResponseDefault) & {
+export type endOtherLoginsResponseError = (endOtherLoginsResponse400 | endOtherLoginsResponse401 | endOtherLoginsResponse403 | endOtherLoginsResponse413 | endOtherLoginsResponse415 | endOtherLoginsResponse429 | endOtherLoginsResponseDefault) & {
   headers: Headers;
 };
 
@@ -2183,20 +2252,30 @@ export type endLoginResponse401 = {
   status: 401
 }
 
+export type endLoginResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type endLoginResponse404 = {
   data: NotFoundResponse
   status: 404
 }
 
+export type endLoginResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type endLoginResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 429>
 }
 
 export type endLoginResponseSuccess = (endLoginResponse200) & {
   headers: Headers;
 };
-export type endLoginResponseError = (endLoginResponse400 | endLoginResponse401 | endLoginResponse404 | endLoginResponseDefault) & {
+export type endLoginResponseError = (endLoginResponse400 | endLoginResponse401 | endLoginResponse403 | endLoginResponse404 | endLoginResponse429 | endLoginResponseDefault) & {
   headers: Headers;
 };
 
@@ -2234,6 +2313,254 @@ export const endLogin = async (loginId: string, options?: RequestInit): Promise<
 
   const data: endLoginResponse['data'] = body ? JSON.parse(body) : {}
   return { data, status: res.status, headers: res.headers } as endLoginResponse
+}
+
+
+
+export type listTokensResponse200 = {
+  data: AccessTokensEnvelope
+  status: 200
+}
+
+export type listTokensResponse401 = {
+  data: NotLoggedInResponse
+  status: 401
+}
+
+export type listTokensResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
+export type listTokensResponseDefault = {
+  data: UnexpectedResponse
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 403>
+}
+
+export type listTokensResponseSuccess = (listTokensResponse200) & {
+  headers: Headers;
+};
+export type listTokensResponseError = (listTokensResponse401 | listTokensResponse403 | listTokensResponseDefault) & {
+  headers: Headers;
+};
+
+export type listTokensResponse = (listTokensResponseSuccess | listTokensResponseError)
+
+export const getListTokensUrl = () => {
+
+
+
+
+  return `/api/auth/tokens`
+}
+
+/**
+ * Lists the personal access tokens of the person, the newest first; never the tokens themselves. Those whose time is over are listed
+ * for 30 days more.
+ *
+ * Right: the person who is logged in; each sees their own. Not with a token.
+ * Plan: any.
+ * @summary List the personal access tokens
+ */
+export const listTokens = async ( options?: RequestInit): Promise<listTokensResponse> => {
+
+  const res = await fetch(getListTokensUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: listTokensResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as listTokensResponse
+}
+
+
+
+export type createTokenResponse201 = {
+  data: CreatedTokenEnvelope
+  status: 201
+}
+
+export type createTokenResponse400ApplicationJson = {
+  data: ErrorEnvelope
+  status: 400
+}
+
+export type createTokenResponse400TextPlain = {
+  data: 'CSRF token validation failed.'
+  status: 400
+}
+
+export type createTokenResponse401 = {
+  data: NotLoggedInResponse
+  status: 401
+}
+
+export type createTokenResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
+export type createTokenResponse413 = {
+  data: TooLargeResponse
+  status: 413
+}
+
+export type createTokenResponse415 = {
+  data: UnsupportedMediaTypeResponse
+  status: 415
+}
+
+export type createTokenResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
+export type createTokenResponseDefault = {
+  data: UnexpectedResponse
+  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 413 | 415 | 429>
+}
+
+export type createTokenResponseSuccess = (createTokenResponse201) & {
+  headers: Headers;
+};
+export type createTokenResponseError = (createTokenResponse400ApplicationJson | createTokenResponse400TextPlain | createTokenResponse401 | createTokenResponse403 | createTokenResponse413 | createTokenResponse415 | createTokenResponse429 | createTokenResponseDefault) & {
+  headers: Headers;
+};
+
+export type createTokenResponse = (createTokenResponseSuccess | createTokenResponseError)
+
+export const getCreateTokenUrl = () => {
+
+
+
+
+  return `/api/auth/tokens`
+}
+
+/**
+ * Makes a token with which a program can act for the person. The answer is the only time that the token is told; only a hash of it is
+ * kept. A mail tells the owner. A person may have 50 tokens that have not expired.
+ *
+ * Right: the person who is logged in. Not with a token.
+ * Plan: any.
+ * @summary Make a personal access token
+ */
+export const createToken = async (createTokenBody: CreateToken, options?: RequestInit): Promise<createTokenResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getCreateTokenUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createTokenBody)
+  }
+)
+
+  const contentType = (res.headers.get('content-type') ?? '').toLowerCase();
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: createTokenResponse['data'] = body ? (contentType.includes('json') ? JSON.parse(body) : body) : {}
+  return { data, status: res.status, headers: res.headers } as createTokenResponse
+}
+
+
+
+export type revokeTokenResponse200 = {
+  data: EmptyEnvelope
+  status: 200
+}
+
+export type revokeTokenResponse400 = {
+  data: BadRequestResponse
+  status: 400
+}
+
+export type revokeTokenResponse401 = {
+  data: NotLoggedInResponse
+  status: 401
+}
+
+export type revokeTokenResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
+export type revokeTokenResponse404 = {
+  data: NotFoundResponse
+  status: 404
+}
+
+export type revokeTokenResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
+export type revokeTokenResponseDefault = {
+  data: UnexpectedResponse
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 429>
+}
+
+export type revokeTokenResponseSuccess = (revokeTokenResponse200) & {
+  headers: Headers;
+};
+export type revokeTokenResponseError = (revokeTokenResponse400 | revokeTokenResponse401 | revokeTokenResponse403 | revokeTokenResponse404 | revokeTokenResponse429 | revokeTokenResponseDefault) & {
+  headers: Headers;
+};
+
+export type revokeTokenResponse = (revokeTokenResponseSuccess | revokeTokenResponseError)
+
+export const getRevokeTokenUrl = (tokenReference: string,) => {
+
+
+
+
+  return `/api/auth/tokens/${tokenReference}`
+}
+
+/**
+ * Ends a token for good, and its hub connections.
+ *
+ * Right: the person who is logged in; somebody else's token is not found. Not with a token.
+ * Plan: any.
+ * @summary Revoke a personal access token
+ */
+export const revokeToken = async (tokenReference: string, options?: RequestInit): Promise<revokeTokenResponse> => {
+
+  const res = await fetch(getRevokeTokenUrl(tokenReference),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: revokeTokenResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as revokeTokenResponse
 }
 
 
@@ -2460,15 +2787,20 @@ export type getUserInfoResponse401 = {
   status: 401
 }
 
+export type getUserInfoResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type getUserInfoResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 429>
 }
 
 export type getUserInfoResponseSuccess = (getUserInfoResponse200) & {
   headers: Headers;
 };
-export type getUserInfoResponseError = (getUserInfoResponse401 | getUserInfoResponseDefault) & {
+export type getUserInfoResponseError = (getUserInfoResponse401 | getUserInfoResponse429 | getUserInfoResponseDefault) & {
   headers: Headers;
 };
 
@@ -2529,6 +2861,11 @@ export type updateUserResponse401 = {
   status: 401
 }
 
+export type updateUserResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type updateUserResponse413 = {
   data: TooLargeResponse
   status: 413
@@ -2539,15 +2876,20 @@ export type updateUserResponse415 = {
   status: 415
 }
 
+export type updateUserResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type updateUserResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 413 | 415 | 429>
 }
 
 export type updateUserResponseSuccess = (updateUserResponse200) & {
   headers: Headers;
 };
-export type updateUserResponseError = (updateUserResponse400ApplicationJson | updateUserResponse400TextPlain | updateUserResponse401 | updateUserResponse413 | updateUserResponse415 | updateUserResponseDefault) & {
+export type updateUserResponseError = (updateUserResponse400ApplicationJson | updateUserResponse400TextPlain | updateUserResponse401 | updateUserResponse403 | updateUserResponse413 | updateUserResponse415 | updateUserResponse429 | updateUserResponseDefault) & {
   headers: Headers;
 };
 
@@ -2622,6 +2964,11 @@ export type removeSelfResponse401 = {
   status: 401
 }
 
+export type removeSelfResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type removeSelfResponse413 = {
   data: TooLargeResponse
   status: 413
@@ -2639,13 +2986,13 @@ export type removeSelfResponse429 = {
 
 export type removeSelfResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 413 | 415 | 429>
 }
 
 export type removeSelfResponseSuccess = (removeSelfResponse200) & {
   headers: Headers;
 };
-export type removeSelfResponseError = (removeSelfResponse400ApplicationJson | removeSelfResponse400TextPlain | removeSelfResponse401 | removeSelfResponse413 | removeSelfResponse415 | removeSelfResponse429 | removeSelfResponseDefault) & {
+export type removeSelfResponseError = (removeSelfResponse400ApplicationJson | removeSelfResponse400TextPlain | removeSelfResponse401 | removeSelfResponse403 | removeSelfResponse413 | removeSelfResponse415 | removeSelfResponse429 | removeSelfResponseDefault) & {
   headers: Headers;
 };
 
@@ -2809,15 +3156,20 @@ export type deleteUserResponse404 = {
   status: 404
 }
 
+export type deleteUserResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type deleteUserResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 429>
 }
 
 export type deleteUserResponseSuccess = (deleteUserResponse200) & {
   headers: Headers;
 };
-export type deleteUserResponseError = (deleteUserResponse400ApplicationJson | deleteUserResponse400TextPlain | deleteUserResponse401 | deleteUserResponse403 | deleteUserResponse404 | deleteUserResponseDefault) & {
+export type deleteUserResponseError = (deleteUserResponse400ApplicationJson | deleteUserResponse400TextPlain | deleteUserResponse401 | deleteUserResponse403 | deleteUserResponse404 | deleteUserResponse429 | deleteUserResponseDefault) & {
   headers: Headers;
 };
 
@@ -2900,15 +3252,20 @@ export type blockUserResponse415 = {
   status: 415
 }
 
+export type blockUserResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type blockUserResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type blockUserResponseSuccess = (blockUserResponse200) & {
   headers: Headers;
 };
-export type blockUserResponseError = (blockUserResponse400ApplicationJson | blockUserResponse400TextPlain | blockUserResponse401 | blockUserResponse403 | blockUserResponse404 | blockUserResponse413 | blockUserResponse415 | blockUserResponseDefault) & {
+export type blockUserResponseError = (blockUserResponse400ApplicationJson | blockUserResponse400TextPlain | blockUserResponse401 | blockUserResponse403 | blockUserResponse404 | blockUserResponse413 | blockUserResponse415 | blockUserResponse429 | blockUserResponseDefault) & {
   headers: Headers;
 };
 
@@ -3000,15 +3357,20 @@ export type unblockUserResponse415 = {
   status: 415
 }
 
+export type unblockUserResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type unblockUserResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type unblockUserResponseSuccess = (unblockUserResponse200) & {
   headers: Headers;
 };
-export type unblockUserResponseError = (unblockUserResponse400 | unblockUserResponse401 | unblockUserResponse403 | unblockUserResponse404 | unblockUserResponse413 | unblockUserResponse415 | unblockUserResponseDefault) & {
+export type unblockUserResponseError = (unblockUserResponse400 | unblockUserResponse401 | unblockUserResponse403 | unblockUserResponse404 | unblockUserResponse413 | unblockUserResponse415 | unblockUserResponse429 | unblockUserResponseDefault) & {
   headers: Headers;
 };
 
@@ -3104,15 +3466,20 @@ export type changeUserAccountResponse415 = {
   status: 415
 }
 
+export type changeUserAccountResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type changeUserAccountResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type changeUserAccountResponseSuccess = (changeUserAccountResponse200) & {
   headers: Headers;
 };
-export type changeUserAccountResponseError = (changeUserAccountResponse400ApplicationJson | changeUserAccountResponse400TextPlain | changeUserAccountResponse401 | changeUserAccountResponse403 | changeUserAccountResponse404 | changeUserAccountResponse413 | changeUserAccountResponse415 | changeUserAccountResponseDefault) & {
+export type changeUserAccountResponseError = (changeUserAccountResponse400ApplicationJson | changeUserAccountResponse400TextPlain | changeUserAccountResponse401 | changeUserAccountResponse403 | changeUserAccountResponse404 | changeUserAccountResponse413 | changeUserAccountResponse415 | changeUserAccountResponse429 | changeUserAccountResponseDefault) & {
   headers: Headers;
 };
 
@@ -3257,15 +3624,20 @@ export type getSubscriptionResponse401 = {
   status: 401
 }
 
+export type getSubscriptionResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type getSubscriptionResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 403>
 }
 
 export type getSubscriptionResponseSuccess = (getSubscriptionResponse200) & {
   headers: Headers;
 };
-export type getSubscriptionResponseError = (getSubscriptionResponse401 | getSubscriptionResponseDefault) & {
+export type getSubscriptionResponseError = (getSubscriptionResponse401 | getSubscriptionResponse403 | getSubscriptionResponseDefault) & {
   headers: Headers;
 };
 
@@ -3331,9 +3703,19 @@ export type changePlanResponse400TextHtml = {
   status: 400
 }
 
-export type changePlanResponse401 = {
-  data: NotLoggedInResponse
+export type changePlanResponse401ApplicationJson = {
+  data: ErrorEnvelope
   status: 401
+}
+
+export type changePlanResponse401TextHtml = {
+  data: string
+  status: 401
+}
+
+export type changePlanResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
 }
 
 export type changePlanResponse413 = {
@@ -3346,8 +3728,13 @@ export type changePlanResponse415 = {
   status: 415
 }
 
-export type changePlanResponse429 = {
-  data: RateLimitedResponse
+export type changePlanResponse429ApplicationJson = {
+  data: ErrorEnvelope
+  status: 429
+}
+
+export type changePlanResponse429TextHtml = {
+  data: string
   status: 429
 }
 
@@ -3363,13 +3750,13 @@ export type changePlanResponse503TextHtml = {
 
 export type changePlanResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 303 | 400 | 401 | 413 | 415 | 429 | 503>
+  status: Exclude<HTTPStatusCodes, 200 | 303 | 400 | 401 | 403 | 413 | 415 | 429 | 503>
 }
 
 export type changePlanResponseSuccess = (changePlanResponse200) & {
   headers: Headers;
 };
-export type changePlanResponseError = (changePlanResponse303 | changePlanResponse400ApplicationJson | changePlanResponse400TextPlain | changePlanResponse400TextHtml | changePlanResponse401 | changePlanResponse413 | changePlanResponse415 | changePlanResponse429 | changePlanResponse503ApplicationJson | changePlanResponse503TextHtml | changePlanResponseDefault) & {
+export type changePlanResponseError = (changePlanResponse303 | changePlanResponse400ApplicationJson | changePlanResponse400TextPlain | changePlanResponse400TextHtml | changePlanResponse401ApplicationJson | changePlanResponse401TextHtml | changePlanResponse403 | changePlanResponse413 | changePlanResponse415 | changePlanResponse429ApplicationJson | changePlanResponse429TextHtml | changePlanResponse503ApplicationJson | changePlanResponse503TextHtml | changePlanResponseDefault) & {
   headers: Headers;
 };
 
@@ -3520,15 +3907,20 @@ export type listEventsResponse401 = {
   status: 401
 }
 
+export type listEventsResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type listEventsResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 429>
 }
 
 export type listEventsResponseSuccess = (listEventsResponse200) & {
   headers: Headers;
 };
-export type listEventsResponseError = (listEventsResponse401 | listEventsResponseDefault) & {
+export type listEventsResponseError = (listEventsResponse401 | listEventsResponse429 | listEventsResponseDefault) & {
   headers: Headers;
 };
 
@@ -3687,15 +4079,20 @@ export type getEventResponse404 = {
   status: 404
 }
 
+export type getEventResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type getEventResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 404 | 429>
 }
 
 export type getEventResponseSuccess = (getEventResponse200) & {
   headers: Headers;
 };
-export type getEventResponseError = (getEventResponse401 | getEventResponse404 | getEventResponseDefault) & {
+export type getEventResponseError = (getEventResponse401 | getEventResponse404 | getEventResponse429 | getEventResponseDefault) & {
   headers: Headers;
 };
 
@@ -3776,15 +4173,20 @@ export type updateEventResponse415 = {
   status: 415
 }
 
+export type updateEventResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type updateEventResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 412 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 412 | 413 | 415 | 429>
 }
 
 export type updateEventResponseSuccess = (updateEventResponse200) & {
   headers: Headers;
 };
-export type updateEventResponseError = (updateEventResponse400 | updateEventResponse401 | updateEventResponse403 | updateEventResponse404 | updateEventResponse412 | updateEventResponse413 | updateEventResponse415 | updateEventResponseDefault) & {
+export type updateEventResponseError = (updateEventResponse400 | updateEventResponse401 | updateEventResponse403 | updateEventResponse404 | updateEventResponse412 | updateEventResponse413 | updateEventResponse415 | updateEventResponse429 | updateEventResponseDefault) & {
   headers: Headers;
 };
 
@@ -3856,6 +4258,11 @@ export type updateEventThemeResponse401 = {
   status: 401
 }
 
+export type updateEventThemeResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type updateEventThemeResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -3876,15 +4283,20 @@ export type updateEventThemeResponse415 = {
   status: 415
 }
 
+export type updateEventThemeResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type updateEventThemeResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 412 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 412 | 413 | 415 | 429>
 }
 
 export type updateEventThemeResponseSuccess = (updateEventThemeResponse200) & {
   headers: Headers;
 };
-export type updateEventThemeResponseError = (updateEventThemeResponse400 | updateEventThemeResponse401 | updateEventThemeResponse404 | updateEventThemeResponse412 | updateEventThemeResponse413 | updateEventThemeResponse415 | updateEventThemeResponseDefault) & {
+export type updateEventThemeResponseError = (updateEventThemeResponse400 | updateEventThemeResponse401 | updateEventThemeResponse403 | updateEventThemeResponse404 | updateEventThemeResponse412 | updateEventThemeResponse413 | updateEventThemeResponse415 | updateEventThemeResponse429 | updateEventThemeResponseDefault) & {
   headers: Headers;
 };
 
@@ -3965,15 +4377,20 @@ export type deleteEventResponse404 = {
   status: 404
 }
 
+export type deleteEventResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type deleteEventResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 429>
 }
 
 export type deleteEventResponseSuccess = (deleteEventResponse200) & {
   headers: Headers;
 };
-export type deleteEventResponseError = (deleteEventResponse400 | deleteEventResponse401 | deleteEventResponse403 | deleteEventResponse404 | deleteEventResponseDefault) & {
+export type deleteEventResponseError = (deleteEventResponse400 | deleteEventResponse401 | deleteEventResponse403 | deleteEventResponse404 | deleteEventResponse429 | deleteEventResponseDefault) & {
   headers: Headers;
 };
 
@@ -4122,15 +4539,20 @@ export type getEventQrResponse404 = {
   status: 404
 }
 
+export type getEventQrResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type getEventQrResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 429>
 }
 
 export type getEventQrResponseSuccess = (getEventQrResponse200ImagePng | getEventQrResponse200ImageSvgXml) & {
   headers: Headers;
 };
-export type getEventQrResponseError = (getEventQrResponse400 | getEventQrResponse401 | getEventQrResponse404 | getEventQrResponseDefault) & {
+export type getEventQrResponseError = (getEventQrResponse400 | getEventQrResponse401 | getEventQrResponse404 | getEventQrResponse429 | getEventQrResponseDefault) & {
   headers: Headers;
 };
 
@@ -4204,15 +4626,20 @@ export type getShowingQrResponse404 = {
   status: 404
 }
 
+export type getShowingQrResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type getShowingQrResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 429>
 }
 
 export type getShowingQrResponseSuccess = (getShowingQrResponse200ImagePng | getShowingQrResponse200ImageSvgXml) & {
   headers: Headers;
 };
-export type getShowingQrResponseError = (getShowingQrResponse400 | getShowingQrResponse401 | getShowingQrResponse404 | getShowingQrResponseDefault) & {
+export type getShowingQrResponseError = (getShowingQrResponse400 | getShowingQrResponse401 | getShowingQrResponse404 | getShowingQrResponse429 | getShowingQrResponseDefault) & {
   headers: Headers;
 };
 
@@ -4279,15 +4706,20 @@ export type getEventStyleResponse404 = {
   status: 404
 }
 
+export type getEventStyleResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type getEventStyleResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 404 | 429>
 }
 
 export type getEventStyleResponseSuccess = (getEventStyleResponse200) & {
   headers: Headers;
 };
-export type getEventStyleResponseError = (getEventStyleResponse401 | getEventStyleResponse404 | getEventStyleResponseDefault) & {
+export type getEventStyleResponseError = (getEventStyleResponse401 | getEventStyleResponse404 | getEventStyleResponse429 | getEventStyleResponseDefault) & {
   headers: Headers;
 };
 
@@ -4449,15 +4881,20 @@ export type getDefaultIconResponse401 = {
   status: 401
 }
 
+export type getDefaultIconResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type getDefaultIconResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 429>
 }
 
 export type getDefaultIconResponseSuccess = (getDefaultIconResponse200) & {
   headers: Headers;
 };
-export type getDefaultIconResponseError = (getDefaultIconResponse401 | getDefaultIconResponseDefault) & {
+export type getDefaultIconResponseError = (getDefaultIconResponse401 | getDefaultIconResponse429 | getDefaultIconResponseDefault) & {
   headers: Headers;
 };
 
@@ -4513,6 +4950,11 @@ export type setDefaultIconResponse401 = {
   status: 401
 }
 
+export type setDefaultIconResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type setDefaultIconResponse413 = {
   data: TooLargeResponse
   status: 413
@@ -4530,13 +4972,13 @@ export type setDefaultIconResponse429 = {
 
 export type setDefaultIconResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 413 | 415 | 429>
 }
 
 export type setDefaultIconResponseSuccess = (setDefaultIconResponse200) & {
   headers: Headers;
 };
-export type setDefaultIconResponseError = (setDefaultIconResponse400 | setDefaultIconResponse401 | setDefaultIconResponse413 | setDefaultIconResponse415 | setDefaultIconResponse429 | setDefaultIconResponseDefault) & {
+export type setDefaultIconResponseError = (setDefaultIconResponse400 | setDefaultIconResponse401 | setDefaultIconResponse403 | setDefaultIconResponse413 | setDefaultIconResponse415 | setDefaultIconResponse429 | setDefaultIconResponseDefault) & {
   headers: Headers;
 };
 
@@ -4608,6 +5050,11 @@ export type changeDefaultIconResponse401 = {
   status: 401
 }
 
+export type changeDefaultIconResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type changeDefaultIconResponse413 = {
   data: TooLargeResponse
   status: 413
@@ -4625,13 +5072,13 @@ export type changeDefaultIconResponse429 = {
 
 export type changeDefaultIconResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 413 | 415 | 429>
 }
 
 export type changeDefaultIconResponseSuccess = (changeDefaultIconResponse200) & {
   headers: Headers;
 };
-export type changeDefaultIconResponseError = (changeDefaultIconResponse400 | changeDefaultIconResponse401 | changeDefaultIconResponse413 | changeDefaultIconResponse415 | changeDefaultIconResponse429 | changeDefaultIconResponseDefault) & {
+export type changeDefaultIconResponseError = (changeDefaultIconResponse400 | changeDefaultIconResponse401 | changeDefaultIconResponse403 | changeDefaultIconResponse413 | changeDefaultIconResponse415 | changeDefaultIconResponse429 | changeDefaultIconResponseDefault) & {
   headers: Headers;
 };
 
@@ -4703,15 +5150,25 @@ export type removeDefaultIconResponse401 = {
   status: 401
 }
 
+export type removeDefaultIconResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
+export type removeDefaultIconResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type removeDefaultIconResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 429>
 }
 
 export type removeDefaultIconResponseSuccess = (removeDefaultIconResponse200) & {
   headers: Headers;
 };
-export type removeDefaultIconResponseError = (removeDefaultIconResponse400 | removeDefaultIconResponse401 | removeDefaultIconResponseDefault) & {
+export type removeDefaultIconResponseError = (removeDefaultIconResponse400 | removeDefaultIconResponse401 | removeDefaultIconResponse403 | removeDefaultIconResponse429 | removeDefaultIconResponseDefault) & {
   headers: Headers;
 };
 
@@ -4767,15 +5224,20 @@ export type getWelcomeResponse404 = {
   status: 404
 }
 
+export type getWelcomeResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type getWelcomeResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 404 | 429>
 }
 
 export type getWelcomeResponseSuccess = (getWelcomeResponse200) & {
   headers: Headers;
 };
-export type getWelcomeResponseError = (getWelcomeResponse401 | getWelcomeResponse404 | getWelcomeResponseDefault) & {
+export type getWelcomeResponseError = (getWelcomeResponse401 | getWelcomeResponse404 | getWelcomeResponse429 | getWelcomeResponseDefault) & {
   headers: Headers;
 };
 
@@ -5061,15 +5523,20 @@ export type getAboutPageResponse404 = {
   status: 404
 }
 
+export type getAboutPageResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type getAboutPageResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401 | 403 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 403 | 404 | 429>
 }
 
 export type getAboutPageResponseSuccess = (getAboutPageResponse200) & {
   headers: Headers;
 };
-export type getAboutPageResponseError = (getAboutPageResponse401 | getAboutPageResponse403 | getAboutPageResponse404 | getAboutPageResponseDefault) & {
+export type getAboutPageResponseError = (getAboutPageResponse401 | getAboutPageResponse403 | getAboutPageResponse404 | getAboutPageResponse429 | getAboutPageResponseDefault) & {
   headers: Headers;
 };
 
@@ -5125,15 +5592,20 @@ export type getEndResponse404 = {
   status: 404
 }
 
+export type getEndResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type getEndResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 404 | 429>
 }
 
 export type getEndResponseSuccess = (getEndResponse200) & {
   headers: Headers;
 };
-export type getEndResponseError = (getEndResponse401 | getEndResponse404 | getEndResponseDefault) & {
+export type getEndResponseError = (getEndResponse401 | getEndResponse404 | getEndResponse429 | getEndResponseDefault) & {
   headers: Headers;
 };
 
@@ -5216,15 +5688,20 @@ export type updateEndResponse415 = {
   status: 415
 }
 
+export type updateEndResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type updateEndResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 412 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 412 | 413 | 415 | 429>
 }
 
 export type updateEndResponseSuccess = (updateEndResponse200) & {
   headers: Headers;
 };
-export type updateEndResponseError = (updateEndResponse400 | updateEndResponse401 | updateEndResponse403 | updateEndResponse404 | updateEndResponse412 | updateEndResponse413 | updateEndResponse415 | updateEndResponseDefault) & {
+export type updateEndResponseError = (updateEndResponse400 | updateEndResponse401 | updateEndResponse403 | updateEndResponse404 | updateEndResponse412 | updateEndResponse413 | updateEndResponse415 | updateEndResponse429 | updateEndResponseDefault) & {
   headers: Headers;
 };
 
@@ -5422,15 +5899,20 @@ export type reorderEndPagesResponse415 = {
   status: 415
 }
 
+export type reorderEndPagesResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type reorderEndPagesResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type reorderEndPagesResponseSuccess = (reorderEndPagesResponse200) & {
   headers: Headers;
 };
-export type reorderEndPagesResponseError = (reorderEndPagesResponse400 | reorderEndPagesResponse401 | reorderEndPagesResponse403 | reorderEndPagesResponse404 | reorderEndPagesResponse413 | reorderEndPagesResponse415 | reorderEndPagesResponseDefault) & {
+export type reorderEndPagesResponseError = (reorderEndPagesResponse400 | reorderEndPagesResponse401 | reorderEndPagesResponse403 | reorderEndPagesResponse404 | reorderEndPagesResponse413 | reorderEndPagesResponse415 | reorderEndPagesResponse429 | reorderEndPagesResponseDefault) & {
   headers: Headers;
 };
 
@@ -5521,15 +6003,20 @@ export type renameEndPageResponse415 = {
   status: 415
 }
 
+export type renameEndPageResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type renameEndPageResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type renameEndPageResponseSuccess = (renameEndPageResponse200) & {
   headers: Headers;
 };
-export type renameEndPageResponseError = (renameEndPageResponse400 | renameEndPageResponse401 | renameEndPageResponse403 | renameEndPageResponse404 | renameEndPageResponse413 | renameEndPageResponse415 | renameEndPageResponseDefault) & {
+export type renameEndPageResponseError = (renameEndPageResponse400 | renameEndPageResponse401 | renameEndPageResponse403 | renameEndPageResponse404 | renameEndPageResponse413 | renameEndPageResponse415 | renameEndPageResponse429 | renameEndPageResponseDefault) & {
   headers: Headers;
 };
 
@@ -5602,20 +6089,30 @@ export type deleteEndPageResponse401 = {
   status: 401
 }
 
+export type deleteEndPageResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type deleteEndPageResponse404 = {
   data: NotFoundResponse
   status: 404
 }
 
+export type deleteEndPageResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type deleteEndPageResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 429>
 }
 
 export type deleteEndPageResponseSuccess = (deleteEndPageResponse200) & {
   headers: Headers;
 };
-export type deleteEndPageResponseError = (deleteEndPageResponse400 | deleteEndPageResponse401 | deleteEndPageResponse404 | deleteEndPageResponseDefault) & {
+export type deleteEndPageResponseError = (deleteEndPageResponse400 | deleteEndPageResponse401 | deleteEndPageResponse403 | deleteEndPageResponse404 | deleteEndPageResponse429 | deleteEndPageResponseDefault) & {
   headers: Headers;
 };
 
@@ -5673,15 +6170,20 @@ export type listSlidesResponse404 = {
   status: 404
 }
 
+export type listSlidesResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type listSlidesResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 404 | 429>
 }
 
 export type listSlidesResponseSuccess = (listSlidesResponse200) & {
   headers: Headers;
 };
-export type listSlidesResponseError = (listSlidesResponse401 | listSlidesResponse404 | listSlidesResponseDefault) & {
+export type listSlidesResponseError = (listSlidesResponse401 | listSlidesResponse404 | listSlidesResponse429 | listSlidesResponseDefault) & {
   headers: Headers;
 };
 
@@ -5742,6 +6244,11 @@ export type createSlideResponse401 = {
   status: 401
 }
 
+export type createSlideResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type createSlideResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -5764,13 +6271,13 @@ export type createSlideResponse429 = {
 
 export type createSlideResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 201 | 400 | 401 | 404 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 200 | 201 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type createSlideResponseSuccess = (createSlideResponse200 | createSlideResponse201) & {
   headers: Headers;
 };
-export type createSlideResponseError = (createSlideResponse400 | createSlideResponse401 | createSlideResponse404 | createSlideResponse413 | createSlideResponse415 | createSlideResponse429 | createSlideResponseDefault) & {
+export type createSlideResponseError = (createSlideResponse400 | createSlideResponse401 | createSlideResponse403 | createSlideResponse404 | createSlideResponse413 | createSlideResponse415 | createSlideResponse429 | createSlideResponseDefault) & {
   headers: Headers;
 };
 
@@ -5843,6 +6350,11 @@ export type reorderSlidesResponse401 = {
   status: 401
 }
 
+export type reorderSlidesResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type reorderSlidesResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -5858,15 +6370,20 @@ export type reorderSlidesResponse415 = {
   status: 415
 }
 
+export type reorderSlidesResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type reorderSlidesResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type reorderSlidesResponseSuccess = (reorderSlidesResponse200) & {
   headers: Headers;
 };
-export type reorderSlidesResponseError = (reorderSlidesResponse400 | reorderSlidesResponse401 | reorderSlidesResponse404 | reorderSlidesResponse413 | reorderSlidesResponse415 | reorderSlidesResponseDefault) & {
+export type reorderSlidesResponseError = (reorderSlidesResponse400 | reorderSlidesResponse401 | reorderSlidesResponse403 | reorderSlidesResponse404 | reorderSlidesResponse413 | reorderSlidesResponse415 | reorderSlidesResponse429 | reorderSlidesResponseDefault) & {
   headers: Headers;
 };
 
@@ -5938,15 +6455,20 @@ export type listSlidesWithContentsResponse404 = {
   status: 404
 }
 
+export type listSlidesWithContentsResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type listSlidesWithContentsResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 404 | 429>
 }
 
 export type listSlidesWithContentsResponseSuccess = (listSlidesWithContentsResponse200) & {
   headers: Headers;
 };
-export type listSlidesWithContentsResponseError = (listSlidesWithContentsResponse401 | listSlidesWithContentsResponse404 | listSlidesWithContentsResponseDefault) & {
+export type listSlidesWithContentsResponseError = (listSlidesWithContentsResponse401 | listSlidesWithContentsResponse404 | listSlidesWithContentsResponse429 | listSlidesWithContentsResponseDefault) & {
   headers: Headers;
 };
 
@@ -6002,6 +6524,11 @@ export type renameSlideResponse401 = {
   status: 401
 }
 
+export type renameSlideResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type renameSlideResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -6017,15 +6544,20 @@ export type renameSlideResponse415 = {
   status: 415
 }
 
+export type renameSlideResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type renameSlideResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type renameSlideResponseSuccess = (renameSlideResponse200) & {
   headers: Headers;
 };
-export type renameSlideResponseError = (renameSlideResponse400 | renameSlideResponse401 | renameSlideResponse404 | renameSlideResponse413 | renameSlideResponse415 | renameSlideResponseDefault) & {
+export type renameSlideResponseError = (renameSlideResponse400 | renameSlideResponse401 | renameSlideResponse403 | renameSlideResponse404 | renameSlideResponse413 | renameSlideResponse415 | renameSlideResponse429 | renameSlideResponseDefault) & {
   headers: Headers;
 };
 
@@ -6098,6 +6630,11 @@ export type replaceSlideResponse401 = {
   status: 401
 }
 
+export type replaceSlideResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type replaceSlideResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -6113,15 +6650,20 @@ export type replaceSlideResponse415 = {
   status: 415
 }
 
+export type replaceSlideResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type replaceSlideResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type replaceSlideResponseSuccess = (replaceSlideResponse200) & {
   headers: Headers;
 };
-export type replaceSlideResponseError = (replaceSlideResponse400 | replaceSlideResponse401 | replaceSlideResponse404 | replaceSlideResponse413 | replaceSlideResponse415 | replaceSlideResponseDefault) & {
+export type replaceSlideResponseError = (replaceSlideResponse400 | replaceSlideResponse401 | replaceSlideResponse403 | replaceSlideResponse404 | replaceSlideResponse413 | replaceSlideResponse415 | replaceSlideResponse429 | replaceSlideResponseDefault) & {
   headers: Headers;
 };
 
@@ -6194,20 +6736,30 @@ export type deleteSlideResponse401 = {
   status: 401
 }
 
+export type deleteSlideResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type deleteSlideResponse404 = {
   data: NotFoundResponse
   status: 404
 }
 
+export type deleteSlideResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type deleteSlideResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 429>
 }
 
 export type deleteSlideResponseSuccess = (deleteSlideResponse200) & {
   headers: Headers;
 };
-export type deleteSlideResponseError = (deleteSlideResponse400 | deleteSlideResponse401 | deleteSlideResponse404 | deleteSlideResponseDefault) & {
+export type deleteSlideResponseError = (deleteSlideResponse400 | deleteSlideResponse401 | deleteSlideResponse403 | deleteSlideResponse404 | deleteSlideResponse429 | deleteSlideResponseDefault) & {
   headers: Headers;
 };
 
@@ -6265,6 +6817,11 @@ export type createContentPageResponse401 = {
   status: 401
 }
 
+export type createContentPageResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type createContentPageResponse429 = {
   data: RateLimitedResponse
   status: 429
@@ -6272,13 +6829,13 @@ export type createContentPageResponse429 = {
 
 export type createContentPageResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 429>
+  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 429>
 }
 
 export type createContentPageResponseSuccess = (createContentPageResponse201) & {
   headers: Headers;
 };
-export type createContentPageResponseError = (createContentPageResponse400 | createContentPageResponse401 | createContentPageResponse429 | createContentPageResponseDefault) & {
+export type createContentPageResponseError = (createContentPageResponse400 | createContentPageResponse401 | createContentPageResponse403 | createContentPageResponse429 | createContentPageResponseDefault) & {
   headers: Headers;
 };
 
@@ -6335,15 +6892,20 @@ export type getContentsResponse404 = {
   status: 404
 }
 
+export type getContentsResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type getContentsResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 404 | 429>
 }
 
 export type getContentsResponseSuccess = (getContentsResponse200) & {
   headers: Headers;
 };
-export type getContentsResponseError = (getContentsResponse401 | getContentsResponse404 | getContentsResponseDefault) & {
+export type getContentsResponseError = (getContentsResponse401 | getContentsResponse404 | getContentsResponse429 | getContentsResponseDefault) & {
   headers: Headers;
 };
 
@@ -6632,6 +7194,11 @@ export type createPreviewResponse401 = {
   status: 401
 }
 
+export type createPreviewResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type createPreviewResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -6654,13 +7221,13 @@ export type createPreviewResponse429 = {
 
 export type createPreviewResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 404 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type createPreviewResponseSuccess = (createPreviewResponse201) & {
   headers: Headers;
 };
-export type createPreviewResponseError = (createPreviewResponse400 | createPreviewResponse401 | createPreviewResponse404 | createPreviewResponse413 | createPreviewResponse415 | createPreviewResponse429 | createPreviewResponseDefault) & {
+export type createPreviewResponseError = (createPreviewResponse400 | createPreviewResponse401 | createPreviewResponse403 | createPreviewResponse404 | createPreviewResponse413 | createPreviewResponse415 | createPreviewResponse429 | createPreviewResponseDefault) & {
   headers: Headers;
 };
 
@@ -6733,15 +7300,20 @@ export type listShowingsResponse404 = {
   status: 404
 }
 
+export type listShowingsResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type listShowingsResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 404 | 429>
 }
 
 export type listShowingsResponseSuccess = (listShowingsResponse200) & {
   headers: Headers;
 };
-export type listShowingsResponseError = (listShowingsResponse401 | listShowingsResponse404 | listShowingsResponseDefault) & {
+export type listShowingsResponseError = (listShowingsResponse401 | listShowingsResponse404 | listShowingsResponse429 | listShowingsResponseDefault) & {
   headers: Headers;
 };
 
@@ -6901,15 +7473,20 @@ export type getShowingResponse404 = {
   status: 404
 }
 
+export type getShowingResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type getShowingResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 404 | 429>
 }
 
 export type getShowingResponseSuccess = (getShowingResponse200) & {
   headers: Headers;
 };
-export type getShowingResponseError = (getShowingResponse401 | getShowingResponse404 | getShowingResponseDefault) & {
+export type getShowingResponseError = (getShowingResponse401 | getShowingResponse404 | getShowingResponse429 | getShowingResponseDefault) & {
   headers: Headers;
 };
 
@@ -6967,6 +7544,11 @@ export type updateShowingResponse401 = {
   status: 401
 }
 
+export type updateShowingResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type updateShowingResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -6982,15 +7564,20 @@ export type updateShowingResponse415 = {
   status: 415
 }
 
+export type updateShowingResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type updateShowingResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type updateShowingResponseSuccess = (updateShowingResponse200) & {
   headers: Headers;
 };
-export type updateShowingResponseError = (updateShowingResponse400 | updateShowingResponse401 | updateShowingResponse404 | updateShowingResponse413 | updateShowingResponse415 | updateShowingResponseDefault) & {
+export type updateShowingResponseError = (updateShowingResponse400 | updateShowingResponse401 | updateShowingResponse403 | updateShowingResponse404 | updateShowingResponse413 | updateShowingResponse415 | updateShowingResponse429 | updateShowingResponseDefault) & {
   headers: Headers;
 };
 
@@ -7064,20 +7651,30 @@ export type deleteShowingResponse401 = {
   status: 401
 }
 
+export type deleteShowingResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type deleteShowingResponse404 = {
   data: NotFoundResponse
   status: 404
 }
 
+export type deleteShowingResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type deleteShowingResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 429>
 }
 
 export type deleteShowingResponseSuccess = (deleteShowingResponse200) & {
   headers: Headers;
 };
-export type deleteShowingResponseError = (deleteShowingResponse400 | deleteShowingResponse401 | deleteShowingResponse404 | deleteShowingResponseDefault) & {
+export type deleteShowingResponseError = (deleteShowingResponse400 | deleteShowingResponse401 | deleteShowingResponse403 | deleteShowingResponse404 | deleteShowingResponse429 | deleteShowingResponseDefault) & {
   headers: Headers;
 };
 
@@ -7136,6 +7733,11 @@ export type startShowingResponse401 = {
   status: 401
 }
 
+export type startShowingResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type startShowingResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -7151,15 +7753,20 @@ export type startShowingResponse415 = {
   status: 415
 }
 
+export type startShowingResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type startShowingResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type startShowingResponseSuccess = (startShowingResponse200) & {
   headers: Headers;
 };
-export type startShowingResponseError = (startShowingResponse400 | startShowingResponse401 | startShowingResponse404 | startShowingResponse413 | startShowingResponse415 | startShowingResponseDefault) & {
+export type startShowingResponseError = (startShowingResponse400 | startShowingResponse401 | startShowingResponse403 | startShowingResponse404 | startShowingResponse413 | startShowingResponse415 | startShowingResponse429 | startShowingResponseDefault) & {
   headers: Headers;
 };
 
@@ -7233,6 +7840,11 @@ export type closeShowingResponse401 = {
   status: 401
 }
 
+export type closeShowingResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type closeShowingResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -7248,15 +7860,20 @@ export type closeShowingResponse415 = {
   status: 415
 }
 
+export type closeShowingResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type closeShowingResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type closeShowingResponseSuccess = (closeShowingResponse200) & {
   headers: Headers;
 };
-export type closeShowingResponseError = (closeShowingResponse400 | closeShowingResponse401 | closeShowingResponse404 | closeShowingResponse413 | closeShowingResponse415 | closeShowingResponseDefault) & {
+export type closeShowingResponseError = (closeShowingResponse400 | closeShowingResponse401 | closeShowingResponse403 | closeShowingResponse404 | closeShowingResponse413 | closeShowingResponse415 | closeShowingResponse429 | closeShowingResponseDefault) & {
   headers: Headers;
 };
 
@@ -7330,6 +7947,11 @@ export type openShowingResponse401 = {
   status: 401
 }
 
+export type openShowingResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type openShowingResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -7345,15 +7967,20 @@ export type openShowingResponse415 = {
   status: 415
 }
 
+export type openShowingResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type openShowingResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type openShowingResponseSuccess = (openShowingResponse200) & {
   headers: Headers;
 };
-export type openShowingResponseError = (openShowingResponse400 | openShowingResponse401 | openShowingResponse404 | openShowingResponse413 | openShowingResponse415 | openShowingResponseDefault) & {
+export type openShowingResponseError = (openShowingResponse400 | openShowingResponse401 | openShowingResponse403 | openShowingResponse404 | openShowingResponse413 | openShowingResponse415 | openShowingResponse429 | openShowingResponseDefault) & {
   headers: Headers;
 };
 
@@ -7427,6 +8054,11 @@ export type setAnnouncementResponse401 = {
   status: 401
 }
 
+export type setAnnouncementResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type setAnnouncementResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -7442,15 +8074,20 @@ export type setAnnouncementResponse415 = {
   status: 415
 }
 
+export type setAnnouncementResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type setAnnouncementResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type setAnnouncementResponseSuccess = (setAnnouncementResponse200) & {
   headers: Headers;
 };
-export type setAnnouncementResponseError = (setAnnouncementResponse400 | setAnnouncementResponse401 | setAnnouncementResponse404 | setAnnouncementResponse413 | setAnnouncementResponse415 | setAnnouncementResponseDefault) & {
+export type setAnnouncementResponseError = (setAnnouncementResponse400 | setAnnouncementResponse401 | setAnnouncementResponse403 | setAnnouncementResponse404 | setAnnouncementResponse413 | setAnnouncementResponse415 | setAnnouncementResponse429 | setAnnouncementResponseDefault) & {
   headers: Headers;
 };
 
@@ -7526,20 +8163,30 @@ export type takeBackAnnouncementResponse401 = {
   status: 401
 }
 
+export type takeBackAnnouncementResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type takeBackAnnouncementResponse404 = {
   data: NotFoundResponse
   status: 404
 }
 
+export type takeBackAnnouncementResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type takeBackAnnouncementResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 429>
 }
 
 export type takeBackAnnouncementResponseSuccess = (takeBackAnnouncementResponse200) & {
   headers: Headers;
 };
-export type takeBackAnnouncementResponseError = (takeBackAnnouncementResponse400 | takeBackAnnouncementResponse401 | takeBackAnnouncementResponse404 | takeBackAnnouncementResponseDefault) & {
+export type takeBackAnnouncementResponseError = (takeBackAnnouncementResponse400 | takeBackAnnouncementResponse401 | takeBackAnnouncementResponse403 | takeBackAnnouncementResponse404 | takeBackAnnouncementResponse429 | takeBackAnnouncementResponseDefault) & {
   headers: Headers;
 };
 
@@ -7598,6 +8245,11 @@ export type showSlideResponse401 = {
   status: 401
 }
 
+export type showSlideResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type showSlideResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -7618,15 +8270,20 @@ export type showSlideResponse415 = {
   status: 415
 }
 
+export type showSlideResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type showSlideResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 412 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 412 | 413 | 415 | 429>
 }
 
 export type showSlideResponseSuccess = (showSlideResponse200) & {
   headers: Headers;
 };
-export type showSlideResponseError = (showSlideResponse400 | showSlideResponse401 | showSlideResponse404 | showSlideResponse412 | showSlideResponse413 | showSlideResponse415 | showSlideResponseDefault) & {
+export type showSlideResponseError = (showSlideResponse400 | showSlideResponse401 | showSlideResponse403 | showSlideResponse404 | showSlideResponse412 | showSlideResponse413 | showSlideResponse415 | showSlideResponse429 | showSlideResponseDefault) & {
   headers: Headers;
 };
 
@@ -7696,15 +8353,20 @@ export type listTeamsResponse401 = {
   status: 401
 }
 
+export type listTeamsResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type listTeamsResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 429>
 }
 
 export type listTeamsResponseSuccess = (listTeamsResponse200) & {
   headers: Headers;
 };
-export type listTeamsResponseError = (listTeamsResponse401 | listTeamsResponseDefault) & {
+export type listTeamsResponseError = (listTeamsResponse401 | listTeamsResponse429 | listTeamsResponseDefault) & {
   headers: Headers;
 };
 
@@ -7765,6 +8427,11 @@ export type createTeamResponse401 = {
   status: 401
 }
 
+export type createTeamResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type createTeamResponse413 = {
   data: TooLargeResponse
   status: 413
@@ -7782,13 +8449,13 @@ export type createTeamResponse429 = {
 
 export type createTeamResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 413 | 415 | 429>
 }
 
 export type createTeamResponseSuccess = (createTeamResponse201) & {
   headers: Headers;
 };
-export type createTeamResponseError = (createTeamResponse400ApplicationJson | createTeamResponse400TextPlain | createTeamResponse401 | createTeamResponse413 | createTeamResponse415 | createTeamResponse429 | createTeamResponseDefault) & {
+export type createTeamResponseError = (createTeamResponse400ApplicationJson | createTeamResponse400TextPlain | createTeamResponse401 | createTeamResponse403 | createTeamResponse413 | createTeamResponse415 | createTeamResponse429 | createTeamResponseDefault) & {
   headers: Headers;
 };
 
@@ -7858,15 +8525,20 @@ export type getTeamResponse404 = {
   status: 404
 }
 
+export type getTeamResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type getTeamResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 404 | 429>
 }
 
 export type getTeamResponseSuccess = (getTeamResponse200) & {
   headers: Headers;
 };
-export type getTeamResponseError = (getTeamResponse401 | getTeamResponse404 | getTeamResponseDefault) & {
+export type getTeamResponseError = (getTeamResponse401 | getTeamResponse404 | getTeamResponse429 | getTeamResponseDefault) & {
   headers: Headers;
 };
 
@@ -7947,15 +8619,20 @@ export type renameTeamResponse415 = {
   status: 415
 }
 
+export type renameTeamResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type renameTeamResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type renameTeamResponseSuccess = (renameTeamResponse200) & {
   headers: Headers;
 };
-export type renameTeamResponseError = (renameTeamResponse400ApplicationJson | renameTeamResponse400TextPlain | renameTeamResponse401 | renameTeamResponse403 | renameTeamResponse404 | renameTeamResponse413 | renameTeamResponse415 | renameTeamResponseDefault) & {
+export type renameTeamResponseError = (renameTeamResponse400ApplicationJson | renameTeamResponse400TextPlain | renameTeamResponse401 | renameTeamResponse403 | renameTeamResponse404 | renameTeamResponse413 | renameTeamResponse415 | renameTeamResponse429 | renameTeamResponseDefault) & {
   headers: Headers;
 };
 
@@ -8036,15 +8713,20 @@ export type deleteTeamResponse404 = {
   status: 404
 }
 
+export type deleteTeamResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type deleteTeamResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 429>
 }
 
 export type deleteTeamResponseSuccess = (deleteTeamResponse200) & {
   headers: Headers;
 };
-export type deleteTeamResponseError = (deleteTeamResponse400 | deleteTeamResponse401 | deleteTeamResponse403 | deleteTeamResponse404 | deleteTeamResponseDefault) & {
+export type deleteTeamResponseError = (deleteTeamResponse400 | deleteTeamResponse401 | deleteTeamResponse403 | deleteTeamResponse404 | deleteTeamResponse429 | deleteTeamResponseDefault) & {
   headers: Headers;
 };
 
@@ -8407,15 +9089,20 @@ export type removeTeamMemberResponse404 = {
   status: 404
 }
 
+export type removeTeamMemberResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type removeTeamMemberResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 429>
 }
 
 export type removeTeamMemberResponseSuccess = (removeTeamMemberResponse200) & {
   headers: Headers;
 };
-export type removeTeamMemberResponseError = (removeTeamMemberResponse400ApplicationJson | removeTeamMemberResponse400TextPlain | removeTeamMemberResponse401 | removeTeamMemberResponse403 | removeTeamMemberResponse404 | removeTeamMemberResponseDefault) & {
+export type removeTeamMemberResponseError = (removeTeamMemberResponse400ApplicationJson | removeTeamMemberResponse400TextPlain | removeTeamMemberResponse401 | removeTeamMemberResponse403 | removeTeamMemberResponse404 | removeTeamMemberResponse429 | removeTeamMemberResponseDefault) & {
   headers: Headers;
 };
 
@@ -8469,15 +9156,20 @@ export type listTeamInvitesResponse401 = {
   status: 401
 }
 
+export type listTeamInvitesResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type listTeamInvitesResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 401>
+  status: Exclude<HTTPStatusCodes, 200 | 401 | 403>
 }
 
 export type listTeamInvitesResponseSuccess = (listTeamInvitesResponse200) & {
   headers: Headers;
 };
-export type listTeamInvitesResponseError = (listTeamInvitesResponse401 | listTeamInvitesResponseDefault) & {
+export type listTeamInvitesResponseError = (listTeamInvitesResponse401 | listTeamInvitesResponse403 | listTeamInvitesResponseDefault) & {
   headers: Headers;
 };
 
@@ -8533,6 +9225,11 @@ export type acceptTeamInviteResponse401 = {
   status: 401
 }
 
+export type acceptTeamInviteResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type acceptTeamInviteResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -8548,15 +9245,20 @@ export type acceptTeamInviteResponse415 = {
   status: 415
 }
 
+export type acceptTeamInviteResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type acceptTeamInviteResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404 | 413 | 415>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
 }
 
 export type acceptTeamInviteResponseSuccess = (acceptTeamInviteResponse200) & {
   headers: Headers;
 };
-export type acceptTeamInviteResponseError = (acceptTeamInviteResponse400 | acceptTeamInviteResponse401 | acceptTeamInviteResponse404 | acceptTeamInviteResponse413 | acceptTeamInviteResponse415 | acceptTeamInviteResponseDefault) & {
+export type acceptTeamInviteResponseError = (acceptTeamInviteResponse400 | acceptTeamInviteResponse401 | acceptTeamInviteResponse403 | acceptTeamInviteResponse404 | acceptTeamInviteResponse413 | acceptTeamInviteResponse415 | acceptTeamInviteResponse429 | acceptTeamInviteResponseDefault) & {
   headers: Headers;
 };
 
@@ -8627,20 +9329,30 @@ export type deleteTeamInviteResponse401 = {
   status: 401
 }
 
+export type deleteTeamInviteResponse403 = {
+  data: TokenNotAllowedResponse
+  status: 403
+}
+
 export type deleteTeamInviteResponse404 = {
   data: NotFoundResponse
   status: 404
 }
 
+export type deleteTeamInviteResponse429 = {
+  data: RateLimitedResponse
+  status: 429
+}
+
 export type deleteTeamInviteResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 404>
+  status: Exclude<HTTPStatusCodes, 200 | 400 | 401 | 403 | 404 | 429>
 }
 
 export type deleteTeamInviteResponseSuccess = (deleteTeamInviteResponse200) & {
   headers: Headers;
 };
-export type deleteTeamInviteResponseError = (deleteTeamInviteResponse400 | deleteTeamInviteResponse401 | deleteTeamInviteResponse404 | deleteTeamInviteResponseDefault) & {
+export type deleteTeamInviteResponseError = (deleteTeamInviteResponse400 | deleteTeamInviteResponse401 | deleteTeamInviteResponse403 | deleteTeamInviteResponse404 | deleteTeamInviteResponse429 | deleteTeamInviteResponseDefault) & {
   headers: Headers;
 };
 
@@ -8898,6 +9610,11 @@ export type getWatchDisplayResponse304 = {
   status: 304
 }
 
+export type getWatchDisplayResponse400 = {
+  data: BadQueryResponse
+  status: 400
+}
+
 export type getWatchDisplayResponse404 = {
   data: NotFoundResponse
   status: 404
@@ -8910,13 +9627,13 @@ export type getWatchDisplayResponse429 = {
 
 export type getWatchDisplayResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 304 | 404 | 429>
+  status: Exclude<HTTPStatusCodes, 200 | 304 | 400 | 404 | 429>
 }
 
 export type getWatchDisplayResponseSuccess = (getWatchDisplayResponse200) & {
   headers: Headers;
 };
-export type getWatchDisplayResponseError = (getWatchDisplayResponse304 | getWatchDisplayResponse404 | getWatchDisplayResponse429 | getWatchDisplayResponseDefault) & {
+export type getWatchDisplayResponseError = (getWatchDisplayResponse304 | getWatchDisplayResponse400 | getWatchDisplayResponse404 | getWatchDisplayResponse429 | getWatchDisplayResponseDefault) & {
   headers: Headers;
 };
 

@@ -5,6 +5,7 @@ import * as zod from 'zod';
 
 import {
   AboutPageEnvelope,
+  AccessTokensEnvelope,
   AddTeamMember,
   AdminUserEnvelope,
   AuditPageEnvelope,
@@ -20,7 +21,9 @@ import {
   CreateOrReorderSlides,
   CreateShowing,
   CreateTeam,
+  CreateToken,
   CreatedEndPageEnvelope,
+  CreatedTokenEnvelope,
   CsrfTokenEnvelope,
   CurrentUserEnvelope,
   DefaultIconEnvelope,
@@ -164,6 +167,10 @@ export const ListMailboxDefaultResponse = ErrorEnvelope
  */
 export const GetCurrentUser200Response = CurrentUserEnvelope
 
+export const GetCurrentUser401Response = ErrorEnvelope
+
+export const GetCurrentUser429Response = ErrorEnvelope
+
 export const GetCurrentUser431Response = zod.unknown()
 
 export const GetCurrentUserDefaultResponse = ErrorEnvelope
@@ -265,6 +272,8 @@ export const GetSharedKey400Response = ErrorEnvelope
 
 export const GetSharedKey401Response = ErrorEnvelope
 
+export const GetSharedKey403Response = ErrorEnvelope
+
 export const GetSharedKeyDefaultResponse = ErrorEnvelope
 
 
@@ -279,6 +288,8 @@ export const GetSharedKeyDefaultResponse = ErrorEnvelope
 export const GetMfaStatus200Response = MfaStatusEnvelope
 
 export const GetMfaStatus401Response = ErrorEnvelope
+
+export const GetMfaStatus403Response = ErrorEnvelope
 
 export const GetMfaStatusDefaultResponse = ErrorEnvelope
 
@@ -298,6 +309,8 @@ export const EnableMfa200Response = RecoveryCodesEnvelope
 export const EnableMfa400Response = ErrorEnvelope
 
 export const EnableMfa401Response = ErrorEnvelope
+
+export const EnableMfa403Response = ErrorEnvelope
 
 export const EnableMfa413Response = ErrorEnvelope
 
@@ -324,6 +337,8 @@ export const DisableMfa400Response = ErrorEnvelope
 
 export const DisableMfa401Response = ErrorEnvelope
 
+export const DisableMfa403Response = ErrorEnvelope
+
 export const DisableMfa413Response = ErrorEnvelope
 
 export const DisableMfa415Response = ErrorEnvelope
@@ -348,9 +363,13 @@ export const ForgetMfaBrowser400Response = ErrorEnvelope
 
 export const ForgetMfaBrowser401Response = ErrorEnvelope
 
+export const ForgetMfaBrowser403Response = ErrorEnvelope
+
 export const ForgetMfaBrowser413Response = ErrorEnvelope
 
 export const ForgetMfaBrowser415Response = ErrorEnvelope
+
+export const ForgetMfaBrowser429Response = ErrorEnvelope
 
 export const ForgetMfaBrowserDefaultResponse = ErrorEnvelope
 
@@ -572,6 +591,8 @@ export const ChangePassword400Response = ErrorEnvelope
 
 export const ChangePassword401Response = ErrorEnvelope
 
+export const ChangePassword403Response = ErrorEnvelope
+
 export const ChangePassword413Response = ErrorEnvelope
 
 export const ChangePassword415Response = ErrorEnvelope
@@ -596,6 +617,8 @@ export const RequestEmailChange200Response = EmptyEnvelope
 export const RequestEmailChange400Response = ErrorEnvelope
 
 export const RequestEmailChange401Response = ErrorEnvelope
+
+export const RequestEmailChange403Response = ErrorEnvelope
 
 export const RequestEmailChange413Response = ErrorEnvelope
 
@@ -642,6 +665,8 @@ export const ListLogins200Response = OpenLoginsEnvelope
 
 export const ListLogins401Response = ErrorEnvelope
 
+export const ListLogins403Response = ErrorEnvelope
+
 export const ListLoginsDefaultResponse = ErrorEnvelope
 
 
@@ -661,9 +686,13 @@ export const EndOtherLogins400Response = ErrorEnvelope
 
 export const EndOtherLogins401Response = ErrorEnvelope
 
+export const EndOtherLogins403Response = ErrorEnvelope
+
 export const EndOtherLogins413Response = ErrorEnvelope
 
 export const EndOtherLogins415Response = ErrorEnvelope
+
+export const EndOtherLogins429Response = ErrorEnvelope
 
 export const EndOtherLoginsDefaultResponse = ErrorEnvelope
 
@@ -692,9 +721,89 @@ export const EndLogin400Response = ErrorEnvelope
 
 export const EndLogin401Response = ErrorEnvelope
 
+export const EndLogin403Response = ErrorEnvelope
+
 export const EndLogin404Response = ErrorEnvelope
 
+export const EndLogin429Response = ErrorEnvelope
+
 export const EndLoginDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Lists the personal access tokens of the person, the newest first; never the tokens themselves. Those whose time is over are listed
+ * for 30 days more.
+ *
+ * Right: the person who is logged in; each sees their own. Not with a token.
+ * Plan: any.
+ * @summary List the personal access tokens
+ */
+export const ListTokens200Response = AccessTokensEnvelope
+
+export const ListTokens401Response = ErrorEnvelope
+
+export const ListTokens403Response = ErrorEnvelope
+
+export const ListTokensDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Makes a token with which a program can act for the person. The answer is the only time that the token is told; only a hash of it is
+ * kept. A mail tells the owner. A person may have 50 tokens that have not expired.
+ *
+ * Right: the person who is logged in. Not with a token.
+ * Plan: any.
+ * @summary Make a personal access token
+ */
+export const CreateTokenBody = CreateToken
+
+export const CreateToken201Response = CreatedTokenEnvelope
+
+export const CreateToken400Response = ErrorEnvelope
+
+export const CreateToken401Response = ErrorEnvelope
+
+export const CreateToken403Response = ErrorEnvelope
+
+export const CreateToken413Response = ErrorEnvelope
+
+export const CreateToken415Response = ErrorEnvelope
+
+export const CreateToken429Response = ErrorEnvelope
+
+export const CreateTokenDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Ends a token for good, and its hub connections.
+ *
+ * Right: the person who is logged in; somebody else's token is not found. Not with a token.
+ * Plan: any.
+ * @summary Revoke a personal access token
+ */
+export const revokeTokenPathTokenReferenceMax = 64;
+
+
+export const revokeTokenPathTokenReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const RevokeTokenParams = zod.object({
+  "tokenReference": zod.string().min(1).max(revokeTokenPathTokenReferenceMax).regex(revokeTokenPathTokenReferenceRegExp).describe('The personal access token, by its `reference`.')
+})
+
+export const RevokeToken200Response = EmptyEnvelope
+
+export const RevokeToken400Response = ErrorEnvelope
+
+export const RevokeToken401Response = ErrorEnvelope
+
+export const RevokeToken403Response = ErrorEnvelope
+
+export const RevokeToken404Response = ErrorEnvelope
+
+export const RevokeToken429Response = ErrorEnvelope
+
+export const RevokeTokenDefaultResponse = ErrorEnvelope
 
 
 /**
@@ -797,6 +906,8 @@ export const GetUserInfo200Response = UserInfoEnvelope
 
 export const GetUserInfo401Response = ErrorEnvelope
 
+export const GetUserInfo429Response = ErrorEnvelope
+
 export const GetUserInfoDefaultResponse = ErrorEnvelope
 
 
@@ -815,9 +926,13 @@ export const UpdateUser400Response = ErrorEnvelope
 
 export const UpdateUser401Response = ErrorEnvelope
 
+export const UpdateUser403Response = ErrorEnvelope
+
 export const UpdateUser413Response = ErrorEnvelope
 
 export const UpdateUser415Response = ErrorEnvelope
+
+export const UpdateUser429Response = ErrorEnvelope
 
 export const UpdateUserDefaultResponse = ErrorEnvelope
 
@@ -838,6 +953,8 @@ export const RemoveSelf200Response = EmptyEnvelope
 export const RemoveSelf400Response = ErrorEnvelope
 
 export const RemoveSelf401Response = ErrorEnvelope
+
+export const RemoveSelf403Response = ErrorEnvelope
 
 export const RemoveSelf413Response = ErrorEnvelope
 
@@ -914,6 +1031,8 @@ export const DeleteUser403Response = ErrorEnvelope
 
 export const DeleteUser404Response = ErrorEnvelope
 
+export const DeleteUser429Response = ErrorEnvelope
+
 export const DeleteUserDefaultResponse = ErrorEnvelope
 
 
@@ -951,6 +1070,8 @@ export const BlockUser413Response = ErrorEnvelope
 
 export const BlockUser415Response = ErrorEnvelope
 
+export const BlockUser429Response = ErrorEnvelope
+
 export const BlockUserDefaultResponse = ErrorEnvelope
 
 
@@ -986,6 +1107,8 @@ export const UnblockUser404Response = ErrorEnvelope
 export const UnblockUser413Response = ErrorEnvelope
 
 export const UnblockUser415Response = ErrorEnvelope
+
+export const UnblockUser429Response = ErrorEnvelope
 
 export const UnblockUserDefaultResponse = ErrorEnvelope
 
@@ -1024,6 +1147,8 @@ export const ChangeUserAccount413Response = ErrorEnvelope
 
 export const ChangeUserAccount415Response = ErrorEnvelope
 
+export const ChangeUserAccount429Response = ErrorEnvelope
+
 export const ChangeUserAccountDefaultResponse = ErrorEnvelope
 
 
@@ -1049,7 +1174,7 @@ export const listAuditLogQueryPageSizeMax = 200;
 
 export const ListAuditLogQueryParams = zod.object({
   "user": zod.string().max(listAuditLogQueryUserMax).default(listAuditLogQueryUserDefault).describe('Only entries that name this user, as the one who acted or the one it was done to. A user id, or part of an e-mail address in any letter case.'),
-  "action": zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended']).optional().describe('Only entries of this action.'),
+  "action": zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended', 'token-made', 'token-revoked', 'token-expired']).optional().describe('Only entries of this action.'),
   "page": zod.coerce.number().int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault).describe('The number of the page, from 1.'),
   "pageSize": zod.coerce.number().int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault).describe('How many entries a page holds.')
 })
@@ -1075,6 +1200,8 @@ export const ListAuditLogDefaultResponse = ErrorEnvelope
 export const GetSubscription200Response = SubscriptionEnvelope
 
 export const GetSubscription401Response = ErrorEnvelope
+
+export const GetSubscription403Response = ErrorEnvelope
 
 export const GetSubscriptionDefaultResponse = ErrorEnvelope
 
@@ -1104,6 +1231,8 @@ export const ChangePlan303Response = zod.unknown()
 export const ChangePlan400Response = ErrorEnvelope
 
 export const ChangePlan401Response = ErrorEnvelope
+
+export const ChangePlan403Response = ErrorEnvelope
 
 export const ChangePlan413Response = ErrorEnvelope
 
@@ -1160,6 +1289,8 @@ export const ListEvents200Response = EventListEnvelope
 
 export const ListEvents401Response = ErrorEnvelope
 
+export const ListEvents429Response = ErrorEnvelope
+
 export const ListEventsDefaultResponse = ErrorEnvelope
 
 
@@ -1214,6 +1345,8 @@ export const GetEvent401Response = ErrorEnvelope
 
 export const GetEvent404Response = ErrorEnvelope
 
+export const GetEvent429Response = ErrorEnvelope
+
 export const GetEventDefaultResponse = ErrorEnvelope
 
 
@@ -1261,6 +1394,8 @@ export const UpdateEvent413Response = ErrorEnvelope
 
 export const UpdateEvent415Response = ErrorEnvelope
 
+export const UpdateEvent429Response = ErrorEnvelope
+
 export const UpdateEventDefaultResponse = ErrorEnvelope
 
 
@@ -1297,6 +1432,8 @@ export const UpdateEventTheme400Response = ErrorEnvelope
 
 export const UpdateEventTheme401Response = ErrorEnvelope
 
+export const UpdateEventTheme403Response = ErrorEnvelope
+
 export const UpdateEventTheme404Response = ErrorEnvelope
 
 export const UpdateEventTheme412Response = ErrorEnvelope
@@ -1304,6 +1441,8 @@ export const UpdateEventTheme412Response = ErrorEnvelope
 export const UpdateEventTheme413Response = ErrorEnvelope
 
 export const UpdateEventTheme415Response = ErrorEnvelope
+
+export const UpdateEventTheme429Response = ErrorEnvelope
 
 export const UpdateEventThemeDefaultResponse = ErrorEnvelope
 
@@ -1335,6 +1474,8 @@ export const DeleteEvent401Response = ErrorEnvelope
 export const DeleteEvent403Response = ErrorEnvelope
 
 export const DeleteEvent404Response = ErrorEnvelope
+
+export const DeleteEvent429Response = ErrorEnvelope
 
 export const DeleteEventDefaultResponse = ErrorEnvelope
 
@@ -1411,6 +1552,8 @@ export const GetEventQr401Response = ErrorEnvelope
 
 export const GetEventQr404Response = ErrorEnvelope
 
+export const GetEventQr429Response = ErrorEnvelope
+
 export const GetEventQrDefaultResponse = ErrorEnvelope
 
 
@@ -1457,6 +1600,8 @@ export const GetShowingQr401Response = ErrorEnvelope
 
 export const GetShowingQr404Response = ErrorEnvelope
 
+export const GetShowingQr429Response = ErrorEnvelope
+
 export const GetShowingQrDefaultResponse = ErrorEnvelope
 
 
@@ -1483,6 +1628,8 @@ export const GetEventStyle200Response = EventStyleEnvelope
 export const GetEventStyle401Response = ErrorEnvelope
 
 export const GetEventStyle404Response = ErrorEnvelope
+
+export const GetEventStyle429Response = ErrorEnvelope
 
 export const GetEventStyleDefaultResponse = ErrorEnvelope
 
@@ -1542,6 +1689,8 @@ export const GetDefaultIcon200Response = DefaultIconEnvelope
 
 export const GetDefaultIcon401Response = ErrorEnvelope
 
+export const GetDefaultIcon429Response = ErrorEnvelope
+
 export const GetDefaultIconDefaultResponse = ErrorEnvelope
 
 
@@ -1561,6 +1710,8 @@ export const SetDefaultIcon200Response = DefaultIconEnvelope
 export const SetDefaultIcon400Response = ErrorEnvelope
 
 export const SetDefaultIcon401Response = ErrorEnvelope
+
+export const SetDefaultIcon403Response = ErrorEnvelope
 
 export const SetDefaultIcon413Response = ErrorEnvelope
 
@@ -1588,6 +1739,8 @@ export const ChangeDefaultIcon400Response = ErrorEnvelope
 
 export const ChangeDefaultIcon401Response = ErrorEnvelope
 
+export const ChangeDefaultIcon403Response = ErrorEnvelope
+
 export const ChangeDefaultIcon413Response = ErrorEnvelope
 
 export const ChangeDefaultIcon415Response = ErrorEnvelope
@@ -1609,6 +1762,10 @@ export const RemoveDefaultIcon200Response = EmptyEnvelope
 export const RemoveDefaultIcon400Response = ErrorEnvelope
 
 export const RemoveDefaultIcon401Response = ErrorEnvelope
+
+export const RemoveDefaultIcon403Response = ErrorEnvelope
+
+export const RemoveDefaultIcon429Response = ErrorEnvelope
 
 export const RemoveDefaultIconDefaultResponse = ErrorEnvelope
 
@@ -1636,6 +1793,8 @@ export const GetWelcome200Response = WelcomeScreenEnvelope
 export const GetWelcome401Response = ErrorEnvelope
 
 export const GetWelcome404Response = ErrorEnvelope
+
+export const GetWelcome429Response = ErrorEnvelope
 
 export const GetWelcomeDefaultResponse = ErrorEnvelope
 
@@ -1767,6 +1926,8 @@ export const GetAboutPage403Response = ErrorEnvelope
 
 export const GetAboutPage404Response = ErrorEnvelope
 
+export const GetAboutPage429Response = ErrorEnvelope
+
 export const GetAboutPageDefaultResponse = ErrorEnvelope
 
 
@@ -1794,6 +1955,8 @@ export const GetEnd200Response = EndScreenEnvelope
 export const GetEnd401Response = ErrorEnvelope
 
 export const GetEnd404Response = ErrorEnvelope
+
+export const GetEnd429Response = ErrorEnvelope
 
 export const GetEndDefaultResponse = ErrorEnvelope
 
@@ -1842,6 +2005,8 @@ export const UpdateEnd412Response = ErrorEnvelope
 export const UpdateEnd413Response = ErrorEnvelope
 
 export const UpdateEnd415Response = ErrorEnvelope
+
+export const UpdateEnd429Response = ErrorEnvelope
 
 export const UpdateEndDefaultResponse = ErrorEnvelope
 
@@ -1918,6 +2083,8 @@ export const ReorderEndPages413Response = ErrorEnvelope
 
 export const ReorderEndPages415Response = ErrorEnvelope
 
+export const ReorderEndPages429Response = ErrorEnvelope
+
 export const ReorderEndPagesDefaultResponse = ErrorEnvelope
 
 
@@ -1959,6 +2126,8 @@ export const RenameEndPage413Response = ErrorEnvelope
 
 export const RenameEndPage415Response = ErrorEnvelope
 
+export const RenameEndPage429Response = ErrorEnvelope
+
 export const RenameEndPageDefaultResponse = ErrorEnvelope
 
 
@@ -1990,7 +2159,11 @@ export const DeleteEndPage400Response = ErrorEnvelope
 
 export const DeleteEndPage401Response = ErrorEnvelope
 
+export const DeleteEndPage403Response = ErrorEnvelope
+
 export const DeleteEndPage404Response = ErrorEnvelope
+
+export const DeleteEndPage429Response = ErrorEnvelope
 
 export const DeleteEndPageDefaultResponse = ErrorEnvelope
 
@@ -2017,6 +2190,8 @@ export const ListSlides200Response = SlideListEnvelope
 export const ListSlides401Response = ErrorEnvelope
 
 export const ListSlides404Response = ErrorEnvelope
+
+export const ListSlides429Response = ErrorEnvelope
 
 export const ListSlidesDefaultResponse = ErrorEnvelope
 
@@ -2049,6 +2224,8 @@ export const CreateSlide201Response = SlideEnvelope
 export const CreateSlide400Response = ErrorEnvelope
 
 export const CreateSlide401Response = ErrorEnvelope
+
+export const CreateSlide403Response = ErrorEnvelope
 
 export const CreateSlide404Response = ErrorEnvelope
 
@@ -2087,11 +2264,15 @@ export const ReorderSlides400Response = ErrorEnvelope
 
 export const ReorderSlides401Response = ErrorEnvelope
 
+export const ReorderSlides403Response = ErrorEnvelope
+
 export const ReorderSlides404Response = ErrorEnvelope
 
 export const ReorderSlides413Response = ErrorEnvelope
 
 export const ReorderSlides415Response = ErrorEnvelope
+
+export const ReorderSlides429Response = ErrorEnvelope
 
 export const ReorderSlidesDefaultResponse = ErrorEnvelope
 
@@ -2118,6 +2299,8 @@ export const ListSlidesWithContents200Response = SlideWithContentsListEnvelope
 export const ListSlidesWithContents401Response = ErrorEnvelope
 
 export const ListSlidesWithContents404Response = ErrorEnvelope
+
+export const ListSlidesWithContents429Response = ErrorEnvelope
 
 export const ListSlidesWithContentsDefaultResponse = ErrorEnvelope
 
@@ -2152,11 +2335,15 @@ export const RenameSlide400Response = ErrorEnvelope
 
 export const RenameSlide401Response = ErrorEnvelope
 
+export const RenameSlide403Response = ErrorEnvelope
+
 export const RenameSlide404Response = ErrorEnvelope
 
 export const RenameSlide413Response = ErrorEnvelope
 
 export const RenameSlide415Response = ErrorEnvelope
+
+export const RenameSlide429Response = ErrorEnvelope
 
 export const RenameSlideDefaultResponse = ErrorEnvelope
 
@@ -2191,11 +2378,15 @@ export const ReplaceSlide400Response = ErrorEnvelope
 
 export const ReplaceSlide401Response = ErrorEnvelope
 
+export const ReplaceSlide403Response = ErrorEnvelope
+
 export const ReplaceSlide404Response = ErrorEnvelope
 
 export const ReplaceSlide413Response = ErrorEnvelope
 
 export const ReplaceSlide415Response = ErrorEnvelope
+
+export const ReplaceSlide429Response = ErrorEnvelope
 
 export const ReplaceSlideDefaultResponse = ErrorEnvelope
 
@@ -2228,7 +2419,11 @@ export const DeleteSlide400Response = ErrorEnvelope
 
 export const DeleteSlide401Response = ErrorEnvelope
 
+export const DeleteSlide403Response = ErrorEnvelope
+
 export const DeleteSlide404Response = ErrorEnvelope
+
+export const DeleteSlide429Response = ErrorEnvelope
 
 export const DeleteSlideDefaultResponse = ErrorEnvelope
 
@@ -2246,6 +2441,8 @@ export const CreateContentPage201Response = ContentPageEnvelope
 export const CreateContentPage400Response = ErrorEnvelope
 
 export const CreateContentPage401Response = ErrorEnvelope
+
+export const CreateContentPage403Response = ErrorEnvelope
 
 export const CreateContentPage429Response = ErrorEnvelope
 
@@ -2274,6 +2471,8 @@ export const GetContents200Response = PageContentsEnvelope
 export const GetContents401Response = ErrorEnvelope
 
 export const GetContents404Response = ErrorEnvelope
+
+export const GetContents429Response = ErrorEnvelope
 
 export const GetContentsDefaultResponse = ErrorEnvelope
 
@@ -2415,6 +2614,8 @@ export const CreatePreview400Response = ErrorEnvelope
 
 export const CreatePreview401Response = ErrorEnvelope
 
+export const CreatePreview403Response = ErrorEnvelope
+
 export const CreatePreview404Response = ErrorEnvelope
 
 export const CreatePreview413Response = ErrorEnvelope
@@ -2448,6 +2649,8 @@ export const ListShowings200Response = ShowingListEnvelope
 export const ListShowings401Response = ErrorEnvelope
 
 export const ListShowings404Response = ErrorEnvelope
+
+export const ListShowings429Response = ErrorEnvelope
 
 export const ListShowingsDefaultResponse = ErrorEnvelope
 
@@ -2518,6 +2721,8 @@ export const GetShowing401Response = ErrorEnvelope
 
 export const GetShowing404Response = ErrorEnvelope
 
+export const GetShowing429Response = ErrorEnvelope
+
 export const GetShowingDefaultResponse = ErrorEnvelope
 
 
@@ -2552,11 +2757,15 @@ export const UpdateShowing400Response = ErrorEnvelope
 
 export const UpdateShowing401Response = ErrorEnvelope
 
+export const UpdateShowing403Response = ErrorEnvelope
+
 export const UpdateShowing404Response = ErrorEnvelope
 
 export const UpdateShowing413Response = ErrorEnvelope
 
 export const UpdateShowing415Response = ErrorEnvelope
+
+export const UpdateShowing429Response = ErrorEnvelope
 
 export const UpdateShowingDefaultResponse = ErrorEnvelope
 
@@ -2590,7 +2799,11 @@ export const DeleteShowing400Response = ErrorEnvelope
 
 export const DeleteShowing401Response = ErrorEnvelope
 
+export const DeleteShowing403Response = ErrorEnvelope
+
 export const DeleteShowing404Response = ErrorEnvelope
+
+export const DeleteShowing429Response = ErrorEnvelope
 
 export const DeleteShowingDefaultResponse = ErrorEnvelope
 
@@ -2626,11 +2839,15 @@ export const StartShowing400Response = ErrorEnvelope
 
 export const StartShowing401Response = ErrorEnvelope
 
+export const StartShowing403Response = ErrorEnvelope
+
 export const StartShowing404Response = ErrorEnvelope
 
 export const StartShowing413Response = ErrorEnvelope
 
 export const StartShowing415Response = ErrorEnvelope
+
+export const StartShowing429Response = ErrorEnvelope
 
 export const StartShowingDefaultResponse = ErrorEnvelope
 
@@ -2666,11 +2883,15 @@ export const CloseShowing400Response = ErrorEnvelope
 
 export const CloseShowing401Response = ErrorEnvelope
 
+export const CloseShowing403Response = ErrorEnvelope
+
 export const CloseShowing404Response = ErrorEnvelope
 
 export const CloseShowing413Response = ErrorEnvelope
 
 export const CloseShowing415Response = ErrorEnvelope
+
+export const CloseShowing429Response = ErrorEnvelope
 
 export const CloseShowingDefaultResponse = ErrorEnvelope
 
@@ -2706,11 +2927,15 @@ export const OpenShowing400Response = ErrorEnvelope
 
 export const OpenShowing401Response = ErrorEnvelope
 
+export const OpenShowing403Response = ErrorEnvelope
+
 export const OpenShowing404Response = ErrorEnvelope
 
 export const OpenShowing413Response = ErrorEnvelope
 
 export const OpenShowing415Response = ErrorEnvelope
+
+export const OpenShowing429Response = ErrorEnvelope
 
 export const OpenShowingDefaultResponse = ErrorEnvelope
 
@@ -2748,11 +2973,15 @@ export const SetAnnouncement400Response = ErrorEnvelope
 
 export const SetAnnouncement401Response = ErrorEnvelope
 
+export const SetAnnouncement403Response = ErrorEnvelope
+
 export const SetAnnouncement404Response = ErrorEnvelope
 
 export const SetAnnouncement413Response = ErrorEnvelope
 
 export const SetAnnouncement415Response = ErrorEnvelope
+
+export const SetAnnouncement429Response = ErrorEnvelope
 
 export const SetAnnouncementDefaultResponse = ErrorEnvelope
 
@@ -2786,7 +3015,11 @@ export const TakeBackAnnouncement400Response = ErrorEnvelope
 
 export const TakeBackAnnouncement401Response = ErrorEnvelope
 
+export const TakeBackAnnouncement403Response = ErrorEnvelope
+
 export const TakeBackAnnouncement404Response = ErrorEnvelope
+
+export const TakeBackAnnouncement429Response = ErrorEnvelope
 
 export const TakeBackAnnouncementDefaultResponse = ErrorEnvelope
 
@@ -2811,6 +3044,8 @@ export const ShowSlide400Response = ErrorEnvelope
 
 export const ShowSlide401Response = ErrorEnvelope
 
+export const ShowSlide403Response = ErrorEnvelope
+
 export const ShowSlide404Response = ErrorEnvelope
 
 export const ShowSlide412Response = ErrorEnvelope
@@ -2818,6 +3053,8 @@ export const ShowSlide412Response = ErrorEnvelope
 export const ShowSlide413Response = ErrorEnvelope
 
 export const ShowSlide415Response = ErrorEnvelope
+
+export const ShowSlide429Response = ErrorEnvelope
 
 export const ShowSlideDefaultResponse = ErrorEnvelope
 
@@ -2832,6 +3069,8 @@ export const ShowSlideDefaultResponse = ErrorEnvelope
 export const ListTeams200Response = TeamListEnvelope
 
 export const ListTeams401Response = ErrorEnvelope
+
+export const ListTeams429Response = ErrorEnvelope
 
 export const ListTeamsDefaultResponse = ErrorEnvelope
 
@@ -2850,6 +3089,8 @@ export const CreateTeam201Response = TeamEnvelope
 export const CreateTeam400Response = ErrorEnvelope
 
 export const CreateTeam401Response = ErrorEnvelope
+
+export const CreateTeam403Response = ErrorEnvelope
 
 export const CreateTeam413Response = ErrorEnvelope
 
@@ -2882,6 +3123,8 @@ export const GetTeam200Response = TeamEnvelope
 export const GetTeam401Response = ErrorEnvelope
 
 export const GetTeam404Response = ErrorEnvelope
+
+export const GetTeam429Response = ErrorEnvelope
 
 export const GetTeamDefaultResponse = ErrorEnvelope
 
@@ -2919,6 +3162,8 @@ export const RenameTeam413Response = ErrorEnvelope
 
 export const RenameTeam415Response = ErrorEnvelope
 
+export const RenameTeam429Response = ErrorEnvelope
+
 export const RenameTeamDefaultResponse = ErrorEnvelope
 
 
@@ -2948,6 +3193,8 @@ export const DeleteTeam401Response = ErrorEnvelope
 export const DeleteTeam403Response = ErrorEnvelope
 
 export const DeleteTeam404Response = ErrorEnvelope
+
+export const DeleteTeam429Response = ErrorEnvelope
 
 export const DeleteTeamDefaultResponse = ErrorEnvelope
 
@@ -3097,6 +3344,8 @@ export const RemoveTeamMember403Response = ErrorEnvelope
 
 export const RemoveTeamMember404Response = ErrorEnvelope
 
+export const RemoveTeamMember429Response = ErrorEnvelope
+
 export const RemoveTeamMemberDefaultResponse = ErrorEnvelope
 
 
@@ -3110,6 +3359,8 @@ export const RemoveTeamMemberDefaultResponse = ErrorEnvelope
 export const ListTeamInvites200Response = TeamInviteListEnvelope
 
 export const ListTeamInvites401Response = ErrorEnvelope
+
+export const ListTeamInvites403Response = ErrorEnvelope
 
 export const ListTeamInvitesDefaultResponse = ErrorEnvelope
 
@@ -3139,11 +3390,15 @@ export const AcceptTeamInvite400Response = ErrorEnvelope
 
 export const AcceptTeamInvite401Response = ErrorEnvelope
 
+export const AcceptTeamInvite403Response = ErrorEnvelope
+
 export const AcceptTeamInvite404Response = ErrorEnvelope
 
 export const AcceptTeamInvite413Response = ErrorEnvelope
 
 export const AcceptTeamInvite415Response = ErrorEnvelope
+
+export const AcceptTeamInvite429Response = ErrorEnvelope
 
 export const AcceptTeamInviteDefaultResponse = ErrorEnvelope
 
@@ -3171,7 +3426,11 @@ export const DeleteTeamInvite400Response = ErrorEnvelope
 
 export const DeleteTeamInvite401Response = ErrorEnvelope
 
+export const DeleteTeamInvite403Response = ErrorEnvelope
+
 export const DeleteTeamInvite404Response = ErrorEnvelope
+
+export const DeleteTeamInvite429Response = ErrorEnvelope
 
 export const DeleteTeamInviteDefaultResponse = ErrorEnvelope
 
@@ -3294,6 +3553,8 @@ export const GetWatchDisplayHeader = zod.object({
 export const GetWatchDisplay200Response = DisplayStateEnvelope
 
 export const GetWatchDisplay304Response = zod.unknown()
+
+export const GetWatchDisplay400Response = ErrorEnvelope
 
 export const GetWatchDisplay404Response = ErrorEnvelope
 

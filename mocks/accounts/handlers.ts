@@ -53,7 +53,11 @@ export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUse
     return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, null) } }
   },
 
-  getCurrentUser: (_input, ctx) => ({ status: 200, data: ctx.actor && presentUser(ctx.actor) }),
+  getCurrentUser: (_input, ctx) => ({
+    status: 200,
+    data: ctx.actor && presentUser(ctx.actor),
+    ...(ctx.isByToken ? {} : { headers: { 'csrf-token': issueCsrfToken(ctx, ctx.loginToken) } }),
+  }),
 
   getUserInfo: (_input, ctx) => ({ status: 200, data: presentUser(requireActor(ctx)) }),
 }

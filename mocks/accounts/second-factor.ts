@@ -50,7 +50,9 @@ export function spendVerificationCode(ctx: MockContext, account: AccountRow, cod
   const factor = ctx.state.secondFactors[account.reference]
   const token = code.normalize('NFKC').replaceAll(/[\s-]/g, '')
   const timestamp = ctx.now.getTime()
-  const delta = factor ? new TOTP({ ...options, secret: factor.key }).validate({ token, timestamp, window: 1 }) : null
+  const isCode = /^\d{6}$/.test(token)
+  const delta =
+    factor && isCode ? new TOTP({ ...options, secret: factor.key }).validate({ token, timestamp, window: 1 }) : null
   const step = TOTP.counter({ period: options.period, timestamp }) + (delta ?? 0)
   if (!factor || delta === null || step <= factor.lastUsedStep) fail('invalid-code', { field: 'code' })
   factor.lastUsedStep = step

@@ -1,4 +1,5 @@
 import { endLogins, loginsOf } from '../accounts/start-login.ts'
+import { revokeTokensOf } from '../accounts/tokens/tokens.ts'
 import { deleteEventWithAll } from '../events/delete-event.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -16,6 +17,7 @@ export function deleteAccount(ctx: MockContext, account: AccountRow) {
   for (const page of Object.values(state.pages)) if (page.maker === reference) delete state.pages[page.reference]
   noteAudit(ctx, { action: 'account-deleted', subject: account })
   endLogins(ctx, loginsOf(ctx, account), 'deleted')
+  revokeTokensOf(ctx, account, 'deleted')
   delete state.secondFactors[reference]
   for (const rows of [state.waitingLogins, state.rememberedBrowsers, state.links]) {
     for (const [token, row] of Object.entries(rows)) if (row.account === reference) delete rows[token]

@@ -1,4 +1,5 @@
 import { endLogins, loginsOf } from '../accounts/start-login.ts'
+import { endTokenConnections } from '../accounts/tokens/tokens.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
@@ -46,6 +47,7 @@ export const adminHandlers: MockHandlersOf<AdminOperation> = {
     if (!user.manualBlockDate) {
       user.manualBlockDate = ctx.now.toISOString()
       endLogins(ctx, loginsOf(ctx, user), 'blocked')
+      endTokenConnections(ctx, user, 'blocked')
       noteAudit(ctx, { action: 'account-blocked', subject: user })
     }
     return { status: 200, data: presentAdminUser(user) }

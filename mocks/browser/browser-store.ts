@@ -1,11 +1,11 @@
 import type { State } from '../state/state.ts'
-import type { Store } from '../state/store.ts'
+import { type Store, withoutInherited } from '../state/store.ts'
 
 const DATABASE = 'lectern-mocks'
 const RECORD = 'state'
 const LOCK = 'lectern-mocks-state'
 /** Goes up when the state takes another form; older states are then replaced by the seed. */
-const FORM = 6
+const FORM = 7
 
 interface Stored {
   form: number
@@ -26,7 +26,7 @@ export async function createBrowserStore(seed: () => State): Promise<Store> {
   return {
     transaction: (work) =>
       alone(async () => {
-        const draft = await read()
+        const draft = withoutInherited(await read())
         const result = work(draft)
         await write(draft)
         return result

@@ -1,13 +1,32 @@
 import { setupWorker } from 'msw/browser'
+import { LOGIN_COOKIE } from '../accounts/csrf.ts'
 import { createMocks } from '../create-mocks.ts'
 import { createMswHandlers } from '../msw-handlers.ts'
 import { createSeed } from '../seed/create-seed.ts'
+import { applyToState, changesData, changesOf, placesOf, whoHas } from '../situations/apply.ts'
+import type { ConditionsStore } from '../situations/conditions.ts'
+import { MockNetwork } from '../situations/network.ts'
+import { parseSituation, type Situation } from '../situations/parse.ts'
+import { runHubConditions } from '../situations/run-hub-conditions.ts'
+import type { Who } from '../situations/table.ts'
+import type { Store } from '../state/store.ts'
+import { createBrowserConditions } from './browser-conditions.ts'
 import { createBrowserStore } from './browser-store.ts'
+import { forgetEverything, readCookie, writeCookie } from './cookies.ts'
 import { joinTabs } from './tabs.ts'
 
 export interface RunningMocks {
+  conditions: ConditionsStore
   /** Starts anew with the seed, logged out, in every tab. */
   reset(): Promise<void>
+  /**
+   * Puts this browser into a situation of the table. Answers whether this page has to be loaded again; the other tabs
+   * do so by themselves.
+   * @throws UnknownSituation
+   */
+  use(...names: string[]): Promise<boolean>
+  /** Who is logged in and what may be looked at; `who` is undefined for an account that the table does not name. */
+  look(): Promise<{ who: Who | undefined; places: ReturnType<typeof placesOf> }>
 }
 
 /**
@@ -16,25 +35,56 @@ export interface RunningMocks {
  */
 export async function startMocks(options: { isPhone: boolean }): Promise<RunningMocks> {
   const store = await createBrowserStore(createSeed)
+  const conditions = createBrowserConditions()
   const tabs = joinTabs({
     onAnnouncements: (announcements) => void mocks.hub.hear(announcements),
     onClosed: () => void sweep(),
     onReset: () => location.reload(),
+    onHubDrop: () => mocks.hub.dropAll(),
   })
   const mocks = createMocks({ store, origin: location.origin, tab: tabs.tab, tellOthers: tabs.tell })
   const sweep = async () => mocks.hub.sweep(await tabs.goneConnections())
-  await setupWorker(...createMswHandlers(mocks, options)).start({ onUnhandledFrame: 'bypass', quiet: true })
+  const handlers = createMswHandlers(mocks, { ...options, network: new MockNetwork(conditions) })
+  await setupWorker(...handlers).start({ onUnhandledFrame: 'bypass', quiet: true })
+  runHubConditions(conditions, mocks.hub)
   await sweep()
   return {
+    conditions,
     async reset() {
       await store.reset()
-      for (const name of document.cookie.split('; ').map((pair) => pair.split('=')[0])) {
-        // biome-ignore lint/suspicious/noDocumentCookie: the mocks' cookies are the document's
-        document.cookie = `${name}=; Path=/; Max-Age=0`
-      }
-      localStorage.clear()
-      sessionStorage.clear()
+      forgetEverything()
+      conditions.clear()
       tabs.tellReset()
     },
+    async use(...names) {
+      const situation = parseSituation(names)
+      await putIntoPlace(store, conditions, situation)
+      conditions.set(changesOf(situation))
+      if (situation.occurrences.includes('hub-drop')) {
+        mocks.hub.dropAll()
+        tabs.tellHubDrop()
+      }
+      if (changesData(situation)) tabs.tellReset()
+      return changesData(situation)
+    },
+    look: () => {
+      const token = readCookie(LOGIN_COOKIE)
+      return store.transaction((state) => ({ who: whoHas(state, token), places: placesOf(state, token, new Date()) }))
+    },
   }
+}
+
+/** Named data start from the seed, in which whoever was logged in is logged in anew. */
+async function putIntoPlace(store: Store, conditions: ConditionsStore, { ...situation }: Situation) {
+  const token = readCookie(LOGIN_COOKIE)
+  if (situation.what !== undefined) {
+    situation.who ??= (await store.transaction((state) => whoHas(state, token))) ?? 'signed-out'
+    await store.reset()
+  }
+  const newToken = await store.transaction((state) => applyToState(state, situation, token, new Date()))
+  if (newToken === undefined) return
+  const kept = conditions.get()
+  forgetEverything()
+  conditions.set(kept)
+  writeCookie(LOGIN_COOKIE, newToken)
 }

@@ -1,23 +1,30 @@
+import { isGuest } from '../situations/guests.ts'
 import type { Announcement } from '../state/context.ts'
 
 const LOCK_PREFIX = 'lectern-mocks-tab-'
 
-type Letter = { kind: 'announcements'; announcements: Announcement[] } | { kind: 'closed' } | { kind: 'reset' }
+type Letter =
+  | { kind: 'announcements'; announcements: Announcement[] }
+  | { kind: 'closed' }
+  | { kind: 'reset' }
+  | { kind: 'hub-drop' }
 
 interface Listeners {
   onAnnouncements(announcements: Announcement[]): void
   onClosed(): void
   onReset(): void
+  onHubDrop(): void
 }
 
 /** This tab among the others: letters between them, and who is still there. */
-export function joinTabs({ onAnnouncements, onClosed, onReset }: Listeners) {
+export function joinTabs({ onAnnouncements, onClosed, onReset, onHubDrop }: Listeners) {
   const tab = crypto.randomUUID()
   const channel = new BroadcastChannel('lectern-mocks')
   const post = (letter: Letter) => channel.postMessage(letter)
   channel.onmessage = ({ data }: MessageEvent<Letter>) => {
     if (data.kind === 'announcements') onAnnouncements(data.announcements)
     else if (data.kind === 'closed') onClosed()
+    else if (data.kind === 'hub-drop') onHubDrop()
     else onReset()
   }
   // Held until the tab is gone, however it goes
@@ -27,13 +34,14 @@ export function joinTabs({ onAnnouncements, onClosed, onReset }: Listeners) {
     tab,
     tell: (announcements: Announcement[]) => post({ kind: 'announcements', announcements }),
     tellReset: () => post({ kind: 'reset' }),
+    tellHubDrop: () => post({ kind: 'hub-drop' }),
     /** Whether a hub connection belongs to a tab that is gone. */
     async goneConnections() {
       const { held = [] } = await navigator.locks.query()
       const tabs = new Set(
         held.flatMap(({ name }) => (name?.startsWith(LOCK_PREFIX) ? name.slice(LOCK_PREFIX.length) : [])),
       )
-      return (connection: string) => !tabs.has(connection.split('.')[0] ?? '')
+      return (connection: string) => !isGuest(connection) && !tabs.has(connection.split('.')[0] ?? '')
     },
   }
 }

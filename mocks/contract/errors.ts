@@ -4,19 +4,23 @@ import type { ErrorCode, ErrorItem } from '../../generated/zod/schemas/index.zod
 interface Beside {
   retryAfterSeconds?: number
   detail?: 'RequiresTwoFactor'
+  /** How many bytes there are of the file of which another part was asked for. */
+  fileSize?: number
 }
 
 /** Something that a client did or asked for cannot be done: the contract's error items. */
 export class MockError extends Error {
   readonly items: ErrorItem[]
   readonly retryAfterSeconds: number | undefined
+  readonly fileSize: number | undefined
   /** Beside the envelope. What the handler did before is kept: the log-in waits for its second step. */
   readonly detail: 'RequiresTwoFactor' | undefined
-  constructor(items: ErrorItem[], { retryAfterSeconds, detail }: Beside = {}) {
+  constructor(items: ErrorItem[], { retryAfterSeconds, detail, fileSize }: Beside = {}) {
     super(items.map((item) => `${item.code} ${item.field ?? ''}`).join('; '))
     this.items = items
     this.retryAfterSeconds = retryAfterSeconds
     this.detail = detail
+    this.fileSize = fileSize
   }
 }
 
@@ -30,11 +34,20 @@ interface Details extends Beside {
   requiresUpgrade?: boolean
 }
 
-/** Ends a handler with one error of the contract's list. */
-export function fail(
+/** One error of the contract's list. */
+export function errorOf(
   code: ErrorCode,
-  { message = messages[code], retryAfterSeconds, detail, ...rest }: Details = {},
-): never {
-  const beside = { ...(retryAfterSeconds && { retryAfterSeconds }), ...(detail && { detail }) }
-  throw new MockError([{ message, code, ...rest }], beside)
+  { message = messages[code], retryAfterSeconds, detail, fileSize, ...rest }: Details = {},
+): MockError {
+  const beside = {
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+    ...(detail && { detail }),
+    ...(fileSize !== undefined && { fileSize }),
+  }
+  return new MockError([{ message, code, ...rest }], beside)
+}
+
+/** Ends a handler with one error of the contract's list. */
+export function fail(code: ErrorCode, details: Details = {}): never {
+  throw errorOf(code, details)
 }

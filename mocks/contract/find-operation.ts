@@ -23,7 +23,7 @@ export type FoundOperation =
   | { outcome: 'found'; operationId: OperationId; params: Record<string, string> }
   | { outcome: 'other-method' | 'unknown' }
 
-/** The operation behind a method and path; letter case and one trailing slash do not matter (decisions: paths). */
+/** The operation behind a method and path; letter case and one trailing slash do not matter (decisions: paths). HEAD asks like GET. */
 export function findOperation(method: string, pathname: string): FoundOperation {
   const parts = (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname).split('/')
   const samePath = templates.filter((template) => matches(template, parts))
@@ -31,8 +31,10 @@ export function findOperation(method: string, pathname: string): FoundOperation 
   if (!best) return { outcome: 'unknown' }
   // `pages/all` and `pages/{slideReference}` are different paths: methods of a looser template do not count
   const sameTemplate = samePath.filter((one) => one.parts.join('/') === best.parts.join('/'))
-  const found = sameTemplate.find((template) => template.method === method.toLowerCase())
-  if (!found) return { outcome: 'other-method' }
+  const asked = method === 'HEAD' ? 'get' : method.toLowerCase()
+  const found = sameTemplate.find((template) => template.method === asked)
+  // Beside the API no page takes anything but GET
+  if (!found) return { outcome: parts[1]?.toLowerCase() === 'api' ? 'other-method' : 'unknown' }
   const named = found.parts.flatMap((part, at) =>
     isParameter(part) ? [[part.slice(1, -1), decode(parts[at] ?? '')]] : [],
   )

@@ -1,7 +1,7 @@
 import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import { fail, MockError } from './errors.ts'
-import { brokenTexts } from './validation.ts'
+import { brokenTexts, isTooDeep } from './validation.ts'
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** A page posted a form, with or without script. */
@@ -38,8 +38,10 @@ export async function readBody(request: Request, operationId: OperationId, pathn
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    if (!isTooDeep(value)) return value
   } catch {
-    return fail('malformed-body')
+    // Told below
   }
+  return fail('malformed-body')
 }

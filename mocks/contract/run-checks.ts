@@ -29,14 +29,26 @@ export function parseInput(operationId: OperationId, { params, request, body }: 
     if (!result.success) throw new MockError(errorItems(operationId, result.error.issues, value))
     return result.data
   }
-  const query = Object.fromEntries(new URL(request.url).searchParams)
+  // In the server's order: of two mistakes the same one is told
+  const query = check(schemas.query, queryOf(request))
   const bodySchema = schemas.body?.content[isFormPost(request) ? FORM_TYPE : 'application/json']?.schema
   return {
     params: checkParams(schemas.params, params),
-    query: check(schemas.query, query),
+    query,
     headers: check(schemas.headers, Object.fromEntries(request.headers)),
     body: bodySchema && check(bodySchema, body),
   }
+}
+
+/** A parameter that was sent twice is a list, which no operation takes. */
+function queryOf(request: Request): Record<string, unknown> {
+  const { searchParams } = new URL(request.url)
+  return Object.fromEntries(
+    [...searchParams.keys()].map((name) => {
+      const values = searchParams.getAll(name)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
+  )
 }
 
 /** A reference that cannot be one is simply not found; a mistyped access code is told (contract: `MalformedAccessCode`). */

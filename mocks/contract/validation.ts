@@ -11,14 +11,23 @@ export const errorItems = (operationId: OperationId, issues: readonly $ZodIssue[
     return field === '' ? { message, code } : { message, code, field }
   })
 
+// No body of the contract is nearly as deep; a deeper one would only exhaust the stack
+const MAX_DEPTH = 32
+
+/** Whether a body is nested so deeply that it is refused as no JSON. */
+export function isTooDeep(value: unknown, depth = 0): boolean {
+  if (depth > MAX_DEPTH) return true
+  return typeof value === 'object' && value !== null && Object.values(value).some((one) => isTooDeep(one, depth + 1))
+}
+
 /** The fields whose text holds NUL or half a surrogate pair, which a database cannot keep. */
-export function brokenTexts(value: unknown, path = ''): ErrorItem[] {
+export function brokenTexts(value: unknown, path: readonly string[] = []): ErrorItem[] {
   if (typeof value === 'string') {
     const code = 'invalid-format'
     return value.isWellFormed() && !value.includes('\0')
       ? []
-      : [{ message: messages[code], code, field: path.slice(0, 200) }]
+      : [{ message: messages[code], code, ...(path.length > 0 && { field: path.join('.').slice(0, 200) }) }]
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => brokenTexts(child, path === '' ? key : `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, child]) => brokenTexts(child, [...path, key]))
 }

@@ -4,7 +4,7 @@ import type { MockContext } from '../state/context.ts'
 import type { EventRow } from '../state/state.ts'
 
 /** Deletes an event with its slides, contents and showings; showings that are live end. */
-export function deleteEventWithAll(ctx: MockContext, event: EventRow) {
+export function deleteEventWithAll(ctx: Pick<MockContext, 'state' | 'now' | 'announce'>, event: EventRow) {
   const { showings, slides, pages, events } = ctx.state
   for (const showing of Object.values(showings)) {
     if (showing.event === event.reference) deleteShowingRow(ctx, showing)

@@ -100,8 +100,8 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
   },
 
   updateEventTheme({ params, headers, body }, ctx) {
-    const event = findVisibleEvent(ctx, params.eventReference)
     if (Object.keys(body).length === 0) fail('required', { message: 'Give a font style, a colour style or both' })
+    const event = findVisibleEvent(ctx, params.eventReference)
     checkVersion(headers['if-match'], event.version)
     Object.assign(event, body)
     event.version += 1

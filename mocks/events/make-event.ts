@@ -73,4 +73,4 @@ export function makeShowing(
 }
 
 /** RFC 3339 in UTC. */
-export const isoUtc = (date: Date) => date.toISOString()
+const isoUtc = (date: Date) => date.toISOString()

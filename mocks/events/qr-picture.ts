@@ -14,11 +14,17 @@ function modulesOf(text: string) {
   return { width, isDark }
 }
 
-/** The QR code of a text as an SVG document. */
-export function qrSvg(text: string, size: number) {
+/** The QR code of a text as the path of an SVG whose sides are `size` long, with its quiet zone. */
+export function qrPath(text: string) {
   const { width, isDark } = modulesOf(text)
   let path = ''
   for (let y = 0; y < width; y++) for (let x = 0; x < width; x++) if (isDark(x, y)) path += `M${x} ${y}h1v1h-1z`
+  return { size: width, path }
+}
+
+/** The QR code of a text as an SVG document. */
+export function qrSvg(text: string, size: number) {
+  const { size: width, path } = qrPath(text)
   const face = `<path fill="#fff" d="M0 0h${width}v${width}H0z"/><path d="${path}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}" width="${size}" height="${size}" shape-rendering="crispEdges">${face}</svg>`
 }

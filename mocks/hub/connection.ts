@@ -48,6 +48,11 @@ export class HubConnection {
     this.#socket.send(text)
   }
 
+  /** The network is gone, without a word to the client. */
+  drop() {
+    this.#socket.close()
+  }
+
   #receive(text: string) {
     try {
       for (const message of this.#read(text)) this.#handle(message)

@@ -1,4 +1,5 @@
 import { type HubMethod, hubMethods } from '../../generated/hub.ts'
+import { holderOf } from '../accounts/tokens/tokens.ts'
 import type { Announcement } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import type { Store } from '../state/store.ts'
@@ -35,7 +36,7 @@ export class MockHub {
     this.#teller = new Teller(store, this.#connections)
   }
 
-  /** The answer to `POST {hub}/negotiate`; the log-in of the cookie belongs to the connection from now on. */
+  /** The answer to `POST {hub}/negotiate`; the log-in of the cookie, or the access token, belongs to the connection from now on. */
   negotiate(loginToken: string | null, version: number) {
     const connectionId = this.#newId()
     const connectionToken = crypto.randomUUID()
@@ -45,6 +46,9 @@ export class MockHub {
       ? { negotiateVersion: 1, connectionId, connectionToken, availableTransports }
       : { negotiateVersion: 0, connectionId, availableTransports }
   }
+
+  /** Whether an access token lets somebody in. */
+  knowsToken = (token: string) => this.#store.transaction((state) => holderOf(state, token, this.#now()) !== undefined)
 
   /** A WebSocket opened: with the id of a negotiated connection, or without one (skipNegotiation). */
   connect(socket: HubSocket, id: string | null, cookieLogin: string | null) {
@@ -62,6 +66,11 @@ export class MockHub {
       },
     })
     this.#connections.set(connection.id, connection)
+  }
+
+  /** Breaks every connection of this tab; the clients come back by themselves. */
+  dropAll() {
+    for (const connection of this.#connections.values()) connection.drop()
   }
 
   /** Takes connections that are gone out of their seats, and again when the seats' time is over. */
@@ -132,6 +141,6 @@ function readArguments(target: string, args: unknown[]) {
 }
 
 const actorOf = (state: State, { loginToken }: HubConnection) =>
-  state.accounts[state.logins[loginToken ?? '']?.account ?? ''] ?? null
+  state.accounts[(state.logins[loginToken ?? ''] ?? state.tokens[loginToken ?? ''])?.account ?? ''] ?? null
 
 const holdersOf = (room: State['rooms'][string]) => [...room.seated, ...room.waiting]

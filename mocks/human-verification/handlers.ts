@@ -1,3 +1,4 @@
+import { spendTry } from '../accounts/limits.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { newReference } from '../state/references.ts'
 
@@ -7,7 +8,9 @@ const hex = (length: number) =>
 
 export const humanVerificationHandlers: MockHandlersOf<'getHumanVerification'> = {
   /** Work that the real widget can do, but hardly any. */
-  getHumanVerification(_input, { state, now }) {
+  getHumanVerification(_input, ctx) {
+    spendTry(ctx, 'human-verification', 'visitors')
+    const { state, now } = ctx
     const expiresAt = now.getTime() + LIFETIME_MS
     const signature = newReference(state)
     state.challenges[signature] = { expiresAt, keyPrefix: '0' }

@@ -25,7 +25,7 @@ function answerBytes(image: ImageRow, wanted: string | undefined, caching: Recor
   const bytes = Uint8Array.from(atob(image.base64), (letter) => letter.charCodeAt(0))
   const headers = { ...caching, 'content-type': image.type }
   const range = byteRangeOf(wanted, bytes.length)
-  if (range === 'outside') fail('range-not-satisfiable', { field: 'Range' })
+  if (range === 'outside') fail('range-not-satisfiable', { field: 'Range', fileSize: bytes.length })
   if (!range) return { status: 200 as const, raw: bytes, headers }
   const [start, end] = range
   const contentRange = `bytes ${start}-${end}/${bytes.length}`

@@ -128,6 +128,12 @@ export const accountScenarios: Scenario[] = [
   ...scenariosOf('getCurrentUser', {
     'is null, and no error, when nobody is logged in': async ({ visitor }) =>
       expect(await (await visitor()).ok('GET', '/api/auth/me')).toBeNull(),
+    'brings the CSRF token for the next calls': async ({ organiser }) => {
+      const { client } = await organiser('Free')
+      const { headers } = await client.call('GET', '/api/auth/me')
+      expect(headers.get('csrf-token')).toBe(client.csrfToken)
+      expect((await client.call('POST', '/api/auth/logins/endOthers', {})).status).toBe(200)
+    },
     'tells the plan and its features': async ({ organiser }) => {
       const featuresOf = async (level: 'Free' | 'Basic' | 'Premium') =>
         (await (await organiser(level)).client.ok('GET', '/api/auth/me')).features.toSorted()

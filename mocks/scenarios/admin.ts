@@ -58,6 +58,11 @@ export const adminScenarios: Scenario[] = [
         expect(await find(client, search), search).toMatchObject({ users: [], total: 0 })
       }
     },
+    'refuses a parameter that is sent twice': async (world) => {
+      const { client } = await administrator(world)
+      const twice = await client.call('GET', '/api/admin/users?page=1&page=2')
+      expectErrors(twice, 400, ['invalid-value', 'page'])
+    },
     'sorts by what is asked for, and shows each user on one page only': async (world) => {
       const { client } = await administrator(world)
       await person(world, 'Free')

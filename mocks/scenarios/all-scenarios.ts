@@ -14,6 +14,7 @@ import type { Scenario } from './harness/scenario.ts'
 import { hubScenarios } from './hub.ts'
 import { humanVerificationScenarios } from './human-verification.ts'
 import { inviteScenarios } from './invites.ts'
+import { limitScenarios } from './limits.ts'
 import { loginListScenarios } from './logins.ts'
 import { mailScenarios } from './mail.ts'
 import { moverScenarios } from './movers.ts'
@@ -32,12 +33,16 @@ import { showingScenarios } from './showings.ts'
 import { singleSignOnScenarios } from './single-sign-on.ts'
 import { slideScenarios } from './slides.ts'
 import { teamScenarios } from './teams.ts'
+import { tokenScopeScenarios } from './tokens/scopes.ts'
+import { tokenScenarios } from './tokens/tokens.ts'
 import { watchingScenarios } from './watching.ts'
 
 /** Every scenario; the mocks and the backend have to pass the same ones. */
 export const allScenarios: Scenario[] = [
   ...accountScenarios,
   ...loginListScenarios,
+  ...tokenScenarios,
+  ...tokenScopeScenarios,
   ...passwordScenarios,
   ...emailChangeScenarios,
   ...secondFactorScenarios,
@@ -70,4 +75,5 @@ export const allScenarios: Scenario[] = [
   ...humanVerificationScenarios,
   ...registrationScenarios,
   ...inviteScenarios,
+  ...limitScenarios,
 ]

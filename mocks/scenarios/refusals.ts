@@ -35,6 +35,12 @@ const samples: Samples = {
   }),
   listLogins: () => ({ path: '/api/auth/logins' }),
   endLogin: () => ({ path: '/api/auth/logins/AAAAAAAAAAAAAAAAAAAAAA' }),
+  listTokens: () => ({ path: '/api/auth/tokens' }),
+  createToken: () => ({
+    path: '/api/auth/tokens',
+    body: { name: 'Lyrics bridge', scopes: ['present'], expiresInDays: 90 },
+  }),
+  revokeToken: () => ({ path: '/api/auth/tokens/AAAAAAAAAAAAAAAAAAAAAA' }),
   endOtherLogins: () => ({ path: '/api/auth/logins/endOthers', body: {} }),
   removeSelf: ({ password }) => ({ path: '/api/user/removeSelf', body: { password } }),
   getSubscription: () => ({ path: '/api/billing/subscription' }),
@@ -190,8 +196,11 @@ const withBadBodies = (of: OperationId, sample: MakeSample): Scenario => ({
       send(fixture.client, of, { path, body: wrong }, headers)
     expectErrors(await attempt(JSON.stringify(body), { 'content-type': 'text/plain' }), 415, 'unsupported-media-type')
     expectErrors(await attempt('{"name": '), 400, 'malformed-body')
+    expectErrors(await attempt(`${'['.repeat(5_000)}${']'.repeat(5_000)}`), 400, 'malformed-body')
     expectErrors(await attempt({ ...(body as object), stowaway: 1 }), 400, ['unknown-field', 'stowaway'])
     expect((await attempt([1])).status).toBe(400)
+    const brokenText = await attempt('"\\ud800"')
+    expect(brokenText.errors.map(({ code, field }) => [code, field])).toEqual([['invalid-format', undefined]])
     // What may carry images has a limit that is too far away to be tried here
     if (!CARRY_IMAGES.has(of)) expectErrors(await attempt({ filler: 'x'.repeat(1_100_000) }), 413, 'payload-too-large')
   },

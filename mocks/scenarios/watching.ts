@@ -114,6 +114,17 @@ export const watchingScenarios: Scenario[] = [
       await present(fixture)
       await expect.poll(async () => (await again()).status).toBe(200)
     },
+    'refuses an ETag that is none of ours by far': async (world) => {
+      const { defaultShowing } = await eventWithSlides(world, 1)
+      const headers = { 'if-none-match': 'x'.repeat(600) }
+      const answer = await (await world.visitor()).call(
+        'GET',
+        `/api/watch/showings/${defaultShowing}/display`,
+        undefined,
+        headers,
+      )
+      expectErrors(answer, 400, ['too-long', 'if-none-match'])
+    },
     ...unknownShowing('/display'),
   }),
   ...scenariosOf('listWatchSlides', {

@@ -3,7 +3,7 @@ import type { ShowingRow } from '../state/state.ts'
 import { presentDisplay } from '../watch/present-display.ts'
 
 /** Deletes a showing; phones that are connected to it are told that it ended. */
-export function deleteShowingRow(ctx: MockContext, showing: ShowingRow) {
+export function deleteShowingRow(ctx: Pick<MockContext, 'state' | 'now' | 'announce'>, showing: ShowingRow) {
   showing.display.revision += 1
   showing.display.changedAtUtc = ctx.now.toISOString()
   showing.endDateUtc ??= ctx.now.toISOString()

@@ -14,6 +14,8 @@ export interface MockContext {
   state: State
   actor: AccountRow | null
   loginToken: string | null
+  /** An access token acts, so that cookies do not count. */
+  isByToken: boolean
   /** What the browser's cookies say, for a visitor without a log-in. */
   visitor: string | null
   /** All cookies that came with the call. */

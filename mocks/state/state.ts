@@ -4,6 +4,7 @@ import type {
   ColourStyle,
   FontStyle,
   PageContentsOutput,
+  TokenScope,
 } from '../../generated/zod/schemas/index.zod.ts'
 
 /** Everything that the mocks know, as plain data, so that it survives a reload. Maps are by reference. */
@@ -13,6 +14,8 @@ export interface State {
   accounts: Record<string, AccountRow>
   /** Log-ins by their cookie's value. */
   logins: Record<string, LoginRow>
+  /** Personal access tokens by their value. */
+  tokens: Record<string, TokenRow>
   /** Authenticator apps by account. */
   secondFactors: Record<string, { key: string; lastUsedStep: number; isEnabled: boolean; recoveryCodes: string[] }>
   /** Log-ins whose second step is awaited, by their cookie's value; times in milliseconds. */
@@ -66,6 +69,17 @@ export interface LoginRow {
   createdDateUtc: string
   lastSeenDateUtc: string
   isRemembered: boolean
+}
+
+export interface TokenRow {
+  account: string
+  /** Its public name. */
+  reference: string
+  name: string
+  scopes: TokenScope[]
+  createdDateUtc: string
+  expiresDateUtc: string
+  lastUsedDateUtc: string | null
 }
 
 export type AuditRow = AuditEntry
@@ -223,6 +237,7 @@ export const emptyState = (): State => ({
   counter: 0,
   accounts: {},
   logins: {},
+  tokens: {},
   secondFactors: {},
   waitingLogins: {},
   rememberedBrowsers: {},

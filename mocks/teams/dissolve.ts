@@ -13,7 +13,8 @@ export function returnEvents({ state }: MockContext, team: string, owner?: strin
 
 /** These people may do less than before: their hub connections are made anew. */
 export function endAccess(ctx: MockContext, accounts: string[]) {
-  const logins = Object.entries(ctx.state.logins).filter(([, login]) => accounts.includes(login.account))
+  const all = Object.entries({ ...ctx.state.logins, ...ctx.state.tokens })
+  const logins = all.filter(([, { account }]) => accounts.includes(account))
   ctx.announce({ kind: 'access-ended', logins: logins.map(([token]) => token) })
 }
 

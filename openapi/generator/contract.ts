@@ -29,7 +29,7 @@ export interface Operation {
   operationId: string
   summary?: string
   tags?: string[]
-  security?: object[]
+  security?: Record<string, string[]>[]
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, MediaType> }
   responses: Record<string, Answer>
@@ -40,6 +40,7 @@ export interface Operation {
   'x-hub-arguments'?: string[]
 }
 export interface Contract {
+  info: { version: string }
   paths: Record<string, Record<string, Operation>>
   webhooks?: Record<string, { post: Operation }>
   components: Record<string, Record<string, never>> & { schemas: Record<string, Schema> }

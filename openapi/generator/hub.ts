@@ -32,12 +32,3 @@ export type HubMessage = keyof typeof hubMessages
 export type HubMessageBody<M extends HubMessage> = z.input<(typeof hubMessages)[M]>
 `
 }
-
-/** The openapi-fetch client over the contract's types. */
-export const clientSource = `import createFetchClient, { type ClientOptions } from 'openapi-fetch'
-import type { paths } from '../types.ts'
-
-/** A typed client for every call of the contract. */
-export const createClient = (options?: ClientOptions) => createFetchClient<paths>(options)
-export type LecternClient = ReturnType<typeof createClient>
-`

@@ -3,9 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import openapiTypescript, { astToString } from 'openapi-typescript'
+import { clientFiles } from './client.ts'
 import type { Contract } from './contract.ts'
 import { errorsSource, plannedSource } from './errors.ts'
-import { clientSource, hubSource } from './hub.ts'
+import { hubSource } from './hub.ts'
 import { plansSource } from './plans.ts'
 import { readmeSource } from './readme.ts'
 import { operationTableSource, routesSource } from './routes.ts'
@@ -43,7 +44,9 @@ mkdirSync(out, { recursive: true })
 run('redocly', ['bundle', 'openapi/openapi.yaml', '--config', 'openapi/redocly.yaml', '-o', join(out, 'contract.json')])
 const contract = JSON.parse(readFileSync(join(out, 'contract.json'), 'utf8')) as Contract
 
-write('types.ts', banner + astToString(await openapiTypescript(new URL(`file://${join(out, 'contract.json')}`))))
+// A field with a default may be left out of a request; in answers what is there is required
+const types = await openapiTypescript(new URL(`file://${join(out, 'contract.json')}`), { defaultNonNullable: false })
+write('types.ts', banner + astToString(types))
 run('orval', ['--config', 'orval.config.ts'])
 nameFilesInImports('zod')
 nameFilesInImports('msw')
@@ -62,5 +65,7 @@ write('plans.ts', banner + plansSource(contract))
 const shared = readFileSync(join(import.meta.dirname, 'runtime/validation-findings.ts'), 'utf8')
 write('validation-findings.ts', banner + shared)
 write('hub.ts', banner + hubSource(contract))
-write('client/index.ts', banner + clientSource)
+for (const [name, text] of clientFiles(contract)) {
+  write(`client/${name}`, name.endsWith('.ts') ? banner + text : text)
+}
 write('README.md', readmeSource)

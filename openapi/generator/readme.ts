@@ -15,5 +15,5 @@ Made by \`make generate\` from \`openapi/\`, checked in, never edited. \`make ch
 | \`plans.ts\` | \`openapi/generator/plans.ts\` | prices, limits and features of each plan |
 | \`validation-findings.ts\` | \`openapi/generator/runtime/\` | what validators found, as error codes with fields |
 | \`hub.ts\` | \`openapi/generator/hub.ts\` | hub methods and messages, typed and validated |
-| \`client/\` | \`openapi/generator/hub.ts\` | the openapi-fetch client |
+| \`client/\` | \`openapi/generator/client.ts\`, \`openapi/generator/runtime/client/\` | the package [@lectern/client](client/README.md), packed by \`npm pack\` |
 `

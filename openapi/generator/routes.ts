@@ -1,4 +1,4 @@
-import { type Contract, componentName, operationsOf, resolve, type Schema } from './contract.ts'
+import { type Contract, componentName, type Operation, operationsOf, resolve, type Schema } from './contract.ts'
 
 const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1)
 
@@ -73,18 +73,28 @@ export type OperationId = keyof Routes
 `
 }
 
+/** Whether anybody may call it, and the right that an access token needs for it; null where no token is taken. */
+export function accessOf({ operationId, security }: Pick<Operation, 'operationId' | 'security'>) {
+  const isPublic = security !== undefined && (security.length === 0 || security.some((one) => isEmpty(one)))
+  const scopes = (security ?? []).flatMap((one) => one.token ?? [])
+  if (scopes.length > 1) throw new Error(`${operationId}: name the one right that a token needs`)
+  return { isPublic, tokenScope: scopes[0] ?? null }
+}
+const isEmpty = (value: object) => Object.keys(value).length === 0
+
 /** A light table of all operations, for whoever needs no validators: path matching, mocks, permission tests. */
 export function operationTableSource(contract: Contract) {
   const rows = operationsOf(contract).map(({ method, path, operation }) => {
-    const isPublic = operation.security?.length === 0
+    const { isPublic, tokenScope } = accessOf(operation)
     const bodyTypes = Object.keys(operation.requestBody?.content ?? {})
     const statuses = Object.keys(operation.responses)
       .filter((status) => /^\d+$/.test(status))
       .map(Number)
-    const row = { method, path, isPublic, bodyTypes, bodyRequired: operation.requestBody?.required ?? false, statuses }
+    const bodyRequired = operation.requestBody?.required ?? false
+    const row = { method, path, isPublic, tokenScope, bodyTypes, bodyRequired, statuses }
     return `  ${operation.operationId}: ${JSON.stringify(row)},`
   })
-  return `/** Every operation of the contract: method, path, whether it needs a log-in, body types and listed statuses. */
+  return `/** Every operation of the contract: method, path, whether it needs a log-in, what a token needs to call it, body types and listed statuses. */
 export const operations = {
 ${rows.join('\n')}
 } as const

@@ -23,6 +23,10 @@ export function createLimits(factor: number, open: OpenCounter = openMemoryCount
     singleSignOn: consuming(limit('single-sign-on', 120, 60)),
     /** Changes by one account: 300 a minute, far more than hands can do. */
     change: consuming(limit('change', 300, 60, openMemoryCounter)),
+    /** Calls with one access token: 600 a minute. */
+    token: consuming(limit('token', 600, 60, openMemoryCounter)),
+    /** Access tokens that do not hold: 60 a minute from one address. They cannot be guessed; looking them up costs. */
+    wrongToken: consuming(limit('wrong-token', 60, 60, openMemoryCounter)),
     /** What phones behind one address read: 6,000 a minute. */
     watch: consuming(limit('watch', 6_000, 60, openMemoryCounter)),
     /** Live connections begun from one address: 6,000 a minute, as many as phones in a hall that all come back. */

@@ -1,6 +1,7 @@
 import { requireActor } from '../accounts/access.ts'
 import type { Account } from '../accounts/account.entity.ts'
 import { endLogins } from '../accounts/login/end-logins.ts'
+import { endTokenConnections } from '../accounts/tokens/end-tokens.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../errors/fail.ts'
@@ -8,7 +9,7 @@ import { canRemove } from './access.ts'
 import { lockUser, requireAnotherAdmin } from './lock-user.ts'
 
 /**
- * Blocks a user: their log-ins and hub connections end at once, and they cannot log in any more.
+ * Blocks a user: their log-ins and hub connections end at once, and neither they nor their access tokens are let in any more.
  * @throws not-logged-in, not-allowed, not-found, last-admin, wrong-state (oneself)
  */
 export const blockUser = (ctx: Context, userId: string): Promise<Account> =>
@@ -21,6 +22,7 @@ export const blockUser = (ctx: Context, userId: string): Promise<Account> =>
     if (user.manualBlockDate) return user
     user.manualBlockDate = ctx.now()
     await endLogins(ctx, user.reference, 'blocked')
+    await endTokenConnections(ctx, user, 'blocked')
     await noteAudit(ctx, { action: 'account-blocked', subject: user })
     return user
   })

@@ -7,7 +7,7 @@ import { Subscription } from './subscription.entity.ts'
 
 const DAY = 86_400_000
 /** How long a plan is kept while a payment is open or disputed. */
-export const GRACE_MS = 7 * DAY
+const GRACE_MS = 7 * DAY
 
 /** When the plan ends unless the open or disputed payment is settled; null when nothing is open. */
 export function paymentDueBy({ paymentFailedAt, disputedAt }: Subscription): Date | null {

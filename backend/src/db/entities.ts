@@ -6,6 +6,7 @@ import { RememberedBrowser } from '../accounts/second-factor/remembered-browser.
 import { RecoveryCode, SecondFactor } from '../accounts/second-factor/second-factor.entity.ts'
 import { SsoAttempt } from '../accounts/single-sign-on/sso-attempt.entity.ts'
 import { SsoIdentity } from '../accounts/single-sign-on/sso-identity.entity.ts'
+import { AccessToken } from '../accounts/tokens/access-token.entity.ts'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { DepartedCustomer } from '../billing/departed-customer.entity.ts'
 import { ReceivedStripeEvent } from '../billing/stripe/stripe-event.entity.ts'
@@ -38,6 +39,7 @@ export const entities = [
   RememberedBrowser,
   SsoIdentity,
   SsoAttempt,
+  AccessToken,
   Team,
   TeamMember,
   TeamInvite,

@@ -2,20 +2,31 @@ import type { ErrorCode, ErrorItem } from '../../../generated/zod/schemas/index.
 
 export type { ErrorCode, ErrorItem }
 
+/** What is told beside the error items. */
+export interface Beside {
+  detail?: 'RequiresTwoFactor'
+  retryAfterSeconds?: number
+  /** How many bytes there are of the file of which another part was asked for. */
+  fileSize?: number
+}
+
 /**
  * Something that a client did or asked for cannot be done. `http/` turns it into an answer; the domain knows codes only.
- * `detail` and `retryAfterSeconds` travel beside the envelope.
+ * `detail`, `retryAfterSeconds` and
+ * `fileSize` travel beside the envelope.
  */
 export class DomainError extends Error {
   readonly items: ErrorItem[]
   readonly detail: 'RequiresTwoFactor' | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly fileSize: number | undefined
 
-  constructor(items: ErrorItem[], extra: { detail?: 'RequiresTwoFactor'; retryAfterSeconds?: number } = {}) {
+  constructor(items: ErrorItem[], extra: Beside = {}) {
     super(items.map((item) => `${item.code}: ${item.message}`).join('; '))
     this.name = 'DomainError'
     this.items = items
     this.detail = extra.detail
     this.retryAfterSeconds = extra.retryAfterSeconds
+    this.fileSize = extra.fileSize
   }
 }

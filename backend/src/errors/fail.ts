@@ -1,13 +1,10 @@
 import { messages } from '../../../generated/errors.ts'
-import { DomainError, type ErrorCode, type ErrorItem } from './domain-error.ts'
+import { type Beside, DomainError, type ErrorCode, type ErrorItem } from './domain-error.ts'
 
-interface Details {
+interface Details extends Beside {
   message?: string
   field?: string
   requiresUpgrade?: boolean
-  retryAfterSeconds?: number
-  /** Travels beside the envelope. */
-  detail?: 'RequiresTwoFactor'
 }
 
 /** Ends a verb with one error of the contract's list. Without a message the code's usual one is told. */

@@ -1,5 +1,5 @@
 export interface PathTable {
-  /** The path in the contract's spelling; a path that is not in the contract comes back as it is. */
+  /** The path in the contract's spelling; a path that is not in the contract comes back as it is, but for `/api`. */
   canonical(path: string): string
   /** The contract's template with `*` for parameters, or null. */
   templateOf(path: string): string | null
@@ -26,7 +26,9 @@ export function createPathTable(templates: readonly string[]): PathTable {
   return {
     canonical(path) {
       const found = find(path)
-      return found ? found.template.map((part, at) => (isParameter(part) ? found.segments[at] : part)).join('/') : path
+      // What is unknown below /api is answered as all calls are, however its letters are
+      if (!found) return path.replace(/^\/api\//i, '/api/')
+      return found.template.map((part, at) => (isParameter(part) ? found.segments[at] : part)).join('/')
     },
     templateOf(path) {
       return (

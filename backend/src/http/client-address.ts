@@ -7,5 +7,5 @@ export const clientAddress = (c: HonoContext<AppEnv>) =>
   clientAddressOf({
     remoteAddress: c.env?.incoming?.socket.remoteAddress,
     forwardedFor: c.req.header('x-forwarded-for'),
-    trustedProxies: c.get('ctx').config.trustedProxies,
+    isTrusted: c.get('ctx').config.isTrustedProxy,
   })

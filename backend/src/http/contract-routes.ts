@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { type OperationId, type Routes, routes } from '../../../generated/routes.ts'
 import type { Context } from '../context.ts'
 import type { AppEnv } from './app-env.ts'
+import { isFormPost } from './form-post.ts'
 
 type Request<R> = R extends { request: infer Q } ? Q : Record<never, never>
 type Output<T> = T extends z.ZodType ? z.output<T> : Record<never, never>
@@ -75,7 +76,7 @@ export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Handlers) {
 
 function inputOf(c: HonoContext<AppEnv>) {
   const valid = c.req.valid as (target: string) => unknown
-  const isForm = (c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+  const isForm = isFormPost(c)
   return {
     params: valid.call(c.req, 'param') ?? {},
     query: valid.call(c.req, 'query') ?? {},

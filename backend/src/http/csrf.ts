@@ -18,8 +18,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function createCsrf(secretKey: string) {
   const tokenFor = (subject: string) => createHmac('sha256', secretKey).update(`csrf:${subject}`).digest('base64url')
 
-  /** Sends the token that fits the given log-in (or the visitor) with this answer, and returns it. */
+  /** Sends the token that fits the given log-in (or the visitor) with this answer, and returns it. Programs with an access token need none. */
   function issueCsrfToken(c: HonoContext<AppEnv>, loginToken: string | null) {
+    if (c.get('isByToken')) return ''
     const token = tokenFor(loginToken ? `login:${hashToken(loginToken)}` : `visitor:${visitorOf(c)}`)
     c.header('csrf-token', token)
     return token
@@ -33,9 +34,9 @@ export function createCsrf(secretKey: string) {
     return visitor
   }
 
-  /** Refuses every call that changes something without the right token. */
+  /** Refuses every call that changes something without the right token. No page of others can send an access token. */
   const checkCsrf: MiddlewareHandler<AppEnv> = async (c, next) => {
-    if (!SAFE_METHODS.has(c.req.method) && !SIGNED_PATHS.has(c.req.path)) {
+    if (!SAFE_METHODS.has(c.req.method) && !SIGNED_PATHS.has(c.req.path) && !c.get('isByToken')) {
       const loginToken = c.get('loginToken')
       const visitor = readCookie(c, VISITOR_COOKIE)
       const subject = loginToken ? `login:${hashToken(loginToken)}` : visitor && `visitor:${visitor}`

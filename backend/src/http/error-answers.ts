@@ -19,6 +19,12 @@ const codeOfHttpStatus: Record<number, ErrorCode> = {
   415: 'unsupported-media-type',
 }
 
+/** What programs with an access token are told beside the envelope (RFC 6750 section 3). */
+const challenges: Record<string, string> = {
+  'invalid-token': 'Bearer error="invalid_token"',
+  'token-scope': 'Bearer error="insufficient_scope"',
+}
+
 /** Turns whatever was thrown into the contract's answer. Nothing of an unexpected error is told but its request id. */
 export function answerError(error: unknown, c: HonoContext<AppEnv>) {
   if (error instanceof CsrfError) return c.text(CSRF_TEXT, 400)
@@ -29,6 +35,9 @@ export function answerError(error: unknown, c: HonoContext<AppEnv>) {
   }
   const status = statusOf(known.items[0] ?? { code: 'unexpected' })
   if (known.retryAfterSeconds) c.header('retry-after', String(Math.ceil(known.retryAfterSeconds)))
+  if (known.fileSize !== undefined) c.header('content-range', `bytes */${known.fileSize}`)
+  const challenge = challenges[known.items[0]?.code ?? '']
+  if (challenge) c.header('www-authenticate', challenge)
   if (wantsErrorPage(c)) return answerWithPage(c, known, status)
   return c.json({ ...envelope(known.items), ...(known.detail ? { detail: known.detail } : {}) }, status)
 }

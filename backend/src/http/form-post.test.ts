@@ -26,3 +26,10 @@ test('a browser that posts a form is told of an error by a page with the way bac
   const other = await browser.fetch('POST', '/api/billing/change-plan', { body, headers: elsewhere })
   expect(await other.text()).toContain('<a href="/">Go back</a>')
 })
+
+test('a call that takes no forms answers one as it answers everything, not with a page', async () => {
+  const browser = await app.organiser('Free')
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+  const answer = await browser.fetch('POST', '/api/sessions', { body: 'name=Carols', headers })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([415, expect.stringContaining('json')])
+})

@@ -3,9 +3,12 @@ import { html } from 'hono/html'
 import type { ErrorItem } from '../errors/domain-error.ts'
 import type { AppEnv } from './app-env.ts'
 
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+
 /** A page posted a form, with or without script. */
-export const isFormPost = (c: HonoContext<AppEnv>) =>
-  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '')
+export const isFormPost = (c: HonoContext<AppEnv>) => typeOf(c) === FORM_TYPE
+
+const typeOf = (c: HonoContext<AppEnv>) => (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
 
 /** The CSRF token of a form, which cannot send a header. */
 export const csrfTokenOfForm = async (c: HonoContext<AppEnv>) =>
@@ -13,7 +16,7 @@ export const csrfTokenOfForm = async (c: HonoContext<AppEnv>) =>
 
 /** A browser shows the answer to a posted form as a page: its errors have to be readable without script. */
 export const wantsErrorPage = (c: HonoContext<AppEnv>) =>
-  isFormPost(c) && (c.req.header('accept') ?? '').includes('text/html')
+  c.get('takesForms') && isFormPost(c) && (c.req.header('accept') ?? '').includes('text/html')
 
 /** The errors as a page of its own, with the way back. */
 export const errorPage = (errors: readonly ErrorItem[], back: string) =>

@@ -5,8 +5,9 @@ import { LOGIN_COOKIE } from '../cookie-names.ts'
 import type { AppEnv } from './app-env.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
 
-/** Who is logged in, from the cookie; everybody after this finds a context with its actor. */
+/** Who is logged in, from the cookie, unless a token has told it; everybody after this finds a context with its actor. */
 export const readLogin: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.get('isByToken')) return next()
   const anonymous = c.get('ctx')
   const token = readCookie(c, LOGIN_COOKIE)
   const actor = token ? await findLogin(anonymous, token) : null

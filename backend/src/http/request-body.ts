@@ -5,6 +5,7 @@ import { operations } from '../../../generated/operations.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import { fail } from '../errors/fail.ts'
 import type { AppEnv } from './app-env.ts'
+import { FORM_TYPE } from './form-post.ts'
 import { readJsonInBackground } from './large-body/read-in-background.ts'
 import { type ReadJson, readJson } from './large-body/read-json.ts'
 
@@ -46,6 +47,7 @@ export const checkBody =
   (templateOf: (path: string) => string | null): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const rule = bodyRules.get(`${c.req.method.toLowerCase()} ${templateOf(c.req.path)}`)
+    c.set('takesForms', rule?.types.includes(FORM_TYPE) ?? false)
     if (rule && rule.types.length > 0) await checkBodyOf(c, rule)
     await next()
   }

@@ -66,7 +66,13 @@ describe('a request', () => {
   })
 
   test('to an unknown path is 404, with an unknown method 405, both in the envelope', async () => {
-    expect(await organiser.get('/api/nowhere')).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] })
+    for (const unknown of ['/api/nowhere', '/API/SESSIONS//pages']) {
+      expect(await organiser.get(unknown), unknown).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] })
+    }
+    // `all` is no slide that could be renamed
+    for (const method of ['PATCH', 'PUT', 'DELETE']) {
+      expect((await organiser.call(method, '/api/sessions/x/pages/all')).status, method).toBe(405)
+    }
     expect(await organiser.call('DELETE', '/api/sessions')).toMatchObject({
       status: 405,
       errors: [{ code: 'method-not-allowed' }],

@@ -1,10 +1,10 @@
 import type { ConnectionHost, HubConnection } from './connections/connection.ts'
 import type { Registry } from './connections/registry.ts'
-import { HubBusy, HubError, type HubOptions } from './types.ts'
+import { HubBusy, HubError, type HubOptions, HubStranger } from './types.ts'
 
 /** A request that is not let in: what HTTP answers. */
 export class Refusal extends Error {
-  readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 429 | 503
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 503
   readonly headers: Record<string, string>
 
   constructor(status: Refusal['status'], message: string, headers: Record<string, string> = {}) {
@@ -84,6 +84,8 @@ export class Doors<Identity> {
       } catch (error) {
         if (error instanceof HubBusy)
           throw new Refusal(429, error.message, { 'retry-after': String(error.retryAfterSeconds) })
+        if (error instanceof HubStranger)
+          throw new Refusal(401, error.message, { 'www-authenticate': 'Bearer error="invalid_token"' })
         throw error instanceof HubError ? new Refusal(403, error.message) : error
       }
     }

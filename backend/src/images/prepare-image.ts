@@ -16,9 +16,9 @@ export interface PreparedImage {
 }
 
 /** No more than this is decoded, whatever a small file unpacks to. */
-export const MAX_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** The longer edge of a stored image. */
-export const MAX_EDGE = 3840
+const MAX_EDGE = 3840
 /** The same for a strip, such as a header: it is three times as long as wide or more, so that it still has fewer pixels. */
 const MAX_STRIP_EDGE = 6000
 export const DECODER_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const

@@ -29,8 +29,9 @@ export interface SaveContents {
  */
 export async function saveContents(ctx: Context, save: SaveContents): Promise<ContentPage> {
   const { reference, ifMatch, rows } = save
-  const { owner } = await ctx.transaction((em) => findWritablePage(ctx, em, reference))
-  // Decoding takes long, so it is done before anything is locked
+  const { owner, version } = await ctx.transaction((em) => findWritablePage(ctx, em, reference))
+  checkVersion(version, ifMatch)
+  // Decoding takes long, so it is done before anything is locked, and not for what is refused anyway
   const images = await readNewImages(ctx, owner.reference, rows)
   return ctx.transaction(async (em) => {
     const page = await findWritablePage(ctx, em, reference, { lock: true })

@@ -1,29 +1,50 @@
 import { parse } from 'hono/utils/cookie'
+import { messages } from '../../../generated/errors.ts'
 import type { SessionEndReason } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Limits } from '../accounts/limits.ts'
 import { findLogin } from '../accounts/login/find-login.ts'
 import { Login } from '../accounts/login/login.entity.ts'
+import { AccessToken } from '../accounts/tokens/access-token.entity.ts'
+import { findToken } from '../accounts/tokens/find-token.ts'
+import { bearerTokenOf } from '../bearer-header.ts'
 import type { Config } from '../config.ts'
 import type { HubIdentity } from '../context.ts'
 import { cookieName, LOGIN_COOKIE } from '../cookie-names.ts'
 import type { Orm } from '../db/orm.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import { every } from '../every.ts'
-import { type Connection, type Hub, HubBusy, type HubLog } from '../hub/types.ts'
+import { type Connection, type Hub, HubBusy, type HubLog, HubStranger } from '../hub/types.ts'
 import { clientAddressOf } from '../network-address.ts'
 import type { Voice } from './voice.ts'
 
-/** Who connects, by the log-in cookie; without a valid one somebody unknown. Too many from one address have to wait. */
+/**
+ * Who connects, by an access token or else by the log-in cookie; without a valid cookie somebody unknown. A token that does not hold is
+ * refused. Too many from one address have to wait.
+ */
 export const createIdentify =
   (config: Config, orm: Orm, now: () => Date, limit: Limits['hub']) =>
   async (request: Request, { remoteAddress }: { remoteAddress: string | undefined }): Promise<HubIdentity> => {
     const forwardedFor = request.headers.get('x-forwarded-for')
-    const address = clientAddressOf({ remoteAddress, forwardedFor, trustedProxies: config.trustedProxies })
+    const address = clientAddressOf({ remoteAddress, forwardedFor, isTrusted: config.isTrustedProxy })
     await limit.consume(address).catch(askToWait)
-    const cookies = parse(request.headers.get('cookie') ?? '')
+    const accessToken = accessTokenOf(request)
+    if (accessToken !== null) return { actor: await findTokenHolder({ now, services: { orm } }, accessToken) }
+    // A cookie that came along from a page of somebody else shows nothing
+    const isOther = config.apiOrigins.includes(request.headers.get('origin') ?? '')
+    const cookies = parse((isOther ? null : request.headers.get('cookie')) ?? '')
     const token = cookies[cookieName(config.publicOrigin, LOGIN_COOKIE)]
     return { actor: token ? await findLogin({ now, services: { orm } }, token) : null }
   }
+
+/** In the header, or in the address where a browser cannot send headers (SignalR's way). Any right is enough to follow one's events. */
+const accessTokenOf = ({ headers, url }: Request) =>
+  bearerTokenOf(headers) ?? new URL(url).searchParams.get('access_token')
+
+async function findTokenHolder(finder: Parameters<typeof findToken>[0], token: string) {
+  const found = await findToken(finder, token)
+  if (!found) throw new HubStranger(messages['invalid-token'])
+  return found.actor
+}
 
 function askToWait(error: unknown): never {
   if (!(error instanceof DomainError)) throw error
@@ -39,7 +60,7 @@ interface Parts {
   checkEveryMs: number
 }
 
-/** The log-ins that have hub connections on this node. A connection never outlives its log-in by more than 5 seconds. */
+/** The log-ins and access tokens that have hub connections on this node. A connection never outlives its own by more than 5 seconds. */
 export class ConnectedLogins {
   readonly #parts: Parts
   readonly #connectionIds = new Map<string, Set<string>>()
@@ -79,12 +100,18 @@ export class ConnectedLogins {
     this.#parts.hub.closeWhere(({ identity }) => renewed.has(identity.actor?.reference ?? ''), { allowReconnect: true })
   }
 
-  /** Ends the connections whose log-in ended without this node having heard of it: a lost message, or its time was over. */
+  /** Ends the connections whose log-in or token ended without this node having heard of it: a lost message, or its time was over. */
   async check() {
     const hashes = [...this.#connectionIds.keys()]
     if (hashes.length === 0) return
     const { orm, now } = this.#parts
-    const logins = await orm.em.fork().find(Login, { tokenHash: { $in: hashes } }, { populate: ['account'] })
+    const em = orm.em.fork()
+    const named = { tokenHash: { $in: hashes } }
+    const populate = ['account'] as const
+    const logins = [
+      ...(await em.find(Login, named, { populate })),
+      ...(await em.find(AccessToken, named, { populate })),
+    ]
     const blocked = logins.filter(({ account }) => account.manualBlockDate).map((login) => login.tokenHash)
     const valid = new Set(logins.filter((login) => login.expiresAt > now()).map((login) => login.tokenHash))
     if (blocked.length > 0) this.end(blocked, 'blocked')

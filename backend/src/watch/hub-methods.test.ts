@@ -35,6 +35,7 @@ test('too many arguments are refused', () => {
 
 test('only pages of ours may connect', () => {
   const isAllowed = createOriginCheck({
+    apiOrigins: [],
     publicOrigin: 'https://lectern.example.org',
     watchOrigin: 'https://watch.example.org/live',
   })
@@ -45,6 +46,7 @@ test('only pages of ours may connect', () => {
 
 test("on one's own machine its numbers are the same place", () => {
   const isAllowed = createOriginCheck({
+    apiOrigins: [],
     publicOrigin: 'http://localhost:3000',
     watchOrigin: 'http://localhost:3000/watch',
   })

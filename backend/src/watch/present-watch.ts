@@ -22,7 +22,7 @@ import type { Slide } from '../slides/slide.entity.ts'
 type State = Pick<Display, 'isBlank'> & Pick<Showing, 'presentationStart' | 'endDate'>
 
 /** Before the start, live, on hold or over. */
-export function displayStatus({ presentationStart, endDate, isBlank }: State): DisplayStatus {
+function displayStatus({ presentationStart, endDate, isBlank }: State): DisplayStatus {
   if (endDate) return 'ended'
   if (!presentationStart) return 'waiting'
   return isBlank ? 'hold' : 'live'

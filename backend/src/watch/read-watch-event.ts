@@ -32,7 +32,7 @@ export async function readWatchEvent(
 }
 
 /** @throws invalid-format */
-export function parseAccessCode(text: string) {
+function parseAccessCode(text: string) {
   const code = text.trim().replace(/^(\d{4})\s(\d{4})$/, '$1$2')
   return /^\d{8}$/.test(code) ? code : refuseAccessCode()
 }

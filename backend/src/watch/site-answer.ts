@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context as HonoContext } from 'hono'
+import type { Config } from '../config.ts'
 import type { AppEnv } from '../http/app-env.ts'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
@@ -13,11 +14,11 @@ export const newNonce = () => randomBytes(16).toString('base64')
 
 /**
  * Answers with a page: compressed, never taken from a store, with a policy that allows nothing but its own. Pages of
- * ours may frame it (the presenter and the editor do).
+ * ours may frame it (the presenter and the editor do), and those of sites that the operator has named.
  */
 export async function answerPage(c: HonoContext<AppEnv>, { html, language, nonce, status, mayStay }: PageAnswer) {
   c.header('content-type', 'text/html; charset=utf-8')
-  c.header('content-security-policy', policy(nonce, c.get('ctx').config.publicOrigin))
+  c.header('content-security-policy', policy(nonce, c.get('ctx').config))
   c.header('cache-control', mayStay ? 'private, no-cache' : 'no-store')
   c.header('content-language', language)
   // What varies by everything is asked for anew, also when somebody goes back to a page that is no longer in memory
@@ -56,7 +57,7 @@ const compressed = async (html: string) =>
     }),
   )
 
-const policy = (nonce: string, publicOrigin: string) =>
+const policy = (nonce: string, { publicOrigin, embedOrigins }: Pick<Config, 'publicOrigin' | 'embedOrigins'>) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
@@ -69,5 +70,5 @@ const policy = (nonce: string, publicOrigin: string) =>
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors 'self' ${new URL(publicOrigin).origin}`,
+    `frame-ancestors ${["'self'", new URL(publicOrigin).origin, ...embedOrigins].join(' ')}`,
   ].join('; ')

@@ -299,6 +299,14 @@ describe('the script', () => {
   })
 })
 
+test('may be framed by the sites that the operator names, as browsers write them, and by no other', async () => {
+  const on = site({ EMBED_ORIGINS: 'https://Parish.example.org/, https://www.parish.example.org:8443' })
+  const { headers } = await get(`/watch/${code()}`, { on })
+  expect(headers.get('content-security-policy')).toMatch(
+    /frame-ancestors 'self' http:\/\/localhost:3000 https:\/\/parish\.example\.org https:\/\/www\.parish\.example\.org:8443$/,
+  )
+})
+
 describe('a watch site on a host of its own', () => {
   const on = () => site({ PUBLIC_ORIGIN: 'https://lectern.example.org', WATCH_ORIGIN: 'https://see.example.org' })
   test('stands at the root of that host', async () => {

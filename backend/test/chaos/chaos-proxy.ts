@@ -19,6 +19,8 @@ export class ChaosProxy {
   weather: Weather = calm
   /** Whether only WebSockets pass, so that phones cannot settle on the other way. */
   hasOnlySockets = false
+  /** What does not pass at all. */
+  isRefused: (path: string) => boolean = () => false
   /** Where the server is. */
   target = ''
   /** Every text that a phone was sent. */
@@ -67,8 +69,14 @@ export class ChaosProxy {
 
   #upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', () => undefined)
+    if (this.isRefused(incoming.url ?? '')) {
+      socket.destroy()
+      return
+    }
     this.#sockets.handleUpgrade(incoming, socket, head, (phone) => {
-      const server = new WebSocket(this.target.replace('http', 'ws') + incoming.url)
+      const { cookie, authorization } = incoming.headers
+      const headers = { ...(cookie ? { cookie } : {}), ...(authorization ? { authorization } : {}) }
+      const server = new WebSocket(this.target.replace('http', 'ws') + incoming.url, { headers })
       const cut = () => {
         this.#open.delete(cut)
         phone.terminate()
@@ -102,7 +110,7 @@ export class ChaosProxy {
   /** Plain requests, event streams and polls: bytes that come late, or not any more. */
   #forward(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method, headers, url } = incoming
-    if (this.hasOnlySockets && url?.includes('/negotiate')) {
+    if (this.isRefused(url ?? '') || (this.hasOnlySockets && url?.includes('/negotiate'))) {
       outgoing.writeHead(503).end()
       return
     }

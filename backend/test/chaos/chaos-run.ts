@@ -1,13 +1,12 @@
-import { createApp } from '../../src/app.ts'
-import { createServices } from '../../src/services.ts'
 import type { Concert } from '../support/concert.ts'
 import { presenter } from '../support/concert.ts'
-import { startServer } from '../support/live-server.ts'
+import { type LiveNode, startNode } from '../support/live-node.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { type TestAnswer, TestClient } from '../support/test-client.ts'
 import { ChaosProxy } from './chaos-proxy.ts'
 import { pass } from './fast-time.ts'
 import { calm, type Tally } from './message-faults.ts'
+import { PackagePhone } from './package-phone.ts'
 import { type Random, randomOf } from './random.ts'
 import { WatchingPhone } from './watching-phone.ts'
 
@@ -45,9 +44,9 @@ export class ChaosRun {
   #showing = ''
   /** The address of the showing. */
   #at = ''
-  #node: Node | undefined
+  #node: LiveNode | undefined
   #last = 0
-  phones: WatchingPhone[] = []
+  phones: (WatchingPhone | PackagePhone)[] = []
 
   constructor({ app, organiser, concert, tally }: ChaosWorld, seed: number) {
     this.#app = app
@@ -93,6 +92,7 @@ export class ChaosRun {
     const { data } = await this.#client().get(`/api/watch/showings/${this.#showing}`)
     this.#truth.set(data.display.revision, null)
     this.phones = Array.from({ length: PHONES }, () => new WatchingPhone(origin, data))
+    this.phones.push(await PackagePhone.follow(origin, this.#showing))
     this.#learn(await this.#presenter().start())
   }
 
@@ -151,8 +151,8 @@ export class ChaosRun {
 
   async #converged(): Promise<string[]> {
     const wanted = this.#truth.get(this.#last) ?? null
-    const isRight = ({ state: { display, seat } }: WatchingPhone) =>
-      display.revision === this.#last && (display.slide?.reference ?? null) === wanted && seat.kind === 'joined'
+    const isRight = ({ now: { display, hasSeat } }: WatchingPhone | PackagePhone) =>
+      display?.revision === this.#last && (display.slide?.reference ?? null) === wanted && hasSeat
     for (let waited = 0; waited < CALM_WITHIN_MS; waited += LOOK_EVERY_MS) {
       if (this.phones.every(isRight)) return []
       await pass(LOOK_EVERY_MS)
@@ -160,8 +160,8 @@ export class ChaosRun {
     return this.phones
       .filter((phone) => !isRight(phone))
       .map(
-        ({ state: { display, seat, downSince } }) =>
-          `ended at ${display.revision} (${display.slide?.name}, ${seat.kind}, down since ${downSince}) instead of ${this.#last}`,
+        ({ now: { display, status } }) =>
+          `ended at ${display?.revision} (${display?.slide?.name}, ${status}) instead of ${this.#last}`,
       )
   }
 
@@ -173,27 +173,5 @@ export class ChaosRun {
         .filter(({ revision, slide }) => this.#truth.get(revision) !== (slide?.reference ?? null))
         .map(({ revision, slide, status }) => `showed ${slide?.name ?? status} at ${revision}`),
     ])
-  }
-}
-
-type Node = Awaited<ReturnType<typeof startNode>>
-
-/** A server process's worth of Lectern, on the database that outlives it. */
-const startNode = async ({ config, services: { log }, orm }: TestApp) => {
-  const parts = { config, secretKey: 'x'.repeat(32), log }
-  const services = await createServices({
-    ...parts,
-    orm,
-    liveLimits: { hub: { closingMs: 2_000, shutdownSpreadMs: 1_000 } },
-  })
-  const app = createApp({ ...parts, services })
-  const server = await startServer({ app, services })
-  return {
-    app,
-    origin: new URL(server.url).origin,
-    async stop() {
-      await services.stop()
-      await server.close()
-    },
   }
 }

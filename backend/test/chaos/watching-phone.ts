@@ -1,10 +1,10 @@
 import { checkDisplay, readEnd } from '../../../frontend/api/watch-calls.ts'
 import { openHub } from '../../../frontend/api/watch-hub.ts'
 import type { DisplayState, Snapshot } from '../../../frontend/api/watch-types.ts'
+import { createStore } from '../../../frontend/ui/store.ts'
 import { LiveFeed } from '../../../frontend/watch/feed/live-feed.ts'
 import { initialState } from '../../../frontend/watch/state/live-state.ts'
-import { isNewer } from '../../../frontend/watch/state/order.ts'
-import { createStore } from '../../../frontend/watch/state/store.ts'
+import { isNewer } from '../../../generated/client/order.ts'
 import { newReference } from '../../src/references.ts'
 
 /** The watch site's own feed and state over the real client, with a note of all that it ever showed. */
@@ -31,8 +31,10 @@ export class WatchingPhone {
     this.#feed.start({ isFresh: true })
   }
 
-  get state() {
-    return this.#store.get()
+  /** What it shows, and how it is connected. */
+  get now() {
+    const { display, seat, downSince } = this.#store.get()
+    return { display, hasSeat: seat.kind === 'joined', status: `${seat.kind}, down since ${downSince}` }
   }
 
   /** Somebody takes the phone out of the pocket. */

@@ -88,6 +88,9 @@ export const entries: Partial<Record<OperationId, Entry>> = {
   }),
   listLogins: person(),
   endOtherLogins: person({ body: nothing }),
+  listTokens: person(),
+  createToken: person({ body: () => ({ name: 'Lyrics bridge', scopes: ['present'], expiresInDays: 7 }) }),
+  revokeToken: { right: 'login', parameters: (world) => ({ tokenReference: world.tokenReference }) },
   endLogin: { right: 'login', parameters: (world) => ({ loginId: world.owner.loginId }) },
 
   // Account and billing

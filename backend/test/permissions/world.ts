@@ -22,6 +22,8 @@ export interface World {
   endContentsReference: string
   /** A content page that no event uses. */
   loosePageReference: string
+  /** An access token of the owner's. */
+  tokenReference: string
   /** The event is shared with this team. */
   teamReference: string
   /** Joined the team; and one who joined and was removed. */
@@ -63,9 +65,12 @@ export async function createWorld(app: TestApp): Promise<World> {
   const loosePage = (await client.post('/api/content/pages', {})).data
   await client.post(`${path}/showings/${event.defaultShowing.reference}/start`, {})
   const team = await createTeam(app, owner, path)
+  const newToken = { name: 'Lyrics bridge', scopes: ['read'], expiresInDays: 7 }
+  const { accessToken } = (await client.post('/api/auth/tokens', newToken)).data
   return {
     ...team,
     owner,
+    tokenReference: accessToken.reference,
     eventReference: event.reference,
     accessCode: event.accessCode,
     showingReference: event.defaultShowing.reference,
@@ -107,6 +112,7 @@ async function createTeam(app: TestApp, { client }: Person, event: string) {
 export const nowhere = (world: World): World => ({
   ...world,
   owner: { ...world.owner, reference: newReference(), loginId: newReference() },
+  tokenReference: newReference(),
   eventReference: newReference(),
   accessCode: '00000000',
   showingReference: newReference(),

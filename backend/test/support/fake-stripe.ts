@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export const SECRET_KEY = 'sk_test_lectern'
-export const WEBHOOK_SECRET = 'whsec_lectern'
+const WEBHOOK_SECRET = 'whsec_lectern'
 export const MONTH_SECONDS = 30 * 86_400
 
 type Params = Record<string, string>

@@ -86,7 +86,6 @@ export async function startIssuer({ publicOrigin, secretInBody = false, claimsIn
     },
   }
 }
-export type Issuer = Awaited<ReturnType<typeof startIssuer>>
 
 interface Parts {
   key: KeyObject

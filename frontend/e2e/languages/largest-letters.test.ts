@@ -8,7 +8,7 @@ import { wordsOf } from './steps.ts'
 // Long words and the other direction, on the narrowest phone with the largest letters
 test.afterEach(({ devices }) => devices.close())
 
-/** Buttons and links of the interface of which a word is cut in two, or whose text sticks out. */
+/** Buttons and links of the interface, and announcements, of which a word is cut in two, or whose text sticks out. */
 const brokenWords = (phone: Page) =>
   phone.evaluate(() => {
     const range = document.createRange()
@@ -17,15 +17,17 @@ const brokenWords = (phone: Page) =>
       range.setEnd(node, end)
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
     }
-    return [...document.querySelectorAll<HTMLElement>('.button, .languages a')].flatMap((element) => {
-      if (element.scrollWidth > element.clientWidth + 1) return [`${element.innerText} sticks out`]
-      const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-      return texts.flatMap((node) =>
-        [...(node.textContent ?? '').matchAll(/\S+/g)]
-          .filter(({ index, 0: word }) => isBroken(node, index, index + word.length))
-          .map(([word]) => word),
-      )
-    })
+    return [...document.querySelectorAll<HTMLElement>('.button, .languages a, .announcement :is(h2, p)')].flatMap(
+      (element) => {
+        if (element.scrollWidth > element.clientWidth + 1) return [`${element.innerText} sticks out`]
+        const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+        return texts.flatMap((node) =>
+          [...(node.textContent ?? '').matchAll(/\S+/g)]
+            .filter(({ index, 0: word }) => isBroken(node, index, index + word.length))
+            .map(([word]) => word),
+        )
+      },
+    )
   })
 
 for (const language of ['de', 'fr', 'es', 'cy', 'ar'] satisfies Language[]) {
@@ -53,6 +55,12 @@ for (const language of ['de', 'fr', 'es', 'cy', 'ar'] satisfies Language[]) {
     await api.show(event, 1)
     await expect(phone.getByText(words.slideOf(2, 3))).toBeVisible()
     await fits()
+    const announcement = `/api/sessions/${event.reference}/showings/${event.showing}/announcement`
+    await api.call('PUT', announcement, { text: 'Please move forward' })
+    await expect(phone.getByRole('region', { name: words.announcement })).toBeVisible()
+    await fits()
+    await api.call('DELETE', announcement)
+    await expect(phone.getByRole('region', { name: words.announcement })).toBeHidden()
     await phone.getByRole('link', { name: words.back, exact: true }).click()
     await expect(phone.getByText(words.slideOf(1, 3))).toBeVisible()
     await fits()

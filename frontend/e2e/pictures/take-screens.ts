@@ -21,14 +21,17 @@ const pictures = [
   ...watchPictures,
 ]
 
+/** The screens whose name matches. */
+export const picturesNamed = (wanted: string) => pictures.filter(({ name }) => new RegExp(wanted).test(name))
+
 /**
  * Takes every organiser and watch screen of document 2 outside the presenter whose name matches, at desktop and phone
  * size, light and dark. Answers what was wrong: screens that did not come, that scroll sideways or have small controls.
  */
-export async function takeScreens(origin: string, devices: Devices, folder: string, wanted = '') {
-  const world = await prepareWorld(origin, devices)
+export async function takeScreens(origin: string, devices: Devices, folder: string, wanted = '', most?: number) {
+  const world = await prepareWorld(origin, devices, most)
   const book = new PictureBook(devices, world, folder)
-  for (const picture of pictures) if (new RegExp(wanted).test(picture.name)) await book.take(picture)
+  for (const picture of picturesNamed(wanted)) await book.take(picture)
   await Promise.all(Object.values(world.people).map((api) => api.dispose()))
   return book.problems
 }

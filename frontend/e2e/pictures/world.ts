@@ -11,8 +11,8 @@ export type World = Awaited<ReturnType<typeof prepareWorld>>
 const EVENTS = ['Evensong', 'Carols by candlelight', 'Harvest supper', 'Choir practice', 'Parish assembly of the year']
 const PLACES = ['St Mary’s Church, Oxford', 'Town hall', null]
 
-/** The people and events that the pictures show, made by calls. */
-export async function prepareWorld(origin: string, devices: Devices) {
+/** The people and events that the pictures show, made by calls; `most` is how many slides the largest event has. */
+export async function prepareWorld(origin: string, devices: Devices, most = 300) {
   const newcomer = await newPerson(origin, devices)
   const regular = await newPerson(origin, devices)
   await regular.api.call('POST', '/api/billing/change-plan', { plan: 'basic' })
@@ -26,7 +26,7 @@ export async function prepareWorld(origin: string, devices: Devices) {
   const moving = await api.createEvent({ name: 'Evening by the sea', slides: songSlides().slice(0, 3) })
   await setVideo(api, moving, await devices.desktop())
   const many = await api.createEvent({ name: 'Hymn book', slides: [] })
-  for (let n = 0; n < 300; n++) await api.addSlide(many.reference, { name: `Hymn ${n + 1}`, rows: [textRow('Amen')] })
+  for (let n = 0; n < most; n++) await api.addSlide(many.reference, { name: `Hymn ${n + 1}`, rows: [textRow('Amen')] })
   const { team, guest } = await makeTeams(origin, api)
   const free = await newcomer.api.createEvent({ name: 'Fête', slides: songSlides().slice(0, 2) })
   const people = { newcomer: newcomer.api, regular: regular.api, premium: api, admin, guest }

@@ -19,6 +19,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
   { width: 1024, height: 768 },
+  { width: 390, height: 844 },
 ]
 
 let desk: Page
@@ -69,6 +70,7 @@ test('is opened from the presenter, and shows how to join until the first slide'
 
 test('shows one line and twelve lines as large as they fit on each screen', async ({ api }) => {
   await press(desk, presenterText.start)
+  await expect(desk.getByRole('button', { name: presenterText.end })).toBeVisible()
   for (const [index, text] of [LINE, 'Line 12'].entries()) {
     await api.show(event, index)
     await expect(slide()).toContainText(text)
@@ -104,7 +106,7 @@ test('hides the pointer at rest, and goes full screen by its button and by F', a
   const isHidden = () => wall.evaluate(() => getComputedStyle(document.body).cursor === 'none')
   await expect.poll(isHidden).toBe(true)
   await wall.mouse.move(200, 200)
-  expect(await isHidden()).toBe(false)
+  await expect.poll(isHidden).toBe(false)
   const isFull = () => wall.evaluate(() => document.fullscreenElement !== null)
   await wall.getByRole('button', { name: watchText.hall.fullScreen }).click()
   await expect.poll(isFull).toBe(true)
@@ -113,7 +115,7 @@ test('hides the pointer at rest, and goes full screen by its button and by F', a
   await expect.poll(isHidden).toBe(true)
 })
 
-test('marks a lost connection in a corner only, and comes back by itself', async () => {
+test('marks a lost connection in a corner only, and comes back by itself', { tag: '@server' }, async () => {
   await wall.context().setOffline(true)
   const mark = wall.getByRole('img', { name: watchText.reconnecting })
   await expect(mark).toBeVisible()
@@ -123,7 +125,9 @@ test('marks a lost connection in a corner only, and comes back by itself', async
   await expect(mark).toBeHidden()
 })
 
-test("the organiser's own takes no seat, a stranger's takes one like a phone", async ({ devices }) => {
+test("the organiser's own takes no seat, a stranger's takes one like a phone", { tag: '@server' }, async ({
+  devices,
+}) => {
   await expect(desk.getByText(presenterText.viewers(0), { exact: true })).toBeVisible()
   const stranger = await devices.desktop()
   await stranger.goto(`${event.publicLink}/${event.showing}?display=hall`)

@@ -62,6 +62,23 @@ test('a press takes over at once, and both know', async () => {
   await expectMarked(amara, 'Second', presenterText.presenting)
 })
 
+test('the notice moves nothing that is being read, on a phone either', async ({ api, devices }) => {
+  const phone = await devices.phone({ storageState: await api.login() })
+  await phone.goto(presenterAt(event))
+  await expect(notice(phone, pressingText.isPresenting(ROSALIND))).toBeVisible()
+  const places = () =>
+    phone.locator('.stage-card').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+  const before = await places()
+  await expect(phone.getByRole('button', { name: pressingText.takeOver })).toBeInViewport({ ratio: 1 })
+  await press(phone, pressingText.takeOver)
+  await expect(notice(phone, pressingText.isPresenting(ROSALIND))).toBeHidden()
+  expect(await places()).toEqual(before)
+  await press(rosalind, pressingText.takeOver)
+  await expect(notice(phone, pressingText.isPresenting(ROSALIND))).toBeVisible()
+  expect(await places()).toEqual(before)
+  await phone.context().close()
+})
+
 test('Take over says so without a change for the audience', async ({ devices }) => {
   const phone = await devices.phone()
   await phone.goto(`${event.publicLink}/${event.showing}?autoJoin=true`)

@@ -12,13 +12,19 @@ const LOOKS = [
   { name: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' }, isFirst: false },
 ] as const
 
+const judgedOnce = new WeakSet<Page>()
+
+/** For a page of which another run judges every size and look: only the first of them. */
+export const judgeOnce = (page: Page) => void judgedOnce.add(page)
+
 /** The page as it stands: nothing that axe finds, and nothing to scroll sideways, in any size and look. */
 export async function expectAccessible(page: Page) {
   const problems: string[] = []
-  for (const size of SIZES) {
+  const isOnce = judgedOnce.has(page)
+  for (const size of isOnce ? [DESKTOP] : SIZES) {
     await page.setViewportSize(size)
     problems.push(...(await sidewaysProblem(page, size.width)))
-    for (const { name, media, isFirst } of LOOKS) {
+    for (const { name, media, isFirst } of isOnce ? [LOOKS[0]] : LOOKS) {
       await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
       await page.evaluate(untilColoursStand)
       if (media.forcedColors === 'active') await onEveryFrame(page, nameForcedTextColours)

@@ -27,17 +27,25 @@ export class Devices {
   }
 
   desktop(options: BrowserContextOptions = {}): Promise<Page> {
-    return this.#page({ viewport: DESKTOP, ...options })
+    return this.open({ viewport: DESKTOP, ...options })
   }
 
   phone(options: BrowserContextOptions = {}): Promise<Page> {
-    return this.#page({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2, ...options })
+    return this.open({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2, ...options })
   }
 
-  async #page(options: BrowserContextOptions) {
+  protected async open(options: BrowserContextOptions): Promise<Page> {
+    return (await this.openContext(options)).newPage()
+  }
+
+  /** A browser profile of its own, in which what must never happen is noted. */
+  protected async openContext(options: BrowserContextOptions) {
     const context = await this.#browser.newContext({ ...common, baseURL: this.#origin, ...options })
     this.#open.push(context)
-    context.on('weberror', ({ error }) => this.#problems.push(`script error: ${error().stack ?? error().message}`))
+    context.on('weberror', (problem) => {
+      const error = problem.error()
+      this.#problems.push(`script error: ${error.stack ?? error.message}`)
+    })
     context.on('console', (message) => {
       if (message.type() !== 'error' || EXPECTED.test(message.text())) return
       this.#problems.push(`console: ${message.text()}`)
@@ -47,7 +55,7 @@ export class Devices {
       if (protocol.startsWith('http') && ![this.#origin, ...this.#visited].includes(origin))
         this.#problems.push(`call to ${request.url()}`)
     })
-    return context.newPage()
+    return context
   }
 
   /**
@@ -57,7 +65,11 @@ export class Devices {
   async close() {
     const problems = this.#problems
     this.#problems = []
-    await Promise.all(this.#open.splice(0).map((context) => context.close()))
+    await this.closeAll()
     if (problems.length > 0) throw new Error(`The browser reported:\n${[...new Set(problems)].join('\n')}`)
+  }
+
+  protected async closeAll() {
+    await Promise.all(this.#open.splice(0).map((context) => context.close()))
   }
 }

@@ -10,7 +10,8 @@ interface Shared {
 export const createTestAlone = () =>
   createTest().extend<object, Shared>({
     api: [
-      async ({ server }, use) => {
+      // On the mocks the devices carry the calls
+      async ({ server, devices: _ }, use) => {
         const api = await OrganiserApi.logIn(server.origin)
         await use(api)
         await api.dispose()

@@ -23,7 +23,7 @@ export async function newPerson(origin: string, devices: Devices): Promise<Perso
   await register(api, email)
   const page = await devices.desktop()
   const [, , , userId, code] = new URL(await mailedLink(page, email, '/ConfirmEmail/')).pathname.split('/')
-  await page.context().close()
+  await page.close()
   await api.call('POST', `/api/auth/confirmEmail?userId=${userId}&code=${code}`)
   await api.call('POST', '/api/auth/login', { email, password: PASSWORD })
   return { email, api, desk: await devices.desktop({ storageState: await api.login() }) }

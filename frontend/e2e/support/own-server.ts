@@ -1,8 +1,13 @@
 import { test as base } from '@playwright/test'
 import { Devices } from './devices.ts'
+import { MockSite } from './mock-site.ts'
+import { openMockDevices } from './open-mock-devices.ts'
 import { LecternServer } from './server.ts'
 
-interface OwnServer {
+export interface OwnServer {
+  /** What the journeys run on: the product, or the frontend alone on its mocks. */
+  on: 'server' | 'mocks'
+
   /** The running product. */
   server: LecternServer
   /** Opens desktops and phones. */
@@ -12,18 +17,18 @@ interface OwnServer {
 /** For journeys that change or delete the demo accounts themselves: each file a server of its own, with its devices. */
 export const createTest = (how: ConstructorParameters<typeof LecternServer>[0] = {}) =>
   base.extend<object, OwnServer>({
+    on: ['server', { option: true, scope: 'worker' }],
     server: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-      async ({}, use) => {
-        const server = await new LecternServer(how).start()
+      async ({ on }, use) => {
+        const server = await (on === 'mocks' ? new MockSite() : new LecternServer(how)).start()
         await use(server)
         await server.dispose()
       },
       { scope: 'worker', timeout: 60_000 },
     ],
     devices: [
-      async ({ browser, server }, use) => {
-        const devices = new Devices(browser, server.origin)
+      async ({ browser, server, on }, use) => {
+        const devices = on === 'mocks' ? openMockDevices(browser, server.origin) : new Devices(browser, server.origin)
         await use(devices)
         await devices.close()
       },

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Gateway } from './judge/gateway.ts'
+import { judgeLine } from './judge/judge-line.ts'
 
 const main = resolve(import.meta.dirname, '../../../backend/src/main.ts')
 const commandLine = resolve(import.meta.dirname, '../../../backend/src/commands/main.ts')
@@ -17,11 +19,17 @@ async function freePort() {
   return port
 }
 
-/** The product as `make start` runs it, on data of its own; can be stopped and started again on the same data. */
+/**
+ * The product as `make start` runs it, on data of its own; can be stopped and started again on the same data. Browsers
+ * reach it through a gateway, which lets every call be judged by the contract.
+ */
 export class LecternServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'lectern-journey-'))
   #port = 0
+  /** Where the server itself listens. */
+  #ownPort = 0
   #child: ChildProcess | null = null
+  #gateway: Gateway | null = null
   readonly #host: string
   readonly #settings: Record<string, string>
 
@@ -37,7 +45,10 @@ export class LecternServer {
 
   /** Settings beside those of the demo may depend on where it will be reached. */
   async start(settingsOf: (origin: string) => Promise<Record<string, string>> = async () => ({})) {
-    if (this.#port === 0) this.#port = await freePort()
+    if (this.#port === 0) {
+      this.#port = await freePort()
+      this.#ownPort = judgeLine.isOpen ? await freePort() : this.#port
+    }
     const settings = await settingsOf(this.origin)
     const child = spawn(process.execPath, [main, '--demo'], {
       env: { ...this.#environment(), ...settings },
@@ -53,6 +64,7 @@ export class LecternServer {
       if (child.exitCode !== null) throw new Error(`the server ended with exit code ${child.exitCode}: ${output}`)
       output += String(chunk)
     }
+    if (judgeLine.isOpen) this.#gateway = await this.#openGateway()
     return this
   }
 
@@ -71,11 +83,16 @@ export class LecternServer {
     return output
   }
 
+  #openGateway() {
+    const tell: (typeof judgeLine)['send'] = (exchange) => judgeLine.send(exchange)
+    return new Gateway({ port: this.#port, serverPort: this.#ownPort, tell }).open()
+  }
+
   #environment() {
     const { DATABASE_URL: _embedded, ...environment } = process.env
     return {
       ...environment,
-      PORT: String(this.#port),
+      PORT: String(this.#ownPort),
       PUBLIC_ORIGIN: this.origin,
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
@@ -89,9 +106,12 @@ export class LecternServer {
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
     const child = this.#child
     this.#child = null
-    if (!child || child.exitCode !== null) return
-    child.kill(signal)
-    await once(child, 'exit')
+    if (child && child.exitCode === null) {
+      child.kill(signal)
+      await once(child, 'exit')
+    }
+    await this.#gateway?.close()
+    await judgeLine.empty()
   }
 
   /** It answers nobody any more, and lets nobody go: as on a network that has stopped, or a machine that hangs. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { accessTokensText } from '../../text/access-tokens.ts'
 import { accountText } from '../../text/account.ts'
 import { shellText } from '../../text/shell.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -14,6 +15,7 @@ const entries = [
   { href: paths.subscription, label: accountText.subscription },
   { href: paths.mfa, label: accountText.mfa },
   { href: paths.logins, label: accountText.logins },
+  { href: paths.tokens, label: accessTokensText.heading },
   { href: paths.defaultTheme, label: accountText.defaultTheme },
   { href: paths.accountTerms, label: accountText.termsOfUse },
   { href: paths.accountPrivacy, label: accountText.privacyPolicy },

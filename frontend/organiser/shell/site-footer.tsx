@@ -16,6 +16,10 @@ export const SiteFooter = () => (
         <Link href={paths.refunds} look="standalone">
           {shellText.refunds}
         </Link>
+        {/* A site of its own, so the browser loads it */}
+        <a href={paths.docs} className="link link--standalone">
+          {shellText.api}
+        </a>
       </nav>
       <p className="muted small">{shellText.copyright(new Date().getFullYear(), operator.company)}</p>
     </div>

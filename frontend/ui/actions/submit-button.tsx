@@ -18,7 +18,7 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'children'> {
 }
 
 /** How long the result stays on the button (document 1, section 9). */
-export const RESULT_MS = 1000
+const RESULT_MS = 1000
 
 /**
  * Shows the result for one second, says it in a status of its own, and keeps its name all the time. A form that was

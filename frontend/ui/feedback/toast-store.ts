@@ -1,3 +1,4 @@
+import { createStore } from '../store.ts'
 import { announceNotice } from './announcer.tsx'
 
 export interface Toast {
@@ -34,46 +35,37 @@ const isSame = (one: SaidToast, other: SaidToast) => one.kind === other.kind && 
 
 /** Where notices live outside React, so that any call's answer can leave one. */
 export const createToastStore = (now: () => number = Date.now) => {
-  let state: ToastState = { visible: [], history: [] }
+  const { get, subscribe, update } = createStore<ToastState>({ visible: [], history: [] })
   let nextId = 1
-  const listeners = new Set<() => void>()
-  const set = (next: ToastState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
-  const without = (id: number) => state.visible.filter((toast) => toast.id !== id)
+  const set = (next: ToastState) => update(() => next)
+  const without = (id: number) => get().visible.filter((toast) => toast.id !== id)
   return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    get,
+    subscribe,
     /** The same words again, while they are on screen, begin their time anew instead of standing there twice. */
     add: (said: SaidToast) => {
       const toast: Toast = { ...said, id: nextId++, at: now() }
-      const again = state.visible.find((other) => isSame(other, said))
+      const again = get().visible.find((other) => isSame(other, said))
       const visible = again
-        ? state.visible.map((other) => (other === again ? { ...toast, id: again.id } : other))
-        : [...state.visible, toast]
-      set({ visible, history: [{ ...toast, isRead: false }, ...state.history].slice(0, HISTORY_LENGTH) })
+        ? get().visible.map((other) => (other === again ? { ...toast, id: again.id } : other))
+        : [...get().visible, toast]
+      set({ visible, history: [{ ...toast, isRead: false }, ...get().history].slice(0, HISTORY_LENGTH) })
       return toast
     },
     /** Its time is over; it may not have been read. */
-    dismiss: (id: number) => set({ ...state, visible: without(id) }),
+    dismiss: (id: number) => set({ ...get(), visible: without(id) }),
     /** A person has closed it, so it was read. */
     close: (id: number) => {
-      const closed = state.visible.find((toast) => toast.id === id)
+      const closed = get().visible.find((toast) => toast.id === id)
       if (!closed) return
-      const history = state.history.map((toast) => (isSame(toast, closed) ? { ...toast, isRead: true } : toast))
+      const history = get().history.map((toast) => (isSame(toast, closed) ? { ...toast, isRead: true } : toast))
       set({ visible: without(id), history })
     },
     /** The list was looked at. Only errors stay on screen, until they are closed. */
     readAll: () =>
       set({
-        visible: state.visible.filter((toast) => toast.kind === 'error'),
-        history: state.history.map((toast) => ({ ...toast, isRead: true })),
+        visible: get().visible.filter((toast) => toast.kind === 'error'),
+        history: get().history.map((toast) => ({ ...toast, isRead: true })),
       }),
     /** Nothing is left on screen or in the list. */
     clear: () => set({ visible: [], history: [] }),

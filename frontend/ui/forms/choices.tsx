@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import {
   Checkbox as AriaCheckbox,
+  CheckboxGroup as AriaCheckboxGroup,
   type CheckboxProps as AriaCheckboxProps,
   RadioGroup as AriaRadioGroup,
   Radio,
@@ -41,6 +42,44 @@ export const Checkbox = ({ name, children, hint, ...rest }: CheckboxProps) => {
 export interface Choice<Value extends string> {
   value: Value
   label: ReactNode
+}
+
+interface CheckboxGroupProps<Value extends string> {
+  name: string
+  label: string
+  hint?: string
+  value: readonly Value[]
+  onChange: (value: Value[]) => void
+  choices: readonly Choice<Value>[]
+}
+
+/** Any of a few. */
+export const CheckboxGroup = <Value extends string>(props: CheckboxGroupProps<Value>) => {
+  const { name, label, hint, value, onChange, choices } = props
+  const { id, error } = useField(name)
+  return (
+    <AriaCheckboxGroup
+      id={id}
+      name={name}
+      value={[...value]}
+      onChange={(next) => onChange(next as Value[])}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className="field"
+    >
+      <FieldLabel>{label}</FieldLabel>
+      <FieldHint>{hint}</FieldHint>
+      {choices.map((choice) => (
+        <AriaCheckbox key={choice.value} value={choice.value} className="check">
+          <span className="check__box" aria-hidden="true">
+            <Icon name="tick" />
+          </span>
+          <span>{choice.label}</span>
+        </AriaCheckbox>
+      ))}
+      <FieldProblem>{error}</FieldProblem>
+    </AriaCheckboxGroup>
+  )
 }
 
 interface RadioGroupProps<Value extends string> {

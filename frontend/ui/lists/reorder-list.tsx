@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId, useMemo } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { ButtonContext, GridList, GridListItem } from 'react-aria-components'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
@@ -8,25 +8,24 @@ import { moveItem, type ReorderItem } from './reorder.ts'
 import { useOptimisticOrder } from './use-optimistic-order.ts'
 import './reorder-list.css'
 
-interface ReorderListProps<Item extends ReorderItem> {
+interface ReorderListProps {
   label: string
   /** Keep the array while nothing in it changes: with another one every row is made anew. */
-  items: readonly Item[]
+  items: readonly ReorderItem[]
   selectedId?: string | undefined
   /** Undefined: the selected entry was chosen again, which deselects it. */
   onSelect: (id: string | undefined) => void
   /** Saves the new order; resolves to whether it was kept. */
   onReorder: (ids: string[]) => Promise<boolean>
-  /** What a row shows; its name, if left out. */
-  children?: (item: Item) => ReactNode
 }
 
 /**
  * A list whose order is changed by dragging (mouse, touch, keyboard) or by Move up and Move down (decision 0027). A new order is
- * shown at once; its new position is said when the server has it, and so is its return when that failed.
+ * shown at once; its new position is said when the server has it, and so is its return when that failed. Hundreds of
+ * rows are not drawn again because something beside them has changed.
  */
-const List = <Item extends ReorderItem>(props: ReorderListProps<Item>) => {
-  const { label, selectedId, onSelect, children } = props
+export const ReorderList = memo((props: ReorderListProps) => {
+  const { label, selectedId, onSelect } = props
   const { shown, isBusy, reorder } = useOptimisticOrder(props)
   const hintId = useId()
   const ids = useMemo(() => shown.map((item) => item.id), [shown])
@@ -48,7 +47,7 @@ const List = <Item extends ReorderItem>(props: ReorderListProps<Item>) => {
         className="reorder"
         aria-label={label}
         items={shown}
-        dependencies={[shown, children]}
+        dependencies={[shown]}
         selectionMode="single"
         keyboardNavigationBehavior="tab"
         shouldSelectOnPressUp // a press that becomes a drag selects nothing
@@ -56,17 +55,19 @@ const List = <Item extends ReorderItem>(props: ReorderListProps<Item>) => {
         onSelectionChange={(keys) => onSelect(keys === 'all' ? undefined : [...keys].map(String)[0])}
       >
         {(item) => (
-          <Row item={item} index={places.get(item.id) ?? 0} total={ids.length} hintId={hintId} lift={lift} move={move}>
-            {children ? children(item) : <span className="reorder__name">{item.name}</span>}
-          </Row>
+          <Row
+            item={item}
+            index={places.get(item.id) ?? 0}
+            total={ids.length}
+            hintId={hintId}
+            lift={lift}
+            move={move}
+          />
         )}
       </GridList>
     </>
   )
-}
-
-/** Hundreds of rows are not drawn again because something beside them has changed. */
-export const ReorderList = memo(List) as typeof List
+})
 
 interface RowProps {
   item: ReorderItem
@@ -76,13 +77,12 @@ interface RowProps {
   hintId: string
   lift: (index: number) => void
   move: (from: number, to: number) => void
-  children: ReactNode
 }
 
 /** Or each change of the list (the focus, a choice, from mouse to keys) would draw the buttons of every row anew. */
 const NOTHING = {}
 
-const Row = ({ item, index, total, hintId, lift, move, children }: RowProps) => (
+const Row = ({ item, index, total, hintId, lift, move }: RowProps) => (
   <GridListItem id={item.id} textValue={item.name} className="reorder__row">
     <ButtonContext value={NOTHING}>
       <Button
@@ -94,7 +94,7 @@ const Row = ({ item, index, total, hintId, lift, move, children }: RowProps) => 
         onPress={({ pointerType }) => (pointerType === 'keyboard' || pointerType === 'virtual') && lift(index)}
       />
       <div className="reorder__content" dir="auto">
-        {children}
+        <span className="reorder__name">{item.name}</span>
       </div>
       <div className="reorder__moves">
         <Button

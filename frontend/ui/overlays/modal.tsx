@@ -11,12 +11,27 @@ interface ModalProps {
   size?: 'dialog' | 'half' | 'full'
   /** Without a close button the content has to offer the way out; Escape always works. */
   hasCloseButton?: boolean
+  /** Whether a press beside it closes it. */
+  isDismissable?: boolean
   children: ReactNode
 }
 
 /** A dialog over the page: the focus goes in, Escape leaves, and the focus returns to the opener. */
-export const Modal = ({ title, isOpen, onClose, size = 'dialog', hasCloseButton = true, children }: ModalProps) => (
-  <ModalOverlay className="overlay" isOpen={isOpen} isDismissable onOpenChange={(open) => !open && onClose()}>
+export const Modal = ({
+  title,
+  isOpen,
+  onClose,
+  size = 'dialog',
+  hasCloseButton = true,
+  isDismissable = true,
+  children,
+}: ModalProps) => (
+  <ModalOverlay
+    className="overlay"
+    isOpen={isOpen}
+    isDismissable={isDismissable}
+    onOpenChange={(open) => !open && onClose()}
+  >
     <AriaModal className={`modal modal--${size}`}>
       <Dialog className="dialog">
         <div className="dialog__head">

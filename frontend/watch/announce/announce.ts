@@ -1,8 +1,8 @@
 import type { WatchText } from '../../text/watch/watch-text.ts'
+import type { Store } from '../../ui/store.ts'
 import { deviceSettings } from '../reading/device-settings.ts'
 import type { LiveState } from '../state/live-state.ts'
 import { seenState } from '../state/pause.ts'
-import type { Store } from '../state/store.ts'
 import { announceChanges, lineOf, slideOnScreen, utteranceOf } from './announce-changes.ts'
 import { Announcer } from './announcer.ts'
 

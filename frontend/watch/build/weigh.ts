@@ -27,7 +27,7 @@ export const weigh = (): Plugin => ({
  * Shares out the compressed size of a minified script: the code of each part is compressed alone, and what the parts
  * save by standing together is taken off all of them alike.
  */
-export const weighScript = (code: string, payload: SourceMapPayload, folder: string): Parts => {
+const weighScript = (code: string, payload: SourceMapPayload, folder: string): Parts => {
   const map = new SourceMap(payload)
   const codeOf = new Map<string, string>()
   for (const [lineNumber, line] of code.split('\n').entries()) {

@@ -1,7 +1,7 @@
+import { isNewer } from '../../../generated/client/order.ts'
 import type { readEnd } from '../../api/watch-calls.ts'
+import type { Store } from '../../ui/store.ts'
 import type { LiveState } from '../state/live-state.ts'
-import { isNewer } from '../state/order.ts'
-import type { Store } from '../state/store.ts'
 
 /** A hall reads the end screen within these, not in one moment. */
 const SPREAD_MS = 2_000

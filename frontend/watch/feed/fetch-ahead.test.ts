@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Block, DisplayState } from '../../api/watch-types.ts'
+import { createStore } from '../../ui/store.ts'
 import { initialState, withDisplay } from '../state/live-state.ts'
-import { createStore } from '../state/store.ts'
 import { display, imageBlock, row, slide, slideList, snapshot, textBlock, watchSlide } from '../test/samples.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 

@@ -1,9 +1,9 @@
 import type { readSlides } from '../../api/watch-calls.ts'
 import type { Block, SlideList } from '../../api/watch-types.ts'
+import type { Store } from '../../ui/store.ts'
 import { pictureOf } from '../slide/image-view.tsx'
 import type { LiveState } from '../state/live-state.ts'
 import { slideAfter } from '../state/review.ts'
-import type { Store } from '../state/store.ts'
 
 /** First the slide itself; and a hall does not ask in one moment. */
 const SHORTEST_MS = 1_000

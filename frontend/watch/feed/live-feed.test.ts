@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DisplayCheck } from '../../api/watch-calls.ts'
+import type { DisplayFound } from '../../../generated/client/display-check.ts'
 import type { HubListener } from '../../api/watch-hub.ts'
 import type { JoinResult, Version, WatchEnd } from '../../api/watch-types.ts'
+import { createStore } from '../../ui/store.ts'
 import { initialState } from '../state/live-state.ts'
-import { createStore } from '../state/store.ts'
 import { display, end, slide, snapshot } from '../test/samples.ts'
 import { LiveFeed } from './live-feed.ts'
 
@@ -22,7 +22,7 @@ const setUp = ({ isFresh = true } = {}) => {
   const server = {
     hubIsUp: true,
     join: { outcome: 'joined', snapshot: snapshot({ revision: 3, slide: slide(3) }) } as JoinResult,
-    check: { found: 'same' } as DisplayCheck,
+    check: { found: 'same' } as DisplayFound,
     end: end() as WatchEnd | undefined,
     isVisible: true,
   }

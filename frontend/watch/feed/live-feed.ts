@@ -1,10 +1,10 @@
+import { DisplayCheck, type DisplayFound } from '../../../generated/client/display-check.ts'
+import { KeptConnection } from '../../../generated/client/kept-connection.ts'
 import type { checkDisplay, readEnd } from '../../api/watch-calls.ts'
 import type { HubListener, OpenHub, openHub } from '../../api/watch-hub.ts'
+import type { Store } from '../../ui/store.ts'
 import { type LiveState, withDisplay, withJoin, withShowing, withSnapshot } from '../state/live-state.ts'
-import type { Store } from '../state/store.ts'
 import { EndLoader } from './end-loader.ts'
-import { KeptConnection } from './kept-connection.ts'
-import { VersionCheck } from './version-check.ts'
 
 export interface FeedPorts {
   openHub: typeof openHub
@@ -28,8 +28,8 @@ type Change = (state: LiveState) => LiveState
 export class LiveFeed {
   readonly #store: Store<LiveState>
   readonly #attendeeId: string
-  readonly #connection: KeptConnection
-  readonly #check: VersionCheck
+  readonly #connection: KeptConnection<OpenHub>
+  readonly #check: DisplayCheck
   readonly #end: EndLoader
   #isStopped = false
 
@@ -43,12 +43,14 @@ export class LiveFeed {
       onUp: () => this.#up(),
       onDown: () => this.offline(),
     })
-    this.#check = new VersionCheck({
-      ...ports,
-      read: store.get,
-      take: (change) => this.#take(change),
-      isUp: () => this.#connection.isUp,
+    this.#check = new DisplayCheck({
+      // Those who wait for a seat have no right to the slides yet
+      known: () => (store.get().seat.kind === 'full' ? undefined : store.get().display),
+      ask: (known) => ports.checkDisplay(showingReference, known),
+      onFound: (result) => this.#take((state) => withFound(state, result)),
       onDoubt: () => void this.#connection.verify(),
+      isUp: () => this.#connection.isUp,
+      isVisible: ports.isVisible,
     })
     this.#end = new EndLoader(store, ports.readEnd)
   }
@@ -122,4 +124,9 @@ export class LiveFeed {
       onClosed,
     }
   }
+}
+
+const withFound = (state: LiveState, result: DisplayFound): LiveState => {
+  if (result.found === 'newer') return withDisplay(state, result.display)
+  return result.found === 'gone' ? { ...state, seat: { kind: 'gone' } } : state
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useScreenOn } from '../../ui/screen/use-screen-on.ts'
+import { createStore } from '../../ui/store.ts'
 import { Background } from '../background/background.tsx'
 import { useLive } from '../feed/use-live.ts'
 import type { ShowingPage } from '../page.ts'
 import { AnnouncementCard } from '../screens/announcement-card.tsx'
 import { useLooks } from '../screens/showing-screen.tsx'
 import { stateOfPage } from '../state/state-of-page.ts'
-import { createStore } from '../state/store.ts'
 import { ConnectionMark } from './connection-mark.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { HallStage } from './hall-stage.tsx'
 import { useIdle } from './use-idle.ts'
-import { useScreenOn } from './use-screen-on.ts'
 
 /**
  * The screen of a hall: what is shown, and nothing else. It follows like any phone, so it takes a seat unless its browser
@@ -22,6 +22,7 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
   const isIdle = useIdle()
   useLive(store, { isJoinedHere: false, isFresh: true })
   useLooks(state.event)
+  // Before the start too: the code stands there
   useScreenOn(state.display.status !== 'ended' && state.seat.kind !== 'gone')
   // The pointer is the root's business: over the page's edge it would come back
   useEffect(() => {

@@ -1,6 +1,6 @@
+import type { Store } from '../../ui/store.ts'
 import type { PageFrame } from '../page.ts'
 import type { LiveState } from '../state/live-state.ts'
-import type { Store } from '../state/store.ts'
 import { keep, keptPage } from './kept-page.ts'
 import { mayKeep } from './register-worker.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore, type Store } from '../state/store.ts'
+import { createStore, type Store } from '../../ui/store.ts'
 import { formatSettings, KEY, PAINTED, parseSettings, type ReadingSettings, USUAL } from './settings.ts'
 
 interface Device {

@@ -56,17 +56,24 @@ export const ReadingPanel = ({ slides, opener, onClose }: Props) => {
   )
 }
 
+/**
+ * The page behind becomes inert only when a reader has heard of the new focus: told of both at once, Orca 43 looks for a
+ * place by itself and says nothing of the panel (docs/heard.md).
+ */
+const HEARD_MS = 120
+
 /** The focus goes in and comes back, and nothing behind can be reached. */
 const useModal = (title: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>) =>
   useLayoutEffect(() => {
     const page = document.getElementById('page')
     const back = opener.current
-    page?.setAttribute('inert', '')
     document.documentElement.dataset.reading = ''
     title.current?.focus()
+    const timer = setTimeout(() => page?.setAttribute('inert', ''), HEARD_MS)
     return () => {
-      page?.removeAttribute('inert')
+      clearTimeout(timer)
       delete document.documentElement.dataset.reading
+      page?.removeAttribute('inert')
       back?.focus()
     }
   }, [title, opener])

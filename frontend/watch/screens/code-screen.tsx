@@ -22,8 +22,8 @@ export const CodeScreen = ({ base, typed, problem }: Props) => {
       <p className="product">{text.productName}</p>
       {problem && (
         // biome-ignore lint/a11y/noAutofocus: focused at load, so that the problem is heard first
-        <section className="problem" aria-labelledby="problem" tabIndex={-1} autoFocus>
-          <h2 id="problem">{text.thereIsAProblem}</h2>
+        <section className="problem" aria-label={text.thereIsAProblem} tabIndex={-1} autoFocus>
+          <h2>{text.thereIsAProblem}</h2>
           <p>
             <a href="#code">{text[problemTexts[problem]]}</a>
           </p>

@@ -1,3 +1,4 @@
+import { isNewer, versionOf } from '../../../generated/client/order.ts'
 import type {
   DisplayState,
   EventFace,
@@ -10,7 +11,6 @@ import type {
   WatchEnd,
   WatchSlide,
 } from '../../api/watch-types.ts'
-import { isNewer, versionOf } from './order.ts'
 import { mayReview, sameOrNearest } from './review.ts'
 
 /** Whether this attendee has a seat. `none` until the hub has answered for the first time. */

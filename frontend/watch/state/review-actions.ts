@@ -1,9 +1,9 @@
+import { isNewer } from '../../../generated/client/order.ts'
 import type { readSlides } from '../../api/watch-calls.ts'
+import type { Store } from '../../ui/store.ts'
 import { type LiveState, withReviewOf, withSlideList } from './live-state.ts'
-import { isNewer } from './order.ts'
 import { seenState } from './pause.ts'
 import { mayReview, type ReviewMove, slideAfter } from './review.ts'
-import type { Store } from './store.ts'
 
 /** Why a move led nowhere. */
 export type ReviewNote = 'no-earlier' | 'no-later' | 'unreadable'
@@ -48,5 +48,3 @@ export const createReviewActions = ({ store, readSlides }: Options) => {
     refresh,
   }
 }
-
-export type ReviewActions = ReturnType<typeof createReviewActions>

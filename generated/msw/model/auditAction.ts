@@ -29,4 +29,7 @@ export const AuditAction = {
   'logged-in': 'logged-in',
   'log-in-failed': 'log-in-failed',
   'logins-ended': 'logins-ended',
+  'token-made': 'token-made',
+  'token-revoked': 'token-revoked',
+  'token-expired': 'token-expired',
 } as const;

@@ -4,6 +4,6 @@
 import type { ErrorEnvelope } from './errorEnvelope.ts';
 
 /**
- * A query parameter was refused; each error names it.
+ * A parameter of the query or a header was refused; each error names it.
  */
 export type BadQueryResponse = ErrorEnvelope;

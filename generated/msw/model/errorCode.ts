@@ -21,6 +21,8 @@ export const ErrorCode = {
   'not-logged-in': 'not-logged-in',
   'invalid-credentials': 'invalid-credentials',
   'requires-two-factor': 'requires-two-factor',
+  'invalid-token': 'invalid-token',
+  'token-scope': 'token-scope',
   'invalid-code': 'invalid-code',
   'invalid-link': 'invalid-link',
   'invalid-invite-code': 'invalid-invite-code',

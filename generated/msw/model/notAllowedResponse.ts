@@ -4,6 +4,6 @@
 import type { ErrorEnvelope } from './errorEnvelope.ts';
 
 /**
- * The person may see it but may not do this.
+ * The person may see it but may not do this, or the access token may not.
  */
 export type NotAllowedResponse = ErrorEnvelope;

@@ -4,6 +4,6 @@
 import type { ErrorEnvelope } from './errorEnvelope.ts';
 
 /**
- * Nobody is logged in.
+ * Nobody is logged in, or the access token is not valid.
  */
 export type NotLoggedInResponse = ErrorEnvelope;

@@ -3,7 +3,7 @@
  */
 
 /**
- * Why a connection ends. `logged-out`, the log-in ended; `blocked` and `deleted`, the account was; `password-changed`, every other log-in ended.
+ * Why a connection ends. `logged-out`, the log-in or the access token ended; `blocked` and `deleted`, the account was; `password-changed`, every other log-in ended.
  */
 export type SessionEndReason = typeof SessionEndReason[keyof typeof SessionEndReason];
 

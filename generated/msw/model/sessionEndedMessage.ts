@@ -4,7 +4,7 @@
 import type { SessionEndReason } from './sessionEndReason.ts';
 
 /**
- * The last message of a connection whose log-in has ended.
+ * The last message of a connection whose log-in or access token has ended.
  */
 export interface SessionEndedMessage {
   reason: SessionEndReason;

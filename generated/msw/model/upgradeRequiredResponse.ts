@@ -4,6 +4,6 @@
 import type { ErrorEnvelope } from './errorEnvelope.ts';
 
 /**
- * The plan does not allow it.
+ * The plan does not allow it, or the access token does not.
  */
 export type UpgradeRequiredResponse = ErrorEnvelope;

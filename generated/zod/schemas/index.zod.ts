@@ -3,7 +3,7 @@
  */
 import * as zod from 'zod';
 
-export const ErrorCode = zod.enum(['required', 'too-short', 'too-long', 'invalid-format', 'invalid-value', 'unknown-field', 'too-many', 'too-few', 'malformed-body', 'not-logged-in', 'invalid-credentials', 'requires-two-factor', 'invalid-code', 'invalid-link', 'invalid-invite-code', 'human-verification-failed', 'common-password', 'same-value', 'mfa-not-enabled', 'sso-account', 'not-found', 'not-allowed', 'upgrade-required', 'plan-limit-reached', 'version-conflict', 'revision-conflict', 'already-exists', 'wrong-state', 'last-admin', 'unreadable-image', 'payment-failed', 'payload-too-large', 'range-not-satisfiable', 'unsupported-media-type', 'method-not-allowed', 'rate-limited', 'not-implemented', 'unavailable', 'unexpected']).meta({ id: 'ErrorCode', description: 'A stable word for what went wrong. Clients branch on it.' });
+export const ErrorCode = zod.enum(['required', 'too-short', 'too-long', 'invalid-format', 'invalid-value', 'unknown-field', 'too-many', 'too-few', 'malformed-body', 'not-logged-in', 'invalid-credentials', 'requires-two-factor', 'invalid-token', 'token-scope', 'invalid-code', 'invalid-link', 'invalid-invite-code', 'human-verification-failed', 'common-password', 'same-value', 'mfa-not-enabled', 'sso-account', 'not-found', 'not-allowed', 'upgrade-required', 'plan-limit-reached', 'version-conflict', 'revision-conflict', 'already-exists', 'wrong-state', 'last-admin', 'unreadable-image', 'payment-failed', 'payload-too-large', 'range-not-satisfiable', 'unsupported-media-type', 'method-not-allowed', 'rate-limited', 'not-implemented', 'unavailable', 'unexpected']).meta({ id: 'ErrorCode', description: 'A stable word for what went wrong. Clients branch on it.' });
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -603,6 +603,99 @@ export const OpenLoginsEnvelope = zod.object({
 export type OpenLoginsEnvelope = zod.input<typeof OpenLoginsEnvelope>;
 export type OpenLoginsEnvelopeOutput = zod.output<typeof OpenLoginsEnvelope>;
 
+export const TokenNameMax = 100;
+
+
+
+export const TokenName = zod.string().min(1).max(TokenNameMax).meta({ id: 'TokenName', description: 'What the person calls a token, so that they know it again. White space around it is removed.' });
+
+export type TokenName = zod.input<typeof TokenName>;
+export type TokenNameOutput = zod.output<typeof TokenName>;
+
+export const TokenScope = zod.enum(['read', 'present', 'edit']).meta({ id: 'TokenScope', description: 'What a token may do. `read` reads events, slides, contents, showings and the list of teams. `present` also presents showings and makes\npreviews. `edit` also makes, changes and deletes events, slides, contents, screens, icons and showings. `present` and `edit` do not\ninclude each other.\n' });
+
+export type TokenScope = zod.input<typeof TokenScope>;
+export type TokenScopeOutput = zod.output<typeof TokenScope>;
+
+export const accessTokenScopesMax = 3;
+
+
+
+export const AccessToken = zod.object({
+  "reference": Reference,
+  "name": TokenName,
+  "scopes": zod.array(TokenScope).min(1).max(accessTokenScopesMax).describe('What it may do, each once.'),
+  "createdDateUtc": DateTime,
+  "expiresDateUtc": DateTime,
+  "isExpired": zod.boolean().describe('Its time is over. It stays in the list for 30 days.'),
+  "lastUsedDateUtc": zod.union([DateTime,zod.null()]).describe('When it was last used, to the minute; null when it never was.')
+}).meta({ id: 'AccessToken', description: 'A personal access token, without the token itself.' });
+
+export type AccessToken = zod.input<typeof AccessToken>;
+export type AccessTokenOutput = zod.output<typeof AccessToken>;
+
+export const accessTokensTokensMax = 1000;
+
+
+
+export const AccessTokens = zod.object({
+  "tokens": zod.array(AccessToken).max(accessTokensTokensMax).describe('The newest first.')
+}).meta({ id: 'AccessTokens', description: 'The personal access tokens of a person.' });
+
+export type AccessTokens = zod.input<typeof AccessTokens>;
+export type AccessTokensOutput = zod.output<typeof AccessTokens>;
+
+export const AccessTokensEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": AccessTokens,
+  "errors": NoErrors
+}).meta({ id: 'AccessTokensEnvelope', description: 'The answer that carries the personal access tokens of a person.' });
+
+export type AccessTokensEnvelope = zod.input<typeof AccessTokensEnvelope>;
+export type AccessTokensEnvelopeOutput = zod.output<typeof AccessTokensEnvelope>;
+
+export const createTokenScopesMax = 3;
+
+
+
+export const CreateToken = zod.strictObject({
+  "name": TokenName,
+  "scopes": zod.array(TokenScope).min(1).max(createTokenScopesMax).describe('What it may do.'),
+  "expiresInDays": zod.union([zod.literal(7),zod.literal(30),zod.literal(90),zod.literal(365)]).describe('After how many days it ends.')
+}).meta({ id: 'CreateToken', description: 'A new personal access token.' });
+
+export type CreateToken = zod.input<typeof CreateToken>;
+export type CreateTokenOutput = zod.output<typeof CreateToken>;
+
+export const TokenValueMin = 51;
+export const TokenValueMax = 51;
+
+
+export const TokenValueRegExp = new RegExp('^lectern_[A-Za-z0-9_-]{43}$');
+
+
+export const TokenValue = zod.string().min(TokenValueMin).max(TokenValueMax).regex(TokenValueRegExp).meta({ id: 'TokenValue', description: 'The token itself, for the `Authorization` header. Its beginning lets programs that look for leaked secrets find it.' });
+
+export type TokenValue = zod.input<typeof TokenValue>;
+export type TokenValueOutput = zod.output<typeof TokenValue>;
+
+export const CreatedToken = zod.object({
+  "accessToken": AccessToken,
+  "token": TokenValue
+}).meta({ id: 'CreatedToken', description: 'A new personal access token. This is the only time that the token itself is told.' });
+
+export type CreatedToken = zod.input<typeof CreatedToken>;
+export type CreatedTokenOutput = zod.output<typeof CreatedToken>;
+
+export const CreatedTokenEnvelope = zod.object({
+  "success": zod.literal(true),
+  "responseData": CreatedToken,
+  "errors": NoErrors
+}).meta({ id: 'CreatedTokenEnvelope', description: 'The answer that carries a new personal access token.' });
+
+export type CreatedTokenEnvelope = zod.input<typeof CreatedTokenEnvelope>;
+export type CreatedTokenEnvelopeOutput = zod.output<typeof CreatedTokenEnvelope>;
+
 export const singleSignOnNameMax = 100;
 
 
@@ -732,7 +825,7 @@ export const ChangeUserAccount = zod.strictObject({
 export type ChangeUserAccount = zod.input<typeof ChangeUserAccount>;
 export type ChangeUserAccountOutput = zod.output<typeof ChangeUserAccount>;
 
-export const AuditAction = zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended']).meta({ id: 'AuditAction', description: 'What the audit log tells of.' });
+export const AuditAction = zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended', 'token-made', 'token-revoked', 'token-expired']).meta({ id: 'AuditAction', description: 'What the audit log tells of.' });
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -2391,14 +2484,14 @@ export const SeatGrantedMessage = zod.object({
 export type SeatGrantedMessage = zod.input<typeof SeatGrantedMessage>;
 export type SeatGrantedMessageOutput = zod.output<typeof SeatGrantedMessage>;
 
-export const SessionEndReason = zod.enum(['logged-out', 'blocked', 'deleted', 'password-changed']).meta({ id: 'SessionEndReason', description: 'Why a connection ends. `logged-out`, the log-in ended; `blocked` and `deleted`, the account was; `password-changed`, every other log-in ended.' });
+export const SessionEndReason = zod.enum(['logged-out', 'blocked', 'deleted', 'password-changed']).meta({ id: 'SessionEndReason', description: 'Why a connection ends. `logged-out`, the log-in or the access token ended; `blocked` and `deleted`, the account was; `password-changed`, every other log-in ended.' });
 
 export type SessionEndReason = zod.input<typeof SessionEndReason>;
 export type SessionEndReasonOutput = zod.output<typeof SessionEndReason>;
 
 export const SessionEndedMessage = zod.object({
   "reason": SessionEndReason
-}).meta({ id: 'SessionEndedMessage', description: 'The last message of a connection whose log-in has ended.' });
+}).meta({ id: 'SessionEndedMessage', description: 'The last message of a connection whose log-in or access token has ended.' });
 
 export type SessionEndedMessage = zod.input<typeof SessionEndedMessage>;
 export type SessionEndedMessageOutput = zod.output<typeof SessionEndedMessage>;

@@ -13,6 +13,7 @@ import { findLink, forgetLinks, issueLink, spendLink } from '../links.ts'
 import { checkNewPassword } from '../password-rules.ts'
 import { forgetRememberedBrowsers } from '../second-factor.ts'
 import { endLogins, loginsOf } from '../start-login.ts'
+import { revokeTokensAfterReset } from '../tokens/tokens.ts'
 import { requireOwnPassword } from './own-password.ts'
 
 /** Where the mail of "forgotten password" leads: every address gets one, with or without an account. */
@@ -60,6 +61,7 @@ export const passwordHandlers: MockHandlersOf<'requestPasswordReset' | 'resetPas
     if (!account.isConfirmed) addTour(ctx.state, account, ctx.now)
     account.isConfirmed = true
     setPassword(ctx, account, body.newPassword)
+    revokeTokensAfterReset(ctx, account)
     const isLoggedOut = ctx.actor === account
     if (isLoggedOut) ctx.setCookie(LOGIN_COOKIE, '')
     const token = issueCsrfToken(ctx, isLoggedOut ? null : ctx.loginToken)

@@ -4,7 +4,9 @@ import { checkAgainstContract, type Seen } from './check-against-contract.ts'
 import type { HubClient } from './hub-client.ts'
 
 export interface HubWay {
-  skipNegotiation: boolean
+  skipNegotiation?: boolean
+  /** Sent as the official client sends it; the cookies count no longer. */
+  accessToken?: string
 }
 
 /** How a scenario reaches what it tests: the mocks, or the backend. */
@@ -83,8 +85,7 @@ export class ScenarioClient {
     return this
   }
 
-  connectHub = async (way: HubWay = { skipNegotiation: false }) =>
-    (await this.#wire.connectHub(this.cookie, way)).noteInto(this.#seen)
+  connectHub = async (way: HubWay = {}) => (await this.#wire.connectHub(this.cookie, way)).noteInto(this.#seen)
 
   #keepCookies({ headers }: Response) {
     for (const line of headers.getSetCookie()) {

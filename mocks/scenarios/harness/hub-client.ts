@@ -2,6 +2,7 @@ import {
   HttpTransportType,
   type HubConnection,
   HubConnectionBuilder,
+  HubConnectionState,
   type IHttpConnectionOptions,
   LogLevel,
 } from '@microsoft/signalr'
@@ -83,6 +84,10 @@ export class HubClient {
   /** Messages that came and were not taken. */
   left = (target: HubMessage) => this.#messages.filter((one) => one.target === target).map((one) => one.body)
 
+  get isConnected() {
+    return this.#connection.state === HubConnectionState.Connected
+  }
+
   stop = () => this.#connection.stop()
 
   #wakeOnce(resolve: () => void) {
@@ -100,16 +105,23 @@ export interface HubClientOptions {
   WebSocket?: unknown
   /** Opens the socket at once, without `POST {hub}/negotiate`. */
   skipNegotiation?: boolean
+  accessToken?: string
 }
 
 /** Connects the unmodified official client. */
 export async function connectHub(
   url: string,
-  { headers, WebSocket, skipNegotiation = false }: HubClientOptions,
+  { headers, WebSocket, skipNegotiation = false, accessToken }: HubClientOptions,
 ): Promise<HubClient> {
   // The client takes a WebSocket of one's own, which its types do not say
   const transport = HttpTransportType.WebSockets
-  const options: IHttpConnectionOptions = { headers, transport, skipNegotiation, ...(WebSocket ? { WebSocket } : {}) }
+  const options: IHttpConnectionOptions = {
+    headers,
+    transport,
+    skipNegotiation,
+    ...(WebSocket ? { WebSocket } : {}),
+    ...(accessToken === undefined ? {} : { accessTokenFactory: () => accessToken }),
+  }
   const connection = new HubConnectionBuilder().withUrl(url, options).configureLogging(LogLevel.None).build()
   const client = new HubClient(connection)
   await connection.start()

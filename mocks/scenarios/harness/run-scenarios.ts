@@ -4,7 +4,7 @@ import { operations } from '../../../generated/operations.ts'
 import type { OperationId } from '../../../generated/routes.ts'
 import { allScenarios } from '../all-scenarios.ts'
 import { type Seen, unseenAnswers } from './check-against-contract.ts'
-import type { World } from './scenario.ts'
+import type { Scenario, World } from './scenario.ts'
 import { unprovokable } from './unprovokable.ts'
 
 export interface OpenWorld extends World {
@@ -12,23 +12,30 @@ export interface OpenWorld extends World {
 }
 
 interface Parity {
-  /** `hasRealLimits`: the limits of daily use, instead of limits that no test reaches. */
-  openWorld(options: { hasRealLimits: boolean; seen: Seen }): Promise<OpenWorld>
+  /** `limitFactor` multiplies every limit of daily use. */
+  openWorld(options: { limitFactor: number; seen: Seen }): Promise<OpenWorld>
   /** The calls that answer 501; every other one needs its scenarios. */
   notImplemented: readonly OperationId[]
+}
+
+const factorOf = ({ hasRealLimits, hasTightLimits }: Scenario) => (hasTightLimits ? 0.01 : hasRealLimits ? 1 : 1000)
+const worlds = {
+  'with limits far away': 1000,
+  'with the limits of daily use': 1,
+  'with a hundredth of the limits of daily use': 0.01,
 }
 
 /** Registers every scenario as a test, and the tests that nothing of the contract was left out. */
 export function runScenarios({ openWorld, notImplemented }: Parity) {
   const seen: Seen = []
-  for (const hasRealLimits of [false, true]) {
-    describe(hasRealLimits ? 'with the limits of daily use' : 'with limits far away', () => {
+  for (const [name, limitFactor] of Object.entries(worlds)) {
+    describe(name, () => {
       let world: OpenWorld
       beforeAll(async () => {
-        world = await openWorld({ hasRealLimits, seen })
+        world = await openWorld({ limitFactor, seen })
       })
       afterAll(() => world.close())
-      const scenarios = allScenarios.filter((scenario) => (scenario.hasRealLimits ?? false) === hasRealLimits)
+      const scenarios = allScenarios.filter((scenario) => factorOf(scenario) === limitFactor)
       for (const [of, group] of Map.groupBy(scenarios, (scenario) => scenario.of)) {
         describe(of, () => {
           for (const { name, run } of group) test(name, () => run(world))

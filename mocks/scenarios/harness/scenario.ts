@@ -32,6 +32,8 @@ export interface Scenario {
   name: string
   /** True when the limits have to be those of daily use instead of far away. */
   hasRealLimits?: boolean
+  /** True when they have to be a hundredth of those, for limits that are beyond what a scenario can reach. */
+  hasTightLimits?: boolean
   run(world: World): Promise<void>
 }
 

@@ -8,6 +8,7 @@ import { spendLinkCode } from '../links/link-codes.ts'
 import { lockLinkCode } from '../links/lock-link-code.ts'
 import { hashPassword } from '../password.ts'
 import { checkNewPassword } from '../password-rules.ts'
+import { revokeTokensOf } from '../tokens/end-tokens.ts'
 import { afterPasswordChange } from './after-password-change.ts'
 
 interface PasswordReset {
@@ -49,6 +50,7 @@ async function change(ctx: Context, em: EntityManager, account: Account, passwor
   const emailConfirmedAt = account.emailConfirmedAt ?? ctx.now()
   await em.nativeUpdate(Account, { reference: account.reference }, { passwordHash, emailConfirmedAt })
   await afterPasswordChange(ctx, em, account)
+  await revokeTokensOf(ctx, account)
   // Somebody who was invited or has registered, and never joined, is new here
   if (isJoining) await createTourEvent({ ...ctx, actor: actorOf(account) })
   return account

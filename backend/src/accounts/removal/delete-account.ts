@@ -15,6 +15,7 @@ import { removeTeamsOf } from '../../teams/remove-teams-of.ts'
 import { Account } from '../account.entity.ts'
 import { LinkCode } from '../links/link-code.entity.ts'
 import { endLogins } from '../login/end-logins.ts'
+import { endTokenConnections } from '../tokens/end-tokens.ts'
 import { accountDeletedMail } from './mails.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function deleteAccount(ctx: Context, em: EntityManager, account: Ac
   await em.nativeUpdate(Display, { movedBy: reference }, { movedBy: null })
   await removeImageFiles(ctx, em, reference)
   await endLogins(ctx, reference, 'deleted')
+  await endTokenConnections(ctx, account, 'deleted')
   await noteAudit(ctx, { action: 'account-deleted', subject: account })
   await forgetPerson(em, account)
   await forgetMails(em, account)

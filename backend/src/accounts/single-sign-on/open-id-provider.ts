@@ -23,7 +23,7 @@ export interface OpenIdProvider {
   finish(answer: ProviderAnswer, proof: SignOnProof): Promise<ProviderPerson>
 }
 
-export const CALLBACK_PATH = '/api/auth/sso/callback'
+const CALLBACK_PATH = '/api/auth/sso/callback'
 const SCOPE = 'openid email profile'
 /** How long the provider's description of itself is believed. */
 const DISCOVERY_MS = 60 * 60_000

@@ -13,6 +13,7 @@ import { Teams } from './0013-teams.ts'
 import { OwnScreens } from './0014-own-screens.ts'
 import { PresenterNotes } from './0015-presenter-notes.ts'
 import { AnnouncementsOnScreens } from './0016-announcements.ts'
+import { AccessTokens } from './0017-access-tokens.ts'
 
 /** All migrations, oldest first. An applied one is never edited. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   OwnScreens,
   PresenterNotes,
   AnnouncementsOnScreens,
+  AccessTokens,
 ]

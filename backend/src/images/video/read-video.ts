@@ -30,7 +30,7 @@ export async function readVideo({ services }: Context, asked: ReadVideo): Promis
   const size = video.byteSize
   const isCurrent = asked.ifRange === undefined || asked.ifRange === etag
   const range = isCurrent ? byteRangeOf(asked.range, size) : null
-  if (range === 'outside') fail('range-not-satisfiable', { field: 'Range' })
+  if (range === 'outside') fail('range-not-satisfiable', { field: 'Range', fileSize: size })
   const { start, end } = range ?? { start: 0, end: size - 1 }
   const headers = {
     etag,

@@ -20,7 +20,10 @@ test('every control is reached by the Tab key, and the focus is seen', async ({ 
   await new Keyboard(desk).walk()
 })
 
-test('300 slides stay in reach: the last one is found by its key and opens', async ({ api, devices }) => {
+test('300 slides stay in reach: the last one is found by its key and opens', { tag: '@server' }, async ({
+  api,
+  devices,
+}) => {
   test.setTimeout(180_000)
   const names = Array.from({ length: 300 }, (_, index) => `Song ${index + 1}`)
   const { desk } = await openEditor({ api, devices }, 'Hymnal', names, 0)

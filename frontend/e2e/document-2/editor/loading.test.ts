@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contentText, editorText } from '../../../text/editor.ts'
+import { loginText } from '../../../text/login.ts'
 import { uiText } from '../../../text/ui.ts'
 import { expectOrder } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
@@ -39,6 +40,52 @@ test('event, slides and showings load at the same time', async ({ api, devices }
   await expect(panel(desk, 'Opening')).toBeVisible()
 })
 
+/** Holds the editor's own script until `release`, and notes every call about this event. */
+const holdScript = async (desk: Page, { reference }: PreparedEvent) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked: string[] = []
+  desk.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith(`/api/sessions/${reference}`)) asked.push(pathname)
+  })
+  await desk.route('**/editor-page-*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return { asked, release }
+}
+
+test('they are asked for while the editor itself is still coming, each once', async ({ api, devices }) => {
+  const event = await eventOf(api, 'Early', ['Opening'])
+  const desk = await devices.desktop({ storageState: await api.login() })
+  const { asked, release } = await holdScript(desk, event)
+  const own = `/api/sessions/${event.reference}`
+  const all = [own, `${own}/pages`, `${own}/showings`]
+  await desk.goto(editorAt(event, 0), { waitUntil: 'commit' })
+  await expect.poll(() => asked.toSorted(), 'none waits for the script').toEqual(all)
+  release()
+  await expect(panel(desk, 'Opening')).toBeVisible()
+  expect(asked.filter((path) => all.includes(path)).toSorted(), 'the editor takes what came early').toEqual(all)
+})
+
+test('a visitor who is logged out is led to the log-in, and nothing of the event is asked for', async ({
+  api,
+  devices,
+}) => {
+  const event = await eventOf(api, 'Private', ['Opening'])
+  const desk = await devices.desktop()
+  const { asked, release } = await holdScript(desk, event)
+  const isKnown = desk.waitForResponse('**/api/auth/me')
+  await desk.goto(editorAt(event, 0), { waitUntil: 'commit' })
+  await isKnown
+  release()
+  await expect(desk.getByRole('heading', { level: 1, name: loginText.heading })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
 test('three loads that fail say so in one banner, and are tried again together', async ({ api, devices }) => {
   const event = await eventOf(api, 'Failing', ['Opening'])
   const desk = await devices.desktop({ storageState: await api.login() })
@@ -74,6 +121,7 @@ test('an event that is not there says so', async ({ api, devices }) => {
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto('/Sessions/no-such-event')
   await expect(banner(desk)).toBeVisible()
+  await expect(desk).toHaveTitle(`${editorText.loadFailed} – ${uiText.productName}`)
 })
 
 test('a later load that fails takes away neither the editor nor what is unsaved', async ({ api, devices }) => {

@@ -21,7 +21,10 @@ test.describe('a slide that is added', () => {
     expect(await slideNames(api, event)).toEqual(['Opening', 'Psalm', 'New Slide 3', 'New Slide 4'])
   })
 
-  test('scrolls into view within 500 ms, and at once where motion is reduced', async ({ api, devices }) => {
+  test('scrolls into view within 500 ms, and at once where motion is reduced', { tag: '@server' }, async ({
+    api,
+    devices,
+  }) => {
     const names = Array.from({ length: 30 }, (_, index) => `Song ${index + 1}`)
     const { desk } = await openEditor({ api, devices }, 'Long', names, 0)
     const taskbar = desk.getByRole('complementary', { name: editorText.screens })

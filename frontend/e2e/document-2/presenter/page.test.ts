@@ -19,10 +19,11 @@ test('the taskbar has event, place, date, status, audience and items, and can be
     `/api/sessions/${event.reference}/showings`,
     place,
   )
-  const desk = await devices.desktop({ storageState: await api.login(), timezoneId: 'UTC' })
+  const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(presenterAt(event, reference))
   const taskbar = desk.getByRole('complementary', { name: presenterText.taskbar })
-  for (const words of ['Evensong', 'Town hall', '17-May-2031 19:30', 'Ready']) {
+  // In the summer time of London, where journeys are
+  for (const words of ['Evensong', 'Town hall', '17-May-2031 20:30', 'Ready']) {
     await expect(taskbar.getByText(words, { exact: true })).toBeVisible()
   }
   const frame = taskbar.getByTitle(presenterText.framePreview)

@@ -10,7 +10,11 @@ test.afterEach(({ devices }) => devices.close())
 
 const count = (desk: Page) => desk.locator('.controls__count')
 
-test('the count stands empty until the first one came, follows each hint', async ({ api, devices, server }) => {
+test('the count stands empty until the first one came, follows each hint', { tag: '@server' }, async ({
+  api,
+  devices,
+  server,
+}) => {
   const event = await eventOf(api, 'Counted', ['First'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.route('**/hubs/showing/**', (route) => route.abort())

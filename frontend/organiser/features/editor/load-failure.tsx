@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { asApiError } from '../../../api/api-error.ts'
 import { editorText } from '../../../text/editor.ts'
 import { Link } from '../../../ui/actions/link.tsx'
+import { setPageTitle } from '../../../ui/display/document-title.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
 import { paths } from '../../paths.ts'
@@ -34,13 +36,16 @@ const reasonsOf = (failed: readonly Load[]): string[] => {
   return [...new Set(errors.flatMap((error) => error.errors.map(({ message }) => message)))]
 }
 
-/** Instead of the editor while it has no event or no slides to show. */
-export const LoadFailure = ({ loads }: LoadsProps) => (
-  <div className="stack stack--wide">
-    <PageTitle title={editorText.editing} />
-    <LoadBanner loads={loads} />
-    <p>
-      <Link href={paths.dashboard}>{editorText.viewAllEvents}</Link>
-    </p>
-  </div>
-)
+/** Instead of the editor while it has no event or no slides to show. The tab says why; the heading, where one is. */
+export const LoadFailure = ({ loads }: LoadsProps) => {
+  useEffect(() => setPageTitle(editorText.loadFailed), [])
+  return (
+    <div className="stack stack--wide">
+      <PageTitle title={editorText.editing} />
+      <LoadBanner loads={loads} />
+      <p>
+        <Link href={paths.dashboard}>{editorText.viewAllEvents}</Link>
+      </p>
+    </div>
+  )
+}

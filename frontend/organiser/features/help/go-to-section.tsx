@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { focusSection } from '../../shared/use-hash-focus.ts'
 
 /** Leads to a section without a step in the browser's history: Back leaves the help at once. */
-export const goToSection = (id: string) => {
+const goToSection = (id: string) => {
   history.replaceState(history.state, '', `#${id}`)
   focusSection(id, true)
 }

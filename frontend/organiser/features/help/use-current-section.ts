@@ -8,7 +8,7 @@ const REST_MS = 200
 const idInAddress = () => location.hash.slice(1)
 
 /** Whether an address leads to a section or to a part of it. */
-export const isWithin = (id: string, section: string) => id === section || id.startsWith(`${section}-`)
+const isWithin = (id: string, section: string) => id === section || id.startsWith(`${section}-`)
 
 /**
  * The section in view, followed while the page is scrolled. The address keeps it after `#`, without new steps in the

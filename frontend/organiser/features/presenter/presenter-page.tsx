@@ -121,7 +121,6 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
           onShowTaskbar={() => setTaskbarOpen(true)}
           onShowShortcuts={showShortcuts}
         />
-        <DriverNotice presenter={presenter} />
         <div className="presenter__body">
           <Stage event={event} showing={showing} slides={slides}>
             <Tools onShowShortcuts={showShortcuts} />
@@ -137,7 +136,10 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
             <ItemList slides={slides} language={event.defaultLanguageCode} showing={showing} presenter={presenter} />
           </div>
         </div>
-        <Controls slides={slides} showing={showing} presenter={presenter} hub={hub} />
+        <div className="presenter__foot">
+          <DriverNotice presenter={presenter} />
+          <Controls slides={slides} showing={showing} presenter={presenter} hub={hub} />
+        </div>
         <ShortcutList isOpen={isListingKeys} onClose={() => setListingKeys(false)} />
       </div>
     </div>

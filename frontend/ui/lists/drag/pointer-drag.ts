@@ -14,7 +14,7 @@ const GRIP = '.reorder__grip'
 
 /**
  * Lets the rows of a list be dragged by mouse (5 px) and by touch (a long press of 120 ms; a finger that moves sooner
- * scrolls). The browser's own drag and drop is kept out of it: its long press and threshold cannot be chosen.
+ * scrolls). It is not the browser's own drag and drop, whose long press and threshold cannot be chosen.
  */
 export const startPointerDrag = (list: HTMLElement, options: PointerDragOptions) => {
   let gesture: Gesture | undefined
@@ -28,15 +28,10 @@ export const startPointerDrag = (list: HTMLElement, options: PointerDragOptions)
       gesture = undefined
     })
   }
-  const keepBrowserOut = (event: Event) => {
-    event.preventDefault()
-    event.stopPropagation()
-  }
   const keepFromScrolling = (event: TouchEvent) => {
     if (gesture?.isLifted && event.cancelable) event.preventDefault()
   }
   list.addEventListener('pointerdown', onPointerDown, on)
-  list.addEventListener('dragstart', keepBrowserOut, on)
   list.addEventListener('touchmove', keepFromScrolling, { ...on, passive: false })
   return {
     isDragging: () => gesture?.isLifted === true,

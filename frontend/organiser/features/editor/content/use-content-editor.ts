@@ -109,8 +109,6 @@ export const useContentEditor = ({ pageReference, loaded, onDirtyChange, onSaved
   return { rows, notes, isDirty, change, history, offer, ...saving }
 }
 
-export type ContentEditorState = ReturnType<typeof useContentEditor>
-
 const addedBlock = (before: Rows, after: Rows) => {
   const known = new Set(before.flatMap((row) => row.blocks.map((block) => block.key)))
   return after.flatMap((row) => row.blocks.map((block) => block.key)).find((key) => !known.has(key))

@@ -4,6 +4,7 @@ import { type EndScreen, useEnd } from '../../../../api/end.ts'
 import { type LecternEvent, useEventFeature } from '../../../../api/events.ts'
 import { editorText } from '../../../../text/editor.ts'
 import { endText } from '../../../../text/end.ts'
+import { Card } from '../../../../ui/display/card.tsx'
 import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'
 import { ownFrameAddress } from '../../../shared/frame-address.ts'
@@ -51,8 +52,12 @@ const Loaded = ({ event, editor, end, etag, reload }: LoadedProps) => {
   return (
     <div className="end">
       <div className="end__forms">
-        <EndLinksForm eventReference={event.reference} links={end} onDirtyChange={dirty.setLinks} reload={reload} />
-        <EndPages event={event} pages={end.pages} open={open} editor={editor} mayEdit={mayEdit} />
+        <Card>
+          <EndLinksForm eventReference={event.reference} links={end} onDirtyChange={dirty.setLinks} reload={reload} />
+        </Card>
+        <Card>
+          <EndPages event={event} pages={end.pages} open={open} editor={editor} mayEdit={mayEdit} />
+        </Card>
       </div>
       {open && (
         <OpenPage

@@ -39,7 +39,7 @@ export interface ParsedFile {
 export type TextStyle = 'Header' | 'SubHeader' | 'Basic'
 
 /** The longest text of a block and name of a slide (the contract). */
-export const MAX_TEXT = 20_000
+const MAX_TEXT = 20_000
 export const MAX_NAME = 200
 const SHORT_NAME = 60
 

@@ -12,7 +12,7 @@ export const parsePlainText = (text: string): ParsedFile => {
 }
 
 /** Runs of lines that are not blank, with the place of their first. */
-export const paragraphsOf = (text: string) => {
+const paragraphsOf = (text: string) => {
   const found: { lines: string[]; line: number }[] = []
   let current: string[] | undefined
   for (const [index, raw] of text.split('\n').entries()) {

@@ -10,7 +10,10 @@ import './driver-notice.css'
 const wordsOf = ({ isYou, displayName }: Mover) =>
   isYou ? pressingText.elsewhere : pressingText.isPresenting(displayName)
 
-/** Who else presents this showing. It stands in nobody's way: any press takes over, and so does its button. */
+/**
+ * Who else presents this showing. It stands in nobody's way: any press takes over, and so does its button. It comes over
+ * the controls, so that what is being read stays where it is.
+ */
 export const DriverNotice = ({ presenter }: { presenter: Pick<Presenter, 'driver' | 'takeOver' | 'isChanging'> }) => {
   const { driver, takeOver, isChanging } = presenter
   const words = driver ? wordsOf(driver) : ''

@@ -24,7 +24,7 @@ type ShowingState = Pick<
 >
 
 /** A press that waited for longer has lost its sense: the room has moved on. */
-export const OLDEST_MS = 30_000
+const OLDEST_MS = 30_000
 
 export const shownBy = ({
   latestSessionPage,

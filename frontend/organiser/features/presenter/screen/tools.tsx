@@ -1,8 +1,8 @@
 import { screenText, shortcutText } from '../../../../text/presenter-stage.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { useFullScreen } from '../../../../ui/screen/use-full-screen.ts'
+import { useScreenOn } from '../../../../ui/screen/use-screen-on.ts'
 import './screen.css'
-import { useFullScreen } from './use-full-screen.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 
 /** What helps the presenter and changes nothing for the audience. Where there is little room the drawings stand for the words. */
 export const Tools = ({ onShowShortcuts }: { onShowShortcuts: () => void }) => {
@@ -25,8 +25,8 @@ export const Tools = ({ onShowShortcuts }: { onShowShortcuts: () => void }) => {
 
 /** Says quietly whether the screen stays on; nothing before the presentation. */
 export const WakeLine = ({ isPresenting }: { isPresenting: boolean }) => {
-  const wakeLock = useWakeLock(isPresenting)
-  if (!wakeLock) return null
+  const answer = useScreenOn(isPresenting)
+  if (!isPresenting || !answer) return null
   const refused = isSecureContext ? screenText.maySleep : screenText.needsHttps
-  return <p className="muted small">{wakeLock === 'held' ? screenText.staysOn : refused}</p>
+  return <p className="muted small">{answer === 'kept' ? screenText.staysOn : refused}</p>
 }

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { LockMode } from '@mikro-orm/core'
+import { fieldMessages } from '../../../../generated/errors.ts'
+import type { CreateToken } from '../../../../generated/zod/schemas/index.zod.ts'
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { fail } from '../../errors/fail.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { requireName } from '../../names.ts'
+import { hashToken, newReference } from '../../references.ts'
+import { requireActor } from '../access.ts'
+import { Account } from '../account.entity.ts'
+import { Login } from '../login/login.entity.ts'
+import { AccessToken } from './access-token.entity.ts'
+import { tokenMadeMail } from './mails.ts'
+import { rightsOf, scopesOf } from './scopes.ts'
+
+const NAME_MISSING = fieldMessages['createToken.name.required'] ?? ''
+const DAY = 24 * 3_600_000
+/** Tokens of one person that have not expired. */
+const MOST_TOKENS = 50
+
+/** Makes a token for the actor. The token itself is returned and kept nowhere. @throws not-logged-in, required, too-many */
+export const createToken = (ctx: Context, { name: told, scopes, expiresInDays }: CreateToken) =>
+  ctx.transaction(async (em) => {
+    const account = await lockOwnAccount(em, requireActor(ctx))
+    const name = requireName(told, { message: NAME_MISSING })
+    const now = ctx.now()
+    const count = await em.count(AccessToken, { account, expiresAt: { $gt: now } })
+    if (count >= MOST_TOKENS) {
+      fail('too-many', {
+        message: `You have ${MOST_TOKENS} access tokens. Please revoke one before you make another.`,
+      })
+    }
+    // The beginning lets programs that look for leaked secrets find it
+    const token = `lectern_${randomBytes(32).toString('base64url')}`
+    const accessToken = em.create(AccessToken, {
+      tokenHash: hashToken(token),
+      reference: newReference(),
+      account,
+      name,
+      ...rightsOf(scopes),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + expiresInDays * DAY),
+      lastUsedAt: null,
+    })
+    await noteAudit(ctx, { action: 'token-made', note: `${name} (${accessToken.reference})` })
+    await queueMail(ctx, account.email, tokenMadeMail(ctx.config, { name, scopes: scopesOf(accessToken) }))
+    return { accessToken, token }
+  })
+
+/**
+ * The actor's account, alone with it: so that two at once do not make one token too many, and none is made by a log-in that a
+ * password reset or a block has just ended.
+ */
+async function lockOwnAccount(em: EntityManager, { reference, loginHash }: Actor) {
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+  const account = (await em.findOne(Account, { reference }, options)) ?? fail('not-logged-in')
+  if ((await em.count(Login, { tokenHash: loginHash, account })) === 0) fail('not-logged-in')
+  return account
+}

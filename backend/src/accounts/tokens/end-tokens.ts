@@ -1,0 +1,31 @@
+import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import type { Account } from '../account.entity.ts'
+import { AccessToken } from './access-token.entity.ts'
+
+/** Ends the hub connections of an account's tokens, on every node. The tokens stay: a block may be taken back. */
+export const endTokenConnections = (
+  ctx: Context,
+  { reference }: Pick<Account, 'reference'>,
+  reason: SessionEndReason,
+) =>
+  ctx.transaction(async (em) => {
+    const tokens = await em.find(AccessToken, { account: { reference } }, { fields: ['tokenHash'] })
+    const hashes = tokens.map((token) => token.tokenHash)
+    if (hashes.length > 0) ctx.afterCommit(() => ctx.services.announceLoginsEnded(hashes, reason))
+    return hashes
+  })
+
+/** Revokes all tokens of an account whose password was forgotten: whoever may have made some is kept out (ADR 28). */
+export const revokeTokensOf = (ctx: Context, account: Account) =>
+  ctx.transaction(async (em) => {
+    const hashes = await endTokenConnections(ctx, account, 'password-changed')
+    if (hashes.length === 0) return
+    await em.nativeDelete(AccessToken, { tokenHash: { $in: hashes } })
+    await noteAudit(ctx, {
+      action: 'token-revoked',
+      subject: account,
+      note: `All: ${hashes.length}, by a password reset`,
+    })
+  })

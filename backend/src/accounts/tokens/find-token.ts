@@ -1,0 +1,37 @@
+import type { TokenScope } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { Actor, Context, Services } from '../../context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { hashToken } from '../../references.ts'
+import { AccessToken } from './access-token.entity.ts'
+import { scopesOf } from './scopes.ts'
+
+const MINUTE = 60_000
+const FORM = /^lectern_[A-Za-z0-9_-]{43}$/
+
+/** What finding a token needs of a context; the hub has no more when somebody connects. */
+type TokenFinder = Pick<Context, 'now'> & { services: Pick<Services, 'orm'> }
+
+export interface FoundToken {
+  actor: Actor
+  scopes: TokenScope[]
+}
+
+/**
+ * Whom a token acts for, or null when it is malformed, unknown or over or the account is blocked. It never acts as an
+ * administrator. Notes the use once a minute.
+ */
+export async function findToken(ctx: TokenFinder, token: string): Promise<FoundToken | null> {
+  if (!FORM.test(token)) return null
+  const em = ctx.services.orm.em.fork()
+  const found = await em.findOne(AccessToken, { tokenHash: hashToken(token) }, { populate: ['account'] })
+  const now = ctx.now()
+  if (!found || found.expiresAt <= now || found.account.manualBlockDate) return null
+  await noteUse(em, found, now)
+  const { reference, accountLevel } = found.account
+  return { actor: { reference, accountLevel, isAdmin: false, loginHash: found.tokenHash }, scopes: scopesOf(found) }
+}
+
+async function noteUse(em: EntityManager, { tokenHash, lastUsedAt }: AccessToken, now: Date) {
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() <= MINUTE) return
+  await em.nativeUpdate(AccessToken, { tokenHash }, { lastUsedAt: now })
+}

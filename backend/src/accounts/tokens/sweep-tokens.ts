@@ -1,0 +1,27 @@
+import { noteAudit } from '../../audit/note-audit.ts'
+import type { Context } from '../../context.ts'
+import { every } from '../../every.ts'
+import { AccessToken } from './access-token.entity.ts'
+
+/** How long a token stays in its owner's list after its time is over. */
+const LISTED_FOR = 30 * 24 * 3_600_000
+const MOST_AT_ONCE = 500
+
+/** Removes tokens that expired a month ago and notes each in the audit log. */
+export const removeExpiredTokens = (ctx: Context) =>
+  ctx.transaction(async (em) => {
+    const over = { expiresAt: { $lt: new Date(ctx.now().getTime() - LISTED_FOR) } }
+    const tokens = await em.find(AccessToken, over, { populate: ['account'], limit: MOST_AT_ONCE })
+    for (const { tokenHash, name, reference, account } of tokens) {
+      // Another node may have been faster
+      if ((await em.nativeDelete(AccessToken, { tokenHash })) === 0) continue
+      await noteAudit(ctx, { action: 'token-expired', actor: null, subject: account, note: `${name} (${reference})` })
+    }
+  })
+
+/** Does so every hour. Returns how to stop. */
+export const sweepTokens = (newContext: () => Context) =>
+  every(3_600_000, () => removeExpiredTokens(newContext()), {
+    log: newContext().services.log,
+    failure: 'expired access tokens could not be removed',
+  })

@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono'
+import { operations } from '../../../generated/operations.ts'
+import { findToken } from '../accounts/tokens/find-token.ts'
+import { reaches } from '../accounts/tokens/scopes.ts'
+import { bearerTokenOf } from '../bearer-header.ts'
+import { type Context, createContext } from '../context.ts'
+import { fail } from '../errors/fail.ts'
+import type { AppEnv } from './app-env.ts'
+import { clientAddress } from './client-address.ts'
+import { operationOf } from './find-operation.ts'
+
+/**
+ * Who acts, from the `Authorization: Bearer` header (RFC 6750). Where it counts, cookies do not. The contract says which calls
+ * take a token and which right each needs; calls that anybody may make take no notice of it.
+ */
+export const readToken: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const token = bearerTokenOf(c.req.raw.headers)
+  const operationId = operationOf(c.req.method, c.req.path)
+  if (token === null || !operationId) return next()
+  const { tokenScope, isPublic } = operations[operationId]
+  if (tokenScope === null) return isPublic ? next() : fail('token-scope')
+  const anonymous = c.get('ctx')
+  const { actor, scopes } = await admit(anonymous, token, clientAddress(c))
+  if (!reaches(scopes, tokenScope)) fail('token-scope')
+  c.set('isByToken', true)
+  c.set('ctx', createContext(anonymous.config, anonymous.services, actor, anonymous.now))
+  await next()
+}
+
+/** Wrong tokens are limited by address, the calls of a right one by the token. @throws invalid-token, rate-limited */
+async function admit(ctx: Context, token: string, address: string) {
+  const { limits } = ctx.services
+  const found = await findToken(ctx, token)
+  if (!found) {
+    await limits.wrongToken.consume(address)
+    fail('invalid-token')
+  }
+  await limits.token.consume(found.actor.loginHash)
+  return found
+}

@@ -1,0 +1,42 @@
+import { createLectern, type DisplayState, type Following } from '../../../generated/client/index.ts'
+import { isNewer } from '../../../generated/client/order.ts'
+
+/** An attendee by the package that others use, with a note of all that it was told. */
+export class PackagePhone {
+  readonly #following: Following
+  readonly shown: DisplayState[]
+  readonly wentBack: string[]
+
+  private constructor(following: Following, shown: DisplayState[], wentBack: string[]) {
+    this.#following = following
+    this.shown = shown
+    this.wentBack = wentBack
+  }
+
+  static async follow(origin: string, showing: string) {
+    const shown: DisplayState[] = []
+    const wentBack: string[] = []
+    const onDisplay = (display: DisplayState) => {
+      const last = shown.at(-1)
+      if (last && !isNewer(display, last)) wentBack.push(`from ${last.revision} to ${display.revision}`)
+      shown.push(display)
+    }
+    return new PackagePhone(await createLectern({ origin }).follow(showing, { onDisplay }), shown, wentBack)
+  }
+
+  /** What it was told last, and how it is connected. */
+  get now() {
+    return {
+      display: this.shown.at(-1),
+      hasSeat: this.#following.status === 'connected',
+      status: this.#following.status,
+    }
+  }
+
+  /** It has no screen that could be looked at. */
+  wake() {}
+
+  stop() {
+    void this.#following.stop()
+  }
+}

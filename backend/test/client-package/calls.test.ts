@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { CSRF_FAILURE } from '../../../generated/client/csrf.ts'
+import { createLectern, type LecternError, payload } from '../../../generated/client/index.ts'
+import { eventually } from '../support/live-server.ts'
+import { PASSWORD } from '../support/test-app.ts'
+import { Network } from './network.ts'
+
+let network: Network
+let account: { email: string }
+beforeAll(async () => {
+  network = await Network.create()
+})
+afterAll(() => network.close())
+beforeEach(async () => {
+  account = await network.app.createAccount()
+})
+
+/** A client whose calls are noted, and may be changed on their way. */
+function open(onTheWay: (request: Request, count: number) => Response | undefined = () => undefined) {
+  const sent: string[] = []
+  const lectern = createLectern({
+    origin: network.origin,
+    fetch: async (request) => {
+      const count = sent.push(`${request.method} ${new URL(request.url).pathname}`)
+      return onTheWay(request, count) ?? fetch(request)
+    },
+  })
+  const logIn = () => lectern.logIn({ email: account.email, password: PASSWORD })
+  const create = () => payload(lectern.api.POST('/api/sessions', { body: { name: 'Carols' } }))
+  return { lectern, sent, logIn, create }
+}
+const said = ({ status, code }: LecternError) => [status, code]
+
+describe('a log-in', () => {
+  test('is kept, with the CSRF token that fits it', async () => {
+    const { lectern, sent, logIn, create } = open()
+    await logIn()
+    expect((await create()).name).toBe('Carols')
+    const { events } = await payload(lectern.api.GET('/api/events'))
+    expect(events.map(({ name }) => name)).toContain('Carols')
+    expect(sent).toEqual([
+      'GET /api/csrf/get-csrf-token',
+      'POST /api/auth/login',
+      'POST /api/sessions',
+      'GET /api/events',
+    ])
+  })
+
+  test('is forgotten by logging out', async () => {
+    const { lectern, logIn, create } = open()
+    await logIn()
+    await lectern.logOut()
+    expect(await create().catch(said)).toEqual([401, 'not-logged-in'])
+  })
+
+  test('is refused with the code of the contract', async () => {
+    const { lectern } = open()
+    const wrong = lectern.logIn({ email: account.email, password: 'Wrong-horse-9' })
+    expect(await wrong.catch(said)).toEqual([401, 'invalid-credentials'])
+  })
+
+  test('is never sent by another client', async () => {
+    await open().logIn()
+    expect(await open().create().catch(said)).toEqual([401, 'not-logged-in'])
+  })
+})
+
+describe('a CSRF token that the server refuses', () => {
+  test('is renewed, and the call sent once more', async () => {
+    let isStale = true
+    const { sent, logIn, create } = open((request) => {
+      if (!isStale || !request.url.endsWith('/api/sessions')) return undefined
+      isStale = false
+      request.headers.set('csrf-token', 'stale')
+      return undefined
+    })
+    await logIn()
+    expect((await create()).name).toBe('Carols')
+    expect(sent.slice(2)).toEqual(['POST /api/sessions', 'GET /api/csrf/get-csrf-token', 'POST /api/sessions'])
+  })
+
+  test('is no reason to try for ever', async () => {
+    const { sent, logIn, create } = open((request) =>
+      request.url.endsWith('/api/sessions') ? new Response(CSRF_FAILURE, { status: 400 }) : undefined,
+    )
+    await logIn()
+    const error = await create().catch((reason: LecternError) => reason)
+    expect(error).toMatchObject({ status: 400, message: CSRF_FAILURE })
+    expect(sent.filter((call) => call === 'POST /api/sessions')).toHaveLength(2)
+  })
+})
+
+describe('an error', () => {
+  test('names each field', async () => {
+    const { lectern, logIn } = open()
+    await logIn()
+    const empty = payload(lectern.api.POST('/api/sessions', { body: { name: '' } }))
+    const error = await empty.catch((reason: LecternError) => reason)
+    expect(error).toMatchObject({ status: 400, code: 'required', message: 'Event name is required' })
+    expect((error as LecternError).errors).toEqual([
+      { code: 'required', field: 'name', message: 'Event name is required' },
+    ])
+  })
+
+  test('that is a stop by the caller stays one', async () => {
+    const stopper = new AbortController()
+    stopper.abort(new Error('enough'))
+    const { lectern } = open()
+    await expect(lectern.api.GET('/api/events', { signal: stopper.signal })).rejects.toThrow('enough')
+  })
+
+  test('of a server that is no Lectern is one too', async () => {
+    const { create } = open((request) => {
+      if (request.method === 'GET') return undefined
+      return new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+    })
+    expect(await create().catch(said)).toEqual([502, 'unexpected'])
+  })
+})
+
+describe('a limit', () => {
+  const limited = (seconds: string) => {
+    const errors = [{ code: 'rate-limited', message: 'Too many tries.' }]
+    const body = JSON.stringify({ success: false, responseData: null, errors })
+    return new Response(body, { status: 429, headers: { 'content-type': 'application/json', 'retry-after': seconds } })
+  }
+  const meeting = (seconds: string) => open((_request, count) => (count === 1 ? limited(seconds) : undefined))
+
+  test('with a short wait is waited for', async () => {
+    const { lectern, sent } = meeting('1')
+    const before = performance.now()
+    expect((await lectern.api.GET('/api/auth/me')).response.status).toBe(200)
+    expect(performance.now() - before).toBeGreaterThan(900)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('with a long wait is told', async () => {
+    const { lectern, sent } = meeting('60')
+    const error = await payload(lectern.api.GET('/api/auth/me')).catch((reason: LecternError) => reason)
+    expect(error).toMatchObject({ status: 429, code: 'rate-limited', retryAfter: 60 })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('the hub', () => {
+  test('is open to a log-in, typed and alone', async () => {
+    const { lectern, logIn, create } = open()
+    await logIn()
+    const { defaultShowing } = await create()
+    const hub = lectern.createHub()
+    onTestFinished(() => hub.close())
+    const counts: number[] = []
+    hub.on('UpdateGroupCount', ({ count }) => counts.push(count))
+    await hub.start()
+    await hub.invoke('RequestGroupCount', defaultShowing.reference)
+    await eventually(() => expect(counts).toEqual([0]))
+  })
+
+  test('refuses a stranger', async () => {
+    const { logIn, create } = open()
+    await logIn()
+    const { defaultShowing } = await create()
+    const hub = open().lectern.createHub()
+    onTestFinished(() => hub.close())
+    await hub.start()
+    await expect(hub.invoke('RequestGroupCount', defaultShowing.reference)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { FollowOptions } from '../../../generated/client/following.ts'
+import { createLectern, type DisplayState, type Following, type LecternError } from '../../../generated/client/index.ts'
+import { hurryTime } from '../chaos/fast-time.ts'
+import { type Concert, makeConcert, presenter } from '../support/concert.ts'
+import { eventually } from '../support/live-server.ts'
+import type { TestClient } from '../support/test-client.ts'
+import { Network } from './network.ts'
+
+let network: Network
+let account: { email: string }
+let organiser: TestClient
+let concert: Concert
+beforeAll(async () => {
+  network = await Network.create()
+})
+afterAll(() => network.close())
+beforeEach(async () => {
+  account = await network.app.createAccount('Free')
+  organiser = await network.browserOf(account)
+  concert = await makeConcert(organiser)
+})
+
+/** An attendee by the package, and all that the package told. */
+async function attend(where = concert.showing, options: FollowOptions = {}) {
+  const displays: DisplayState[] = []
+  const statuses: string[] = []
+  const following = await createLectern({ origin: network.origin }).follow(where, {
+    onDisplay: (display) => displays.push(display),
+    onStatus: (status, place) => statuses.push(place === undefined ? status : `${status} ${place}`),
+    ...options,
+  })
+  onTestFinished(() => following.stop())
+  return { following, displays, statuses, names: () => displays.map(({ slide, status }) => slide?.name ?? status) }
+}
+const presenting = (browser = organiser) => presenter(browser, concert, concert.showing)
+const shows = (following: Following, name: string) => eventually(() => expect(following.display.slide?.name).toBe(name))
+
+describe('what is followed', () => {
+  test.each([
+    ['an access code', () => concert.accessCode],
+    ['an access code in two groups', () => `${concert.accessCode.slice(0, 4)} ${concert.accessCode.slice(4)}`],
+    ['the link of the event', () => `https://watch.example/watch/${concert.accessCode}`],
+    ['the link of the showing', () => `https://watch.example/${concert.accessCode}/${concert.showing}`],
+    ['the reference of the showing', () => concert.showing],
+  ])('is found by %s', async (_what, where) => {
+    const { following } = await attend(where())
+    expect(following.display.showingReference).toBe(concert.showing)
+    expect(following.event.name).toBe('Carols by candlelight')
+    expect(following.status).toBe('connected')
+  })
+
+  test('is found by a preview link', async () => {
+    const preview = await organiser.post(`/api/sessions/${concert.reference}/preview`)
+    const at = `/api/sessions/${concert.reference}/showings/${preview.data.reference}`
+    const { previewLink } = (await organiser.get(at)).data
+    const { following } = await attend(previewLink)
+    expect(following.display.showingReference).toBe(preview.data.reference)
+  })
+
+  test('is the showing that is presented, of several', async () => {
+    const showings = `/api/sessions/${concert.reference}/showings`
+    const added = await organiser.post(showings, { startDateUtc: '2026-12-24T17:00' })
+    const now = added.data.reference
+    const first = await attend(concert.accessCode)
+    expect(first.following.display.showingReference).toBe(now)
+    await presenting().start()
+    const later = await attend(concert.accessCode)
+    expect(later.following.display.showingReference).toBe(concert.showing)
+    const other = await attend(concert.accessCode, { choose: () => now })
+    expect(other.following.display.showingReference).toBe(now)
+  })
+
+  test('is missed with the error of the contract', async () => {
+    const missing = attend('00000000').catch((error: LecternError) => [error.name, error.status, error.code])
+    expect(await missing).toEqual(['LecternError', 404, 'not-found'])
+    const nowhere = createLectern({ origin: 'http://127.0.0.1:1' }).follow(concert.showing)
+    expect(await nowhere.catch(({ name, status, code }) => [name, status, code])).toEqual([
+      'LecternError',
+      0,
+      'unreachable',
+    ])
+  })
+})
+
+describe('an attendee', () => {
+  test('is told each state once, in order, and announcements and holds with them', async () => {
+    const { following, names, displays, statuses } = await attend()
+    await presenting().start()
+    await presenting().show(0)
+    await shows(following, 'Silent night')
+    const at = `/api/sessions/${concert.reference}/showings/${concert.showing}/announcement`
+    await organiser.put(at, { text: 'The green van, please' })
+    await eventually(() => expect(following.display.announcement?.text).toBe('The green van, please'))
+    await presenting().hold()
+    await presenting().close()
+    await eventually(() => expect(following.display.status).toBe('ended'))
+    expect(names()).toEqual(['waiting', 'live', 'Silent night', 'Silent night', 'hold', 'ended'])
+    const revisions = displays.map(({ revision }) => revision)
+    expect(revisions).toEqual([...revisions].sort((a, b) => a - b))
+    expect(statuses).toEqual(['connected'])
+  })
+
+  test('hears what changes of the event', async () => {
+    const onShowing = vi.fn()
+    const { following } = await attend(concert.showing, { onShowing })
+    await organiser.put(`/api/sessions/${concert.reference}`, { name: 'Carols by firelight' })
+    await eventually(() => expect(following.event.name).toBe('Carols by firelight'))
+    expect(onShowing.mock.calls.map(([{ event }]) => event.name)).toEqual([
+      'Carols by candlelight',
+      'Carols by firelight',
+    ])
+  })
+
+  test('comes back to the right slide after a drop', async () => {
+    await presenting().start()
+    const { following, statuses } = await attend()
+    network.cut()
+    await presenting().show(1)
+    await shows(following, 'Round yon virgin')
+    await eventually(() => expect(statuses).toEqual(['connected', 'reconnecting', 'connected']))
+  })
+
+  test('comes back to the right slide after the server was away, and never to an older one', async () => {
+    await presenting().start()
+    await presenting().show(0)
+    const { following, names, statuses } = await attend()
+    await network.serverAway()
+    await eventually(() => expect(statuses.at(-1)).toBe('reconnecting'))
+    await network.serverBack()
+    const after = presenting(await network.browserOf(account))
+    await after.show(2)
+    await shows(following, 'Sleep in heavenly peace')
+    expect(names()).toEqual(['Silent night', 'Sleep in heavenly peace'])
+    await eventually(() => expect(following.status).toBe('connected'))
+  })
+
+  test('is told over HTTP what the hub cannot tell', async () => {
+    onTestFinished(hurryTime())
+    onTestFinished(network.openHub)
+    await presenting().start()
+    network.closeHub()
+    const { following, statuses, names } = await attend()
+    expect(names()).toEqual(['live'])
+    await presenting().show(0)
+    await shows(following, 'Silent night')
+    expect(statuses).toEqual(['reconnecting'])
+    network.openHub()
+    await eventually(() => expect(following.status).toBe('connected'))
+  })
+
+  test('misses no slide when messages are lost on an open connection', async () => {
+    onTestFinished(hurryTime())
+    onTestFinished(network.loseNothing)
+    await presenting().start()
+    const { following, statuses } = await attend()
+    network.loseMessages()
+    await presenting().show(0)
+    await shows(following, 'Silent night')
+    // Before the connection itself would have been found dead
+    expect(statuses).toEqual(['connected'])
+  })
+
+  test('gives up after the waits that it was given', async () => {
+    const { following, statuses } = await attend(concert.showing, { reconnect: [0, 20, 20] })
+    await network.serverAway()
+    expect(await following.over).toBe('lost')
+    expect(statuses).toEqual(['connected', 'reconnecting', 'lost'])
+    await network.serverBack()
+  })
+
+  test('learns that the showing is gone', async () => {
+    const showings = `/api/sessions/${concert.reference}/showings`
+    const { data } = await organiser.post(showings, { startDateUtc: '2026-12-24T17:00' })
+    const { following } = await attend(data.reference)
+    await organiser.delete(`${showings}/${data.reference}`)
+    network.cut()
+    expect(await following.over).toBe('gone')
+  })
+
+  test('keeps following though the caller makes a mistake', async () => {
+    const seen = vi.fn()
+    const others = process.listeners('uncaughtException')
+    process.removeAllListeners('uncaughtException')
+    process.once('uncaughtException', seen)
+    onTestFinished(() => {
+      for (const one of others) process.on('uncaughtException', one)
+    })
+    let calls = 0
+    const { following } = await attend(concert.showing, {
+      onDisplay: () => {
+        if (calls++ === 0) throw new Error('a mistake of the caller')
+      },
+    })
+    await presenting().start()
+    await eventually(() => expect(following.display.status).toBe('live'))
+    expect(calls).toBe(2)
+    expect(seen).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'a mistake of the caller' }),
+      expect.anything(),
+    )
+  })
+})
+
+describe('a full event', () => {
+  test('lets an attendee wait, shows nothing of the slides meanwhile, and lets in whose turn it is', async () => {
+    await presenting().start()
+    await presenting().show(0)
+    const seated = await Promise.all(Array.from({ length: 15 }, () => attend()))
+    const waiting = await attend()
+    const behind = await attend()
+    expect([waiting.statuses, behind.statuses]).toEqual([['full 1'], ['full 2']])
+    await presenting().show(1)
+    await Promise.all(seated.map(({ following }) => shows(following, 'Round yon virgin')))
+    expect([...waiting.displays, ...behind.displays]).toEqual([])
+    await seated[0]?.following.stop()
+    await eventually(() => expect(waiting.statuses).toEqual(['full 1', 'connected']))
+    expect(waiting.names()).toEqual(['Round yon virgin'])
+    await eventually(() => expect(behind.statuses).toEqual(['full 2', 'full 1']))
+  })
+
+  test('keeps one seat for one attendee, however many connections', async () => {
+    const attendeeId = 'the-same-attendee'
+    const all = await Promise.all(Array.from({ length: 17 }, () => attend(concert.showing, { attendeeId })))
+    expect(all.map(({ following }) => following.status)).toEqual(Array(17).fill('connected'))
+  })
+})
+
+describe('stopping', () => {
+  test('frees the seat, and ends what is told', async () => {
+    const { following, displays, statuses } = await attend()
+    await following.stop()
+    expect(await following.over).toBe('stopped')
+    await presenting().start()
+    const other = await attend()
+    await eventually(() => expect(other.following.display.status).toBe('live'))
+    expect(displays).toHaveLength(1)
+    expect(statuses).toEqual(['connected', 'stopped'])
+  })
+
+  test('happens by an AbortSignal too, before and after the start', async () => {
+    const stopper = new AbortController()
+    const { following } = await attend(concert.showing, { signal: stopper.signal })
+    stopper.abort()
+    expect(await following.over).toBe('stopped')
+    await expect(attend(concert.showing, { signal: stopper.signal })).rejects.toThrow(/abort/i)
+  })
+})

@@ -1,0 +1,82 @@
+import { ChaosProxy } from '../chaos/chaos-proxy.ts'
+import { calm } from '../chaos/message-faults.ts'
+import { randomOf } from '../chaos/random.ts'
+import { type LiveNode, startNode } from '../support/live-node.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
+import { TestClient } from '../support/test-client.ts'
+
+/** A seat is free at once when somebody drops. */
+const LIMITS = { seatGraceMs: 0, countsEveryMs: 30 }
+
+/** A server behind a network that can be cut, at an address that outlives it. */
+export class Network {
+  readonly app: TestApp
+  readonly origin: string
+  readonly #proxy: ChaosProxy
+  #node: LiveNode
+
+  private constructor(app: TestApp, proxy: ChaosProxy, node: LiveNode, origin: string) {
+    this.app = app
+    this.#proxy = proxy
+    this.#node = node
+    this.origin = origin
+    proxy.target = node.origin
+  }
+
+  static async create(environment: Record<string, string> = {}) {
+    const app = await createTestApp(environment)
+    const tally = { messages: 0, lose: 0, duplicate: 0, delay: 0, reorder: 0 }
+    const proxy = new ChaosProxy(randomOf(1), tally)
+    return new Network(app, proxy, await startNode(app, LIMITS), await proxy.listen())
+  }
+
+  /** Somebody's own browser, at the server that runs now. */
+  async browserOf({ email }: { email: string }) {
+    return new TestClient(this.#node.app).logIn(email, PASSWORD)
+  }
+
+  /** Cuts every connection that is open. */
+  cut = () => this.#proxy.drop(1)
+
+  /** Nothing answers, until `back`. */
+  async serverAway() {
+    await this.#node.stop()
+    this.#proxy.target = 'http://127.0.0.1:1'
+    this.#proxy.drop(1)
+  }
+
+  async serverBack() {
+    this.#node = await startNode(this.app, LIMITS)
+    this.#proxy.target = this.#node.origin
+  }
+
+  /** The hub cannot be reached; everything else passes. */
+  closeHub = () => {
+    this.#proxy.isRefused = (path) => path.startsWith('/hubs/')
+    this.cut()
+  }
+  openHub = () => {
+    this.#proxy.isRefused = () => false
+  }
+
+  /** Messages of the hub get lost, though its connections stay. */
+  loseMessages = () => {
+    this.#proxy.weather = { ...calm, lose: 1 }
+  }
+  loseNothing = () => {
+    this.#proxy.weather = calm
+  }
+
+  async close() {
+    await this.#proxy.close()
+    await this.#node.stop()
+    await this.app.close()
+  }
+}
+
+/** A personal access token with one right. */
+export async function makeToken(organiser: TestClient, scope: 'read' | 'present' | 'edit'): Promise<string> {
+  const made = await organiser.post('/api/auth/tokens', { name: 'A program', scopes: [scope], expiresInDays: 7 })
+  if (made.status !== 201) throw new Error(`No token could be made: ${JSON.stringify(made.errors)}`)
+  return made.data.token
+}

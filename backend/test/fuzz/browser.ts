@@ -1,0 +1,49 @@
+import type { Answer } from './judge.ts'
+
+export interface PlainRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** What the requests are sent to: the backend, or the mocks. */
+export interface Target {
+  send(request: PlainRequest, cookies: ReadonlyMap<string, string>): Promise<Answer & { setCookies: string[] }>
+  createAccount(level: 'Free' | 'Basic' | 'Premium', isAdmin: boolean): Promise<{ email: string; password: string }>
+  close(): Promise<void>
+}
+
+/** Keeps cookies and the CSRF token, as a page does. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  csrfToken = ''
+  /** A program's access token, which it sends with every call. */
+  token = ''
+  readonly #target: Target
+  constructor(target: Target) {
+    this.#target = target
+  }
+
+  async send(request: PlainRequest): Promise<Answer> {
+    const bearer: Record<string, string> = this.token ? { authorization: `Bearer ${this.token}` } : {}
+    const headers = { ...request.headers, ...bearer }
+    const { setCookies, ...answer } = await this.#target.send({ ...request, headers }, this.cookies)
+    for (const line of setCookies) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      if (value === '' || /max-age=0/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    this.csrfToken = answer.headers.get('csrf-token') ?? this.csrfToken
+    return answer
+  }
+
+  call(method: string, path: string, body?: unknown) {
+    return this.send({
+      method,
+      path,
+      headers: { 'csrf-token': this.csrfToken, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import type { Target } from './browser.ts'
+import { operationOf } from './contract.ts'
+import { asCurl } from './curl.ts'
+import type { Draft } from './drafts.ts'
+import { errorsOf } from './judge.ts'
+import { drawn, type Plan } from './run.ts'
+import { type Step, World } from './world.ts'
+
+/** The same requests to both, each with its own references: where status or errors differ. */
+export async function compare(
+  backend: Target,
+  mocks: Target,
+  { seed, requests, until = Number.POSITIVE_INFINITY }: Plan,
+) {
+  const worlds = [await World.open(backend), await World.open(mocks)] as const
+  const differences = new Map<string, string>()
+  let at = 0
+  for (; at < requests && performance.now() < until; at++) {
+    const draft = drawn(seed + at)
+    if (!isComparable(draft)) continue
+    const ofBackend = await worlds[0].step(draft)
+    const ofMocks = await worlds[1].step(draft)
+    const [expected, found] = [summaryOf(ofBackend), summaryOf(ofMocks)]
+    if (expected === found) continue
+    const { operation } = ofBackend.request
+    const key = `${operation?.id ?? 'an unknown address'}: the backend answers ${expected}, the mocks ${found}`
+    if (!differences.has(key)) differences.set(key, describe(draft.by, ofBackend, ofMocks, seed, at))
+  }
+  return { compared: at, differences: [...differences].map(([key, more]) => `${key}\n${more}`) }
+}
+
+/**
+ * Without its token it matters only that a call is refused. Users of one name are listed by their references, which differ:
+ * an administrator would block somebody else.
+ */
+const isComparable = ({ csrf, operationId }: Draft) =>
+  csrf === 'right' && !operationOf(operationId).path.includes('{userId}')
+
+/** What a page goes by: the status, and which error stands at which field. Beside the API answers are pages, not envelopes. */
+function summaryOf({ request, answer }: Step) {
+  if (!request.operation && !/^\/api\//i.test(request.path)) return String(answer.status)
+  const errors = errorsOf(answer).map(({ code, field }) => (field === undefined ? code : `${code} at ${field}`))
+  return [answer.status, ...errors.toSorted()].join(', ')
+}
+
+const describe = (by: string, { request }: Step, { request: other }: Step, seed: number, at: number) =>
+  [
+    `  asked by ${by}: ${asCurl(request)}`,
+    ...(other.body === request.body && other.path === request.path ? [] : [`  and of the mocks: ${asCurl(other)}`]),
+    `  FUZZ_SEED=${seed} at request ${at}`,
+  ].join('\n')

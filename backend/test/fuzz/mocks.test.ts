@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBackend } from './backend-target.ts'
+import type { Target } from './browser.ts'
+import { compare } from './compare.ts'
+import { openMocks } from './mocks-target.ts'
+import { plan } from './plan.ts'
+
+let backend: Target
+beforeAll(async () => {
+  // As in `parity.test.ts`: the mailbox exists only in demo mode, and the mocks ask everybody whether they are human
+  backend = await openBackend({ DEMO: '1', PUBLIC_ORIGIN: 'http://localhost:3000', HUMAN_VERIFICATION: 'altcha' })
+})
+afterAll(() => backend.close())
+
+test('the mocks answer random requests as the backend does', { timeout: 7_200_000 }, async () => {
+  // Always the same ones, so that what differs by chance (users of one name, listed by reference) is not met
+  const { seed, most, until } = plan({ share: 0.25 })
+  const { compared, differences } = await compare(backend, openMocks(), { seed, requests: most, until })
+  process.stdout.write(`${compared} requests compared from FUZZ_SEED=${seed}, ${differences.length} answers differ\n`)
+  expect(differences.join('\n\n')).toBe('')
+})

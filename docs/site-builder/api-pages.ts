@@ -1,0 +1,88 @@
+import { callHtml, type Writers } from './call-html.ts'
+import type { Call } from './contract.ts'
+import { escapeHtml, textOf } from './html.ts'
+import { callAddress, tagAddress } from './names.ts'
+import type { Page } from './page.ts'
+
+/** The reference of all calls: a page with all of them, one for each tag, and one for the schemas. */
+export function apiPages(writers: Writers): Page[] {
+  const { contract, markdown } = writers
+  const tags = contract.tags.filter(({ name }) => contract.calls.some(({ operation }) => operation.tags[0] === name))
+  const links = [
+    { address: '/api/', title: 'All calls' },
+    ...tags.map(({ name }) => ({ address: tagAddress(name), title: name })),
+    { address: '/api/schemas/', title: 'Schemas' },
+  ]
+  const siblings = { heading: 'API', links }
+  const callsOf = (tag: string) => contract.calls.filter(({ operation }) => operation.tags[0] === tag)
+  const pages = tags.map(({ name, description }) => ({
+    address: tagAddress(name),
+    title: `API: ${name}`,
+    summary: description,
+    siblings,
+    html: `<h1>${escapeHtml(name)}</h1><p>${markdown.inline(description)}</p>${callList(callsOf(name))}${callsOf(name)
+      .map((call) => callHtml(writers, call))
+      .join('\n')}`,
+  }))
+  const lists = tags.map(
+    ({ name, description }) =>
+      `<h2 id="${name.replaceAll(/\W/g, '-')}"><a href="${tagAddress(name)}">${escapeHtml(name)}</a></h2><p>${markdown.inline(description)}</p>${callList(callsOf(name))}`,
+  )
+  const summary = `All ${contract.calls.length} calls of the HTTP API, by subject.`
+  return [
+    {
+      address: '/api/',
+      title: 'API reference',
+      summary,
+      siblings,
+      html: `<h1>API reference</h1><p>${summary} The same contract for machines: <a href="/openapi.json">openapi.json</a> and <a href="/openapi.yaml">openapi.yaml</a>. New here? Begin with the <a href="/guides/quick-start/">quick start</a>.</p>${lists.join('')}`,
+    },
+    ...pages,
+    { ...schemasPage(writers), siblings },
+  ]
+}
+
+const callList = (calls: Call[]) =>
+  `<ul class="calls">${calls
+    .map(
+      ({ method, path, operation }) =>
+        `<li><a href="${callAddress(operation)}">${escapeHtml(operation.summary)}</a><br><span class="facts"><strong class="method">${method.toUpperCase()}</strong> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></span></li>`,
+    )
+    .join('')}</ul>`
+
+/** Every named schema but the envelopes, which only carry another. */
+function schemasPage({ contract, markdown, schemas }: Writers): Page {
+  const names = Object.keys(contract.schemas).filter((name) => !name.endsWith('Envelope'))
+  names.sort((a, b) => a.localeCompare(b, 'en'))
+  const sections = names.map((name) => {
+    const schema = contract.schemas[name] ?? {}
+    return `<section class="schema" aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${markdown.block(schema.description ?? '')}${schemas.write(schema)}</section>`
+  })
+  return {
+    address: '/api/schemas/',
+    title: 'API: Schemas',
+    summary: 'What bodies, answers and messages are made of.',
+    html: `<h1>Schemas</h1><p>What bodies, answers and hub messages are made of, by name. JSON answers are envelopes; their <code>responseData</code> is one of these. Answers may get new fields at any time; a client takes no notice of fields that it does not know.</p>${sections.join('\n')}`,
+  }
+}
+
+/** What a search finds of the reference. */
+export function apiEntries({ contract, markdown }: Writers) {
+  const calls = contract.calls.map(({ operation, method, path }) => ({
+    address: callAddress(operation),
+    kind: 'Call',
+    title: `${operation.operationId}: ${operation.summary}`,
+    words: `${method.toUpperCase()} ${path}`,
+    text: textOf(markdown.block(operation.description)),
+  }))
+  const schemas = Object.entries(contract.schemas)
+    .filter(([name]) => !name.endsWith('Envelope'))
+    .map(([name, { description, properties }]) => ({
+      address: `/api/schemas/#${name}`,
+      kind: 'Schema',
+      title: name,
+      words: Object.keys(properties ?? {}).join(' '),
+      text: textOf(markdown.block(description ?? '')),
+    }))
+  return [...calls, ...schemas]
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { apiPages } from './api-pages.ts'
+import type { Writers } from './call-html.ts'
+import { changesPage } from './changes-page.ts'
+import { createPainter } from './code.ts'
+import { Contract, root } from './contract.ts'
+import { guidePages, startPage, writtenPage } from './guides.ts'
+import { createMarkdown } from './markdown.ts'
+import { addressesOf } from './names.ts'
+import { frame, type Page } from './page.ts'
+import { measureRates } from './rate-limits.ts'
+import { createSchemaWriter } from './schema-html.ts'
+import { searchIndex } from './search-index.ts'
+
+/** Builds the published docs: static pages that ask no other host for anything and work under any address. */
+export async function buildSite(folder: string) {
+  const contract = new Contract()
+  const painter = await createPainter()
+  const addresses = addressesOf(contract)
+  const markdown = createMarkdown(painter, addresses)
+  const schemas = createSchemaWriter(contract, markdown, addresses)
+  const writers: Writers = { contract, painter, markdown, schemas, rates: await measureRates() }
+
+  const guides = guidePages(writers)
+  const hub = writtenPage(writers, '../hub', '/hub/')
+  const start = startPage(guides, contract.calls.length, contract.hubMessages.length)
+  const pages = [start, ...guides, hub, ...apiPages(writers), changesPage(writers), searchPage, notFoundPage]
+
+  rmSync(folder, { recursive: true, force: true })
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  for (const page of pages) write(`${page.address}index.html`, frame(page, contract.version))
+  cpSync(resolve(import.meta.dirname, 'assets'), join(folder, 'assets'), { recursive: true })
+  copyFileSync(resolve(root, 'node_modules/minisearch/dist/es/index.js'), join(folder, 'assets/minisearch.js'))
+  write('assets/code.css', painter.styles())
+  write('assets/search-index.json', searchIndex(writers, [...guides, hub]))
+  write('openapi.json', contract.text)
+  bundleYaml(join(folder, 'openapi.yaml'))
+  return { pages: pages.map(({ address }) => address) }
+}
+
+const bundleYaml = (file: string) =>
+  execFileSync(
+    resolve(root, 'node_modules/.bin/redocly'),
+    ['bundle', 'generated/contract.json', '--config', 'openapi/redocly.yaml', '-o', file],
+    { cwd: root, env: { ...process.env, REDOCLY_TELEMETRY: 'off' }, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+
+const searchPage: Page = {
+  address: '/search/',
+  title: 'Search',
+  summary: 'Search guides, calls, schemas, error codes and hub messages.',
+  html: readFileSync(resolve(import.meta.dirname, 'search.html'), 'utf8'),
+  scripts: ['/assets/search.js'],
+}
+
+const notFoundPage: Page = {
+  address: '/404/',
+  title: 'Not found',
+  summary: 'There is no page at this address.',
+  html: '<h1>Not found</h1><p>There is no page at this address. Try the <a href="/search/">search</a>, or begin at <a href="/">the first page</a>.</p>',
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { resolve as path } from 'node:path'
+import * as reader from '../../openapi/generator/contract.ts'
+
+/** Where the repository is. */
+export const root = path(import.meta.dirname, '../..')
+
+/** What the pages read of a schema. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  enum?: (string | number)[]
+  const?: unknown
+  default?: unknown
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  examples?: unknown[]
+  'x-errors'?: Record<string, { status: number; message: string }>
+  'x-plans'?: Record<string, Plan>
+}
+export interface Plan {
+  pricePerMonth: number
+  maxEvents: number | null
+  maxAttendees: number | null
+  addedFeatures: string[]
+}
+export interface Example {
+  $ref?: string
+  summary?: string
+  value?: unknown
+}
+export interface Media {
+  schema?: Schema
+  examples?: Record<string, Example>
+}
+export interface Header {
+  $ref?: string
+  description?: string
+}
+export interface Answer {
+  $ref?: string
+  description?: string
+  headers?: Record<string, Header>
+  content?: Record<string, Media>
+}
+export interface Parameter {
+  $ref?: string
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  schema?: Schema
+  example?: unknown
+  examples?: Record<string, Example>
+}
+export interface Operation {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  deprecated?: boolean
+  security?: Record<string, string[]>[]
+  requestBody?: { required?: boolean; content: Record<string, Media> }
+  responses: Record<string, Answer>
+  'x-hub-target'?: string
+  'x-hub-arguments'?: string[]
+}
+export interface Call {
+  method: string
+  path: string
+  operation: Operation
+  parameters: Parameter[]
+}
+export interface HubMessage {
+  target: string
+  schema: string
+  direction: 'client-to-server' | 'server-to-client'
+  operation: Operation
+}
+
+/** The bundled contract, read by what the pages ask of it. */
+export class Contract {
+  readonly text = readFileSync(path(root, 'generated/contract.json'), 'utf8')
+  readonly #raw = JSON.parse(this.text) as reader.Contract
+  readonly version: string = (this.#raw as unknown as { info: { version: string } }).info.version
+  readonly tags = (this.#raw as unknown as { tags: { name: string; description: string }[] }).tags
+  readonly schemas = this.#raw.components.schemas as unknown as Record<string, Schema>
+  readonly calls = reader.operationsOf(this.#raw) as unknown as Call[]
+  readonly hubMessages = reader.hubMessagesOf(this.#raw) as unknown as HubMessage[]
+  readonly isProtected = ({ security }: Operation) => (security ?? [{}]).length > 0
+
+  /** Follows a `$ref`; what has none comes back as it is. */
+  resolve = <T extends { $ref?: string }>(value: T): T => reader.resolve(this.#raw, value)
+
+  /** The name of the component that a schema points at. */
+  nameOf = (schema: Schema | undefined) => schema?.$ref?.replace('#/components/schemas/', '')
+
+  /** The examples of a body, each with its name. */
+  examplesOf(media: Media | undefined) {
+    return Object.entries(media?.examples ?? {}).map(([name, example]) => ({ name, ...this.resolve(example) }))
+  }
+
+  /** The scope that a token needs for a call: null when the call takes no token. */
+  scopeOf({ security }: Operation) {
+    return security?.map((one) => one.token).find((scopes) => scopes !== undefined)?.[0] ?? null
+  }
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Writers } from './call-html.ts'
+import { root } from './contract.ts'
+import { escapeHtml, textOf } from './html.ts'
+import type { Page } from './page.ts'
+import { generatedParts } from './tables.ts'
+
+/** The guides in the order in which they are read. */
+export const guideNames = [
+  'quick-start',
+  'authentication-and-csrf',
+  'presenting-by-api',
+  'following-a-showing',
+  'errors-and-limits',
+  'versioning-and-deprecation',
+  'self-hosting',
+  'embedding-the-watch-page',
+]
+
+export const guideFile = (name: string) => resolve(root, `docs/guides/${name}.md`)
+
+/** The pages that are written by hand, with the parts in them that are not. */
+export function guidePages(writers: Writers): Page[] {
+  const pages = guideNames.map((name) => writtenPage(writers, name, `/guides/${name}/`))
+  const links = pages.map(({ address, title }) => ({ address, title }))
+  return pages.map((page) => ({ ...page, siblings: { heading: 'Guides', links } }))
+}
+
+/** The first paragraph of a page is what a search result says of it. */
+export function writtenPage({ markdown, ...others }: Writers, name: string, address: string): Page {
+  const source = readFileSync(guideFile(name), 'utf8')
+  const { html, headings } = markdown.page(source)
+  const whole = html.replaceAll(/<p>\{\{([a-z-]+)\}\}<\/p>/g, (_all, part) => {
+    const make = generatedParts[part]
+    if (!make) throw new Error(`${name}.md asks for {{${part}}}, which nobody makes`)
+    return make({ markdown, ...others })
+  })
+  const title = textOf(whole.match(/<h1>(.*?)<\/h1>/)?.[1] ?? '')
+  const summary = textOf(whole.match(/<p>([\s\S]*?)<\/p>/)?.[1] ?? '')
+  return { address, title, summary, html: whole, headings }
+}
+
+/** The first page: what Lectern is for a developer, and the guides. */
+export function startPage(guides: Page[], callCount: number, messageCount: number): Page {
+  const items = guides.map(
+    ({ address, title, summary }) => `<li><a href="${address}">${escapeHtml(title)}</a><br>${escapeHtml(summary)}</li>`,
+  )
+  const summary =
+    'How to present with Lectern from your own program, and how to follow what is shown: guides, the HTTP API and the live hub.'
+  return {
+    address: '/',
+    title: 'Lectern for developers',
+    summary,
+    html: `<h1>Lectern for developers</h1><p class="lead">${summary}</p>
+<h2>Guides</h2><ul class="cards">${items.join('')}</ul>
+<h2>Reference</h2><ul class="cards"><li><a href="/api/">API reference</a><br>All ${callCount} calls, generated from the contract.</li><li><a href="/hub/">Hub reference</a><br>All ${messageCount} live messages, and how to connect.</li><li><a href="/changes/">Changes of the contract</a><br>What each version added, changed and removed.</li></ul>`,
+  }
+}

@@ -1,0 +1,78 @@
+import { Marked } from 'marked'
+import type { Painter } from './code.ts'
+import { escapeHtml, slugOf, textOf } from './html.ts'
+import type { Addresses } from './names.ts'
+
+export interface Heading {
+  id: string
+  text: string
+}
+
+/** Markdown as the site writes it: anchors on headings, names of the contract linked, code painted, tables that scroll. */
+export function createMarkdown(painter: Painter, addresses: Addresses) {
+  let headings: Heading[] = []
+  let section = ''
+  let isInLink = false
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        isInLink = true
+        const html = this.parser.parseInline(tokens)
+        isInLink = false
+        section = textOf(html)
+        const id = slugOf(section)
+        if (depth === 2) headings.push({ id, text: section })
+        return depth === 1 ? `<h1>${html}</h1>` : `<h${depth} id="${id}">${html}</h${depth}>\n`
+      },
+      codespan({ text }) {
+        const address = isInLink ? undefined : addresses.get(text)
+        const code = `<code>${escapeHtml(text)}</code>`
+        return address ? `<a href="${address}">${code}</a>` : code
+      },
+      link({ href, tokens }) {
+        isInLink = true
+        const html = this.parser.parseInline(tokens)
+        isInLink = false
+        return `<a href="${escapeHtml(href)}">${html}</a>`
+      },
+      code: ({ text, lang }) => painter.block(text, lang?.split(' ')[0] ?? '', labelOf(lang, section)),
+      table({ header, rows }) {
+        const cells = (row: typeof header, tag: string) =>
+          `<tr>${row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`
+        const body = rows.map((row) => cells(row, 'td')).join('')
+        return scrolling(section, `<table><thead>${cells(header, 'th')}</thead><tbody>${body}</tbody></table>`)
+      },
+    },
+  })
+  return {
+    inline: (text: string) => marked.parseInline(text, { async: false }),
+    /** A part of a page, whose headings do not count. */
+    block: (text: string) => marked.parse(text, { async: false }),
+    /** A whole page: its HTML and its second-level headings. */
+    page(text: string) {
+      headings = []
+      const html = marked.parse(text, { async: false })
+      return { html, headings }
+    },
+  }
+}
+export type Markdown = ReturnType<typeof createMarkdown>
+
+/** What may be wider than a phone scrolls by itself, also by keyboard. */
+export const scrolling = (name: string, table: string) =>
+  `<div class="scroll" tabindex="0" role="group" aria-label="${escapeHtml(`Table: ${name}`)}">${table}</div>\n`
+
+const labels: Record<string, string> = {
+  js: 'JavaScript',
+  ts: 'TypeScript',
+  python: 'Python',
+  csharp: 'C#',
+  sh: 'Shell',
+  console: 'Shell',
+  json: 'JSON',
+  http: 'HTTP',
+  html: 'HTML',
+  nginx: 'nginx',
+}
+const labelOf = (lang: string | undefined, section: string) =>
+  `${labels[lang?.split(' ')[0] ?? ''] ?? 'Text'}${section ? `: ${section}` : ''}`

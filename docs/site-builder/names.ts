@@ -1,0 +1,24 @@
+import type { Contract } from './contract.ts'
+import { slugOf } from './html.ts'
+
+/** Where each name of the contract is told of: calls, hub messages, schemas, error codes. */
+export function addressesOf(contract: Contract) {
+  const addresses = new Map<string, string>()
+  for (const code of contract.schemas.ErrorCode?.enum ?? []) addresses.set(String(code), errorAddress(String(code)))
+  for (const name of Object.keys(contract.schemas)) {
+    if (!name.endsWith('Envelope')) addresses.set(name, schemaAddress(name))
+  }
+  for (const { operation } of contract.calls) addresses.set(operation.operationId, callAddress(operation))
+  for (const { target } of contract.hubMessages) addresses.set(target, `/hub/#${target}`)
+  // Words that code uses for other things too
+  for (const word of ['required', 'unexpected', 'Feature', 'Row', 'Role', 'Team', 'Event', 'Slide', 'Block'])
+    addresses.delete(word)
+  return addresses
+}
+export type Addresses = ReturnType<typeof addressesOf>
+
+export const errorAddress = (code: string) => `/guides/errors-and-limits/#${code}`
+export const schemaAddress = (name: string) => `/api/schemas/#${name}`
+export const tagAddress = (tag: string) => `/api/${slugOf(tag)}/`
+export const callAddress = ({ tags, operationId }: { tags: string[]; operationId: string }) =>
+  `${tagAddress(tags[0] ?? '')}#${operationId}`

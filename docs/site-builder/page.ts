@@ -1,0 +1,93 @@
+import { escapeHtml } from './html.ts'
+import type { Heading } from './markdown.ts'
+
+/** One page of the site before the frame is put around it. Addresses in it begin at the site's root. */
+export interface Page {
+  /** Where it lies, for example `/guides/quick-start/`. */
+  address: string
+  title: string
+  /** What a search result says about it. */
+  summary: string
+  /** The body, h1 included. */
+  html: string
+  headings?: Heading[]
+  /** The pages beside it. */
+  siblings?: { heading: string; links: { address: string; title: string }[] }
+  /** Scripts of its own, beside that of every page. */
+  scripts?: string[]
+}
+
+const topLinks = [
+  { address: '/guides/quick-start/', title: 'Guides' },
+  { address: '/api/', title: 'API' },
+  { address: '/hub/', title: 'Hub' },
+  { address: '/changes/', title: 'Changes' },
+]
+
+/** A complete document. Its links are relative, so that the folder works under any address. */
+export function frame(page: Page, version: string) {
+  const area = page.address.split('/')[1] ?? ''
+  const isHere = (address: string) => address.split('/')[1] === area
+  const top = topLinks.map(
+    ({ address, title }) =>
+      `<a class="way" href="${address}"${isHere(address) && area ? ' aria-current="true"' : ''}>${title}</a>`,
+  )
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(page.title)} – Lectern docs</title>
+<meta name="description" content="${escapeHtml(page.summary)}">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/site.css">
+<link rel="stylesheet" href="/assets/code.css">
+<script src="/assets/theme.js"></script>
+<script src="/assets/site.js" defer></script>
+${(page.scripts ?? []).map((one) => `<script type="module" src="${one}"></script>`).join('')}
+</head>
+<body>
+<a class="skip" href="#content">Skip to content</a>
+<header class="top">
+<a class="brand" href="/">Lectern <span>docs</span></a>
+<nav class="ways" aria-label="Main">${top.join('')}</nav>
+<search class="find"><form action="/search/"><label class="hidden" for="find">Search the docs</label><input id="find" type="search" name="q" placeholder="Search" autocomplete="off" enterkeyhint="search"><button type="submit">Search</button></form></search>
+<div class="theme" hidden><label for="theme">Colours</label><select id="theme"><option value="system">System</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
+</header>
+<div class="layout${page.siblings ? ' with-side' : ''}">
+${page.siblings ? sideHtml(page.siblings, page.address) : ''}
+<main id="content" tabindex="-1">
+${withContents(page)}
+</main>
+</div>
+<footer class="foot"><p>Contract version ${escapeHtml(version)} · <a href="/openapi.json">openapi.json</a> · <a href="/openapi.yaml">openapi.yaml</a></p></footer>
+<p class="hidden" role="status" id="said"></p>
+</body>
+</html>
+`
+  return relative(html, page.address)
+}
+
+function sideHtml({ heading, links }: NonNullable<Page['siblings']>, here: string) {
+  const items = links.map(
+    ({ address, title }) =>
+      `<li><a class="pages-link" href="${address}"${address === here ? ' aria-current="page"' : ''}>${escapeHtml(title)}</a></li>`,
+  )
+  return `<nav class="side" aria-label="${escapeHtml(heading)}"><details open><summary>${escapeHtml(heading)}</summary><ul>${items.join('')}</ul></details></nav>`
+}
+
+/** The table of contents stands after the title and the first paragraph. */
+function withContents({ html, headings = [] }: Page) {
+  if (headings.length < 3) return html
+  const items = headings.map(({ id, text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`).join('')
+  const contents = `<nav class="contents" aria-label="On this page"><p aria-hidden="true">On this page</p><ul>${items}</ul></nav>`
+  const at = html.indexOf('<h2')
+  return html.slice(0, at) + contents + html.slice(at)
+}
+
+function relative(html: string, address: string) {
+  const depth = address.split('/').length - 2
+  const up = depth > 0 ? '../'.repeat(depth) : './'
+  return html.replaceAll(/ (href|src|action)="\/(?!\/)/g, (_all, name) => ` ${name}="${up}`)
+}

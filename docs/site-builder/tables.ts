@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Writers } from './call-html.ts'
+import { codesOf } from './call-html.ts'
+import { root } from './contract.ts'
+import { escapeHtml } from './html.ts'
+import { hubLimitsHtml, hubMessagesHtml } from './hub-html.ts'
+import { scrolling } from './markdown.ts'
+import { callAddress, errorAddress } from './names.ts'
+
+/** What guides name in double braces, made from the contract, so that nothing is written twice. */
+export const generatedParts: Record<string, (writers: Writers) => string> = {
+  'error-codes': errorCodes,
+  plans,
+  'calls-with-tokens': callsWithTokens,
+  'rate-limits': rateLimits,
+  settings,
+  'hub-methods': (writers) => hubMessagesHtml(writers, 'client-to-server'),
+  'hub-messages': (writers) => hubMessagesHtml(writers, 'server-to-client'),
+  'hub-limits': () => scrolling('limits of the hub', hubLimitsHtml()),
+}
+
+/** Every code with its status, its words and the calls whose examples show it. */
+function errorCodes({ contract }: Writers) {
+  const meanings = contract.schemas.ErrorCode?.['x-errors'] ?? {}
+  const users = callsByCode(contract)
+  const rows = Object.entries(meanings).map(([code, { status, message }]) => {
+    const calls = users.get(code) ?? []
+    const where = calls.length > 8 ? `${calls.length} calls` : calls.map(linkTo).join(', ')
+    return `<div id="${code}"><dt><code>${code}</code> <span class="facts">${status}</span></dt><dd>${escapeHtml(message)}${where ? `<br><span class="facts">In examples of: ${where}</span>` : ''}</dd></div>`
+  })
+  return `<dl class="fields">${rows.join('')}</dl>`
+}
+
+function callsByCode(contract: Writers['contract']) {
+  const users = new Map<string, Writers['contract']['calls'][number]['operation'][]>()
+  for (const { operation } of contract.calls) {
+    const values = Object.values(operation.responses).flatMap((answer) =>
+      Object.values(contract.resolve(answer).content ?? {}).flatMap((media) => contract.examplesOf(media)),
+    )
+    for (const code of new Set(values.flatMap(({ value }) => codesOf(value))))
+      users.set(code, [...(users.get(code) ?? []), operation])
+  }
+  return users
+}
+
+const linkTo = (operation: Parameters<typeof callAddress>[0]) =>
+  `<a href="${callAddress(operation)}"><code>${operation.operationId}</code></a>`
+
+function plans({ contract }: Writers) {
+  const levels = contract.schemas.AccountLevel?.['x-plans'] ?? {}
+  let features: string[] = []
+  const rows = Object.entries(levels).map(([name, plan]) => {
+    features = [...features, ...plan.addedFeatures]
+    return `<tr><th scope="row">${name}</th><td>${plan.maxEvents ?? 'any number'}</td><td>${plan.maxAttendees ?? 'any number'}</td><td>${features.map((one) => `<code>${one}</code>`).join(', ') || 'none'}</td></tr>`
+  })
+  const head = ['Plan', 'Events', 'Attendees in a showing', 'Features'].map((one) => `<th>${one}</th>`).join('')
+  return scrolling('plans', `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`)
+}
+
+/** Which calls take a token, by the scope they need. */
+function callsWithTokens({ contract }: Writers) {
+  const byScope = Map.groupBy(contract.calls, ({ operation }) => contract.scopeOf(operation))
+  const rows = ['read', 'present', 'edit'].flatMap((scope) => {
+    const calls = byScope.get(scope)
+    return calls
+      ? [
+          `<div><dt><code>${scope}</code></dt><dd>${calls.map(({ operation }) => linkTo(operation)).join(', ')}</dd></div>`,
+        ]
+      : []
+  })
+  return `<dl class="fields">${rows.join('')}</dl>`
+}
+
+function rateLimits({ rates }: Writers) {
+  const rows = rates.map(
+    ({ what, tries, minutes }) =>
+      `<tr><td>${what}</td><td>${tries.toLocaleString('en')} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}</td></tr>`,
+  )
+  return scrolling(
+    'how often you may call',
+    `<table><thead><tr><th>What</th><th>At most</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+  )
+}
+
+/** The README's own table of settings. Its links lead into the repository, which a reader of the site may not have. */
+function settings({ markdown }: Writers) {
+  const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
+  const table = readme.match(/^## Settings\n([\s\S]*?)\n\n/m)?.[1]
+  if (!table) throw new Error('README.md has no table under Settings')
+  return markdown.block(table.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1'))
+}
+
+/** What a search finds of the error codes. */
+export const errorEntries = ({ contract }: Writers) =>
+  Object.entries(contract.schemas.ErrorCode?.['x-errors'] ?? {}).map(([code, { status, message }]) => ({
+    address: errorAddress(code),
+    kind: 'Error code',
+    title: code,
+    words: String(status),
+    text: message,
+  }))

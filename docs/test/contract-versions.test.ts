@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { Contract } from '../site-builder/contract.ts'
+import { changesBetween } from '../site-builder/contract-diff.ts'
+import { bonesOf, compareVersions, releasedVersions } from '../site-builder/contract-versions.ts'
+
+const contract = new Contract()
+const bones = bonesOf(contract.text)
+
+/** The contract with something done to it. */
+function changed(change: (contract: never) => void) {
+  const copy = JSON.parse(bones)
+  change(copy as never)
+  return JSON.stringify(copy)
+}
+interface Parts {
+  paths: Record<string, Record<string, unknown>>
+  components: { schemas: Record<string, { properties: Record<string, unknown>; required: string[] }> }
+}
+
+describe('the versions of the contract', () => {
+  test('are never changed once they are released', () => {
+    const released = releasedVersions().find(({ version }) => version === contract.version)
+    expect(released?.contract ?? bones, `${contract.version} is released: raise info.version`).toBe(bones)
+  })
+
+  test('grow', () => {
+    const last = releasedVersions().at(-1)
+    expect(compareVersions(last?.version ?? '', contract.version)).toBeLessThanOrEqual(0)
+    expect(compareVersions('0.9.0', '0.10.0')).toBeLessThan(0)
+  })
+
+  test('are kept without prose, and with every call', () => {
+    expect(bones).not.toContain('"description":"')
+    expect(Object.keys(JSON.parse(bones).paths)).toEqual(Object.keys(JSON.parse(contract.text).paths))
+  })
+})
+
+describe('the comparison of two versions', () => {
+  test('finds a new call and one that is gone', () => {
+    const without = changed(({ paths }: Parts) => {
+      delete paths['/api/navigation/show']
+    })
+    expect(changesBetween(without, bones)).toMatchObject({ newCalls: ['POST /api/navigation/show'], goneCalls: [] })
+    expect(changesBetween(bones, without).goneCalls).toEqual(['POST /api/navigation/show'])
+  })
+
+  test('finds what breaks a client, and says where', () => {
+    const narrow = changed(({ components }: Parts) => {
+      components.schemas.ShowSlide?.required.push('revision')
+    })
+    expect(changesBetween(bones, narrow).breaking).toEqual([
+      expect.stringMatching(/^POST \/api\/navigation\/show: .*revision/),
+    ])
+  })
+
+  test('finds a new field', () => {
+    const more = changed(({ components }: Parts) => {
+      Object.assign(components.schemas.ShowSlide?.properties ?? {}, { pace: { type: 'integer' } })
+    })
+    expect(changesBetween(bones, more).newParts).toEqual(['POST /api/navigation/show: field pace'])
+  })
+
+  test('finds nothing where nothing changed', () => {
+    expect(changesBetween(bones, bones)).toEqual({ breaking: [], newCalls: [], goneCalls: [], newParts: [] })
+  })
+})

@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../site-builder/build-site.ts'
+
+let folder: string
+let pages: { address: string; html: string }[]
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-docs-'))
+  const built = await buildSite(folder)
+  pages = built.pages.map((address) => ({ address, html: readFileSync(join(folder, address, 'index.html'), 'utf8') }))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const contract = JSON.parse(readFileSync(new URL('../../generated/contract.json', import.meta.url), 'utf8'))
+const attributes = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '')
+const all = () => pages.map(({ html }) => html).join('\n')
+
+describe('the built site', () => {
+  test('leads nowhere that does not exist, to pages, files and anchors alike', () => {
+    const wrong = pages.flatMap(({ address, html }) =>
+      [...attributes(html, 'href'), ...attributes(html, 'src'), ...attributes(html, 'action')].flatMap((link) => {
+        const url = new URL(link, `http://site${address}`)
+        const path = url.pathname.endsWith('/') ? `${url.pathname}index.html` : url.pathname
+        const file = join(folder, path)
+        if (url.host !== 'site' || !existsSync(file)) return [`${address} → ${link}`]
+        const anchor = decodeURIComponent(url.hash.slice(1))
+        const isThere = anchor === '' || attributes(readFileSync(file, 'utf8'), 'id').includes(anchor)
+        return isThere ? [] : [`${address} → ${link}`]
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('works in any folder, so no address in it begins at the root', () => {
+    const absolute = pages.flatMap(({ address, html }) =>
+      [...attributes(html, 'href'), ...attributes(html, 'src'), ...attributes(html, 'action')]
+        .filter((link) => link.startsWith('/') || /^[a-z]+:/.test(link))
+        .map((link) => `${address} → ${link}`),
+    )
+    expect(absolute).toEqual([])
+  })
+
+  test('has no script, style or handler in a page, which its policy would refuse', () => {
+    for (const { address, html } of pages) {
+      const outside = html.replaceAll(/<pre[\s\S]*?<\/pre>/g, '')
+      expect(outside, address).not.toMatch(/<style| style="| on[a-z]+="|<script(?![^>]* src=)/)
+    }
+  })
+
+  test('has each anchor of a page once, and one h1', () => {
+    for (const { address, html } of pages) {
+      const ids = attributes(html, 'id')
+      expect(
+        ids.filter((id, at) => ids.indexOf(id) !== at),
+        address,
+      ).toEqual([])
+      expect(html.match(/<h1/g), address).toHaveLength(1)
+    }
+  })
+
+  test('tells of every call, every hub message, every schema and every error code', () => {
+    const ids = new Set(pages.flatMap(({ html }) => attributes(html, 'id')))
+    const calls = Object.values(contract.paths).flatMap((path) =>
+      Object.values(path as Record<string, { operationId?: string }>).flatMap(({ operationId }) => operationId ?? []),
+    )
+    const schemas = Object.keys(contract.components.schemas).filter((name) => !name.endsWith('Envelope'))
+    const wanted = [
+      ...calls,
+      ...Object.keys(contract.webhooks),
+      ...schemas,
+      ...contract.components.schemas.ErrorCode.enum,
+    ]
+    expect(wanted.filter((name) => !ids.has(name))).toEqual([])
+  })
+
+  test('leaves nothing to be filled in', () => {
+    expect(all()).not.toMatch(/\{\{[a-z-]+\}\}/)
+    expect(all().replaceAll(/<(pre|code)[\s\S]*?<\/\1>/g, '')).not.toMatch(/\bundefined\b|\[object Object\]/)
+  })
+
+  test('names only calls of the contract where a guide names a call', () => {
+    const ofTheProtocol = ['connectionToken', 'invocationId']
+    const known = new Set([...(JSON.stringify(contract).match(/[A-Za-z]+/g) ?? []), ...ofTheProtocol])
+    const guides = ['hub.md', ...readdirSync(new URL('../guides', import.meta.url)).map((name) => `guides/${name}`)]
+    const wrong = guides.flatMap((guide) => {
+      const prose = readFileSync(new URL(`../${guide}`, import.meta.url), 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '')
+      const words = [...prose.matchAll(/`([a-z]+[A-Z][A-Za-z]+)`/g)].map(([, word]) => word ?? '')
+      return words.filter((word) => !known.has(word)).map((word) => `${guide}: ${word}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('keeps an index in which calls, codes, schemas, messages and guides are found', async () => {
+    const { default: MiniSearch } = await import('minisearch')
+    const { searchSettings } = await import('../site-builder/assets/search-settings.js')
+    const search = MiniSearch.loadJSON(readFileSync(join(folder, 'assets/search-index.json'), 'utf8'), searchSettings)
+    const first = (words: string) => search.search(words)[0]?.address
+    expect(first('showSlide')).toBe('/api/showings/#showSlide')
+    expect(first('revision-conflict')).toBe('/guides/errors-and-limits/#revision-conflict')
+    expect(first('DisplayState')).toBe('/api/schemas/#DisplayState')
+    expect(first('SeatGranted')).toBe('/hub/#SeatGranted')
+    expect(first('embedding frame')).toContain('/guides/embedding-the-watch-page/')
+  })
+
+  test('carries the contract for machines, the same in both forms', () => {
+    expect(JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8'))).toEqual(contract)
+    expect(readFileSync(join(folder, 'openapi.yaml'), 'utf8')).toMatch(/^openapi: 3\.1\.0\n/)
+  })
+})

@@ -1,0 +1,99 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { onTestFinished, vi } from 'vitest'
+import { programNamed } from './code-blocks.ts'
+
+const modules = resolve(import.meta.dirname, '../../../node_modules')
+const libraries = ['System.Net.Http', 'System.Runtime.Serialization', 'System.Xml', 'System.Xml.Linq']
+
+/** How a file is run by what a machine has for its language. */
+const runners: Record<string, (file: string, folder: string) => string[]> = {
+  js: (file) => [process.execPath, file],
+  python: (file) => ['python3', file],
+  sh: (file) => ['bash', file],
+  csharp: (file, folder) => {
+    execFileSync('mcs', [
+      '-langversion:latest',
+      `-out:${join(folder, 'program.exe')}`,
+      ...libraries.map((one) => `-r:${one}`),
+      file,
+    ])
+    return ['mono', join(folder, 'program.exe')]
+  },
+}
+
+/** A program of the docs, copied out as a reader would. It is stopped when the test ends. */
+export function runProgram(name: string, args: string[], environment: Record<string, string>) {
+  const { language, code } = programNamed(name)
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-program-'))
+  writeFileSync(join(folder, name), code)
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  symlinkSync(modules, join(folder, 'node_modules'))
+  const [command = '', ...before] = runners[language]?.(join(folder, name), folder) ?? []
+  // Its children too shall go, which a shell's loop has
+  const child = spawn(command, [...before, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', HOME: folder, ...environment },
+    detached: true,
+  })
+  onTestFinished(() => {
+    stop(child)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return new Running(name, child)
+}
+
+/** What a running program has printed. */
+class Running {
+  readonly #name: string
+  readonly #over: Promise<number | null>
+  #said = ''
+  #complaints = ''
+
+  constructor(name: string, child: ChildProcess) {
+    this.#name = name
+    child.stdout?.on('data', (chunk) => {
+      this.#said += chunk
+    })
+    child.stderr?.on('data', (chunk) => {
+      this.#complaints += chunk
+    })
+    this.#over = new Promise((resolve, reject) => {
+      child.on('close', resolve)
+      child.on('error', reject)
+    })
+  }
+
+  get lines() {
+    return this.#said.split('\n').filter((line) => line !== '')
+  }
+
+  /** Waits until it has printed a line as its newest. */
+  async until(line: string) {
+    await vi.waitFor(
+      () => {
+        if (this.lines.at(-1) !== line)
+          throw new Error(`${this.#name} has not printed "${line}", but:\n${this.#said}\n${this.#complaints}`)
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+  }
+
+  /** Waits until it has ended well. What it printed, by lines. */
+  async end() {
+    const code = await this.#over
+    if (code !== 0) throw new Error(`${this.#name} ended with ${code}:\n${this.#said}\n${this.#complaints}`)
+    return this.lines
+  }
+}
+
+function stop(child: ChildProcess) {
+  if (!child.pid || child.exitCode !== null) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself meanwhile
+  }
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type Schemas, unwrap } from '../client.ts'
+
+export type AccessToken = Schemas['AccessToken']
+export type TokenScope = Schemas['TokenScope']
+export type CreateToken = Schemas['CreateToken']
+export type CreatedToken = Schemas['CreatedToken']
+
+const TOKENS = ['tokens'] as const
+
+/** The person's access tokens, the newest first. */
+export const useTokens = () =>
+  useQuery({
+    queryKey: TOKENS,
+    queryFn: async () => (await unwrap(api.GET('/api/auth/tokens'))).tokens,
+    staleTime: 0,
+  })
+
+/** Makes a token; done when the list shows it. The token itself is in no cache. */
+export const useCreateToken = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (body: CreateToken) => unwrap(api.POST('/api/auth/tokens', { body })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: TOKENS }),
+  })
+}
+
+/** Revokes a token; done when the list no longer shows it. */
+export const useRevokeToken = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (tokenReference: string) =>
+      api.DELETE('/api/auth/tokens/{tokenReference}', { params: { path: { tokenReference } } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: TOKENS }),
+  })
+}

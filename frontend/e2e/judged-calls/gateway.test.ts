@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { test as base, expect } from '@playwright/test'
+import type { Exchange } from '../support/judge/exchange.ts'
+import { Gateway } from '../support/judge/gateway.ts'
+
+interface World {
+  /** A server of which each test says what it answers. */
+  upstream: Server
+  gateway: Gateway
+  port: number
+  told: Exchange[]
+}
+
+async function listening(server: Server) {
+  server.listen(0)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+const test = base.extend<World>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  told: async ({}, use) => use([]),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  upstream: async ({}, use) => {
+    const server = createServer()
+    await use(server)
+    server.close()
+    server.closeAllConnections()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  port: async ({}, use) => {
+    const server = createServer()
+    const port = await listening(server)
+    await new Promise((done) => server.close(done))
+    await use(port)
+  },
+  gateway: [
+    async ({ upstream, port, told }, use) => {
+      const serverPort = await listening(upstream)
+      const gateway = await new Gateway({ port, serverPort, tell: (exchange) => told.push(exchange) }).open()
+      await use(gateway)
+      await gateway.close()
+    },
+    { auto: true },
+  ],
+})
+
+/** As a browser would, but with every byte in sight. */
+async function call(port: number, path: string, options: { method?: string; headers?: object; body?: Buffer } = {}) {
+  const { method = 'GET', headers = {}, body } = options
+  const sent = request({ port, path, method, headers: { ...headers } })
+  sent.end(body)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  return { answer, body: await bytesOf(answer) }
+}
+async function bytesOf(message: IncomingMessage) {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+test('several cookies, redirects and the case of headers pass as they are', async ({ upstream, port }) => {
+  const heard: string[] = []
+  upstream.on('request', (incoming, answer) => {
+    heard.push(...incoming.rawHeaders)
+    answer.writeHead(302, 'Found', [
+      'Set-Cookie',
+      'a=1; Path=/',
+      'Set-Cookie',
+      'b=2',
+      'Location',
+      '/api/b',
+      'X-Odd',
+      '1',
+    ])
+    answer.end()
+  })
+  const { answer } = await call(port, '/api/a', { headers: { 'X-Odd-Case': '1' } })
+  expect(heard).toContain('X-Odd-Case')
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2'])
+  expect(answer.rawHeaders).toEqual(expect.arrayContaining(['Location', '/api/b', 'X-Odd']))
+})
+
+test('large bodies and bytes that are no text pass both ways', async ({ upstream, port, told }) => {
+  const picture = Buffer.from(Uint8Array.from({ length: 12_000_000 }, (_, index) => index * 7))
+  upstream.on('request', async (incoming, answer) => {
+    const body = await bytesOf(incoming)
+    answer.writeHead(206, { 'content-type': 'image/webp', 'content-range': 'bytes 0-1/2' }).end(body)
+  })
+  const { answer, body } = await call(port, '/api/images/x', { method: 'POST', body: picture })
+  expect(answer.headers['content-range']).toBe('bytes 0-1/2')
+  expect(body.equals(picture)).toBe(true)
+  expect(told.map(({ status, answerBody }) => [status, answerBody])).toEqual([[206, '']])
+})
+
+test('an answer to HEAD, and 304, have no body', async ({ upstream, port }) => {
+  upstream.on('request', ({ method }, answer) => {
+    if (method === 'HEAD') answer.writeHead(200, { 'content-length': '5' }).end()
+    else answer.writeHead(304, { etag: '"1"' }).end()
+  })
+  expect((await call(port, '/api/a', { method: 'HEAD' })).answer.headers['content-length']).toBe('5')
+  expect((await call(port, '/api/a')).answer.statusCode).toBe(304)
+})
+
+test('calls of the contract are told, compressed ones too; pages are not', async ({ upstream, port, told }) => {
+  upstream.on('request', (_incoming, answer) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    answer.writeHead(200, headers).end(gzipSync('{"success":true}'))
+  })
+  await call(port, '/Sessions/New')
+  await call(port, '/api/events?page=2', { method: 'POST', body: Buffer.from('{}'), headers: { a: 'b' } })
+  expect(told).toMatchObject([
+    {
+      method: 'POST',
+      url: '/api/events?page=2',
+      requestHeaders: { a: 'b' },
+      requestBody: '{}',
+      status: 200,
+      answerBody: '{"success":true}',
+      journey: expect.stringContaining('calls of the contract are told'),
+    },
+  ])
+})
+
+test('whoever goes away before the answer is there leaves the server too', async ({ upstream, port, told }) => {
+  const asked = once(upstream, 'request')
+  const sent = request({ port, path: '/api/slow' }).end()
+  const ended = once(sent, 'error')
+  const [incoming] = (await asked) as [IncomingMessage]
+  const left = once(incoming.socket, 'close')
+  sent.destroy(new Error('away'))
+  await Promise.all([left, ended])
+  expect(told).toEqual([])
+})
+
+test('an answer that breaks off breaks off, and is not judged', async ({ upstream, port, told }) => {
+  upstream.on('request', (incoming, answer) => {
+    answer.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+    answer.write('{"success":', () => incoming.socket.destroy())
+  })
+  await expect(call(port, '/api/a')).rejects.toThrow('aborted')
+  expect(told).toEqual([])
+})
+
+test('a WebSocket is joined through', async ({ upstream, gateway, port }) => {
+  upstream.on('upgrade', (_incoming, socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    socket.pipe(socket)
+  })
+  const sent = request({ port, path: '/hubs/showing', headers: { Connection: 'Upgrade', Upgrade: 'websocket' } }).end()
+  const [, socket] = await once(sent, 'upgrade')
+  socket.write('ping')
+  const [echo] = await once(socket, 'data')
+  expect(String(echo)).toBe('ping')
+  await gateway.close()
+  await once(socket, 'close')
+})
+
+test('once it is closed nobody can connect, and it opens again at the same address', async ({
+  upstream,
+  gateway,
+  port,
+}) => {
+  upstream.on('request', (_incoming, answer) => answer.end('here'))
+  await gateway.close()
+  const [error] = await once(connect(port), 'error')
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' })
+  await gateway.open()
+  expect(String((await call(port, '/')).body)).toBe('here')
+})

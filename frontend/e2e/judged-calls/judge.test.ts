@@ -1,0 +1,172 @@
+import { expect, test } from '@playwright/test'
+import { readContract } from '../support/judge/contract-for-prism.ts'
+import type { Exchange } from '../support/judge/exchange.ts'
+import { Judge } from '../support/judge/prism.ts'
+import { problemOf, summaryOf } from '../support/judge/verdict.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const LOGGED_IN = { cookie: 'lectern-login=abc' }
+const TEAM = 'TEAM-1'
+
+/** A call as our frontend makes it, answered as the contract says. */
+const good = (): Exchange => ({
+  method: 'GET',
+  url: '/api/csrf/get-csrf-token',
+  requestHeaders: {},
+  requestBody: '',
+  status: 200,
+  answerHeaders: { ...JSON_TYPE, 'csrf-token': 'CfDJ8' },
+  answerBody: JSON.stringify(exampleOf('/api/csrf/get-csrf-token', 'get', '200')),
+  journey: 'a journey',
+})
+const refused = JSON.stringify({ success: false, responseData: null, errors: [{ message: 'No.', code: 'not-found' }] })
+const rename = (body: object): Partial<Exchange> => ({
+  method: 'PUT',
+  url: `/api/teams/${TEAM}`,
+  requestHeaders: { ...LOGGED_IN, ...JSON_TYPE },
+  requestBody: JSON.stringify(body),
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: any part of the contract
+const contract = readContract() as any
+// biome-ignore lint/suspicious/noExplicitAny: any part of the contract
+function resolved(part: any): any {
+  if (!part?.$ref) return part
+  const keys: string[] = part.$ref.slice(2).split('/')
+  return resolved(keys.reduce((at, key) => at[key.replaceAll('~1', '/')], contract))
+}
+function exampleOf(path: string, method: string, status: string) {
+  const { content } = resolved(contract.paths[path][method].responses[status])
+  return resolved(Object.values(content['application/json'].examples)[0]).value
+}
+
+let judge: Judge
+test.beforeAll(async () => {
+  judge = await Judge.create()
+})
+const foundIn = async (change: Partial<Exchange>) =>
+  (await judge.judge({ ...good(), ...change })).map(
+    ({ operation, status, what }) => `${operation} → ${status}: ${what}`,
+  )
+
+const token = 'GET /api/csrf/get-csrf-token'
+const caught: [name: string, change: Partial<Exchange>, violations: (string | RegExp)[]][] = [
+  [
+    'a missing field',
+    { answerBody: JSON.stringify({ success: true, errors: [] }) },
+    [`${token} → 200: Response body must have required property 'responseData'`],
+  ],
+  [
+    'a value of another type',
+    { answerBody: JSON.stringify({ ...exampleOf('/api/csrf/get-csrf-token', 'get', '200'), errors: 'none' }) },
+    [`${token} → 200: Response body property errors must be array`],
+  ],
+  [
+    'a field that is not listed',
+    { answerBody: JSON.stringify({ ...exampleOf('/api/csrf/get-csrf-token', 'get', '200'), passwordHash: 'x' }) },
+    [`${token} → 200: Response body must NOT have additional properties; found 'passwordHash'`],
+  ],
+  ['what is called JSON and is none', { answerBody: '<html>' }, [/must be object/]],
+  [
+    'a type that is not listed',
+    { answerHeaders: { 'content-type': 'text/html' } },
+    [/media type "text\/html" does not match/, /must be object/],
+  ],
+  [
+    'a status that is not listed',
+    { status: 418, answerBody: refused },
+    [/→ 418: Unable to match the returned status code/],
+  ],
+  ['a success that is not listed', { status: 202 }, [/→ 202: Unable to match the returned status code/]],
+  [
+    'a path that is not listed',
+    { url: '/api/nowhere?at=all', status: 404, answerBody: refused },
+    ['GET /api/nowhere?at=all → 404: Selected route not found'],
+  ],
+  [
+    'a method that is not listed',
+    { method: 'DELETE' },
+    ['DELETE /api/csrf/get-csrf-token → 200: Selected route not found'],
+  ],
+  ['trouble on the server', { status: 500, answerBody: refused }, [`${token} → 500: The server failed`]],
+  [
+    'a call of nobody that only somebody logged in may make',
+    { url: '/api/events', answerBody: JSON.stringify(exampleOf('/api/events', 'get', '200')) },
+    [/GET \/api\/events → 200: Invalid security scheme used/],
+  ],
+  [
+    'a wrong request that the server takes',
+    {
+      ...rename({ title: 'Choir' }),
+      answerBody: JSON.stringify(exampleOf('/api/teams/{teamReference}', 'put', '200')),
+    },
+    [/PUT \/api\/teams\/\{teamReference\} → 200: Request body must have required property 'name'/, /found 'title'/],
+  ],
+]
+
+test('what the contract says passes', async () => {
+  expect(await foundIn({})).toEqual([])
+})
+
+for (const [name, change, violations] of caught) {
+  test(`${name} is a violation`, async () => {
+    const found = await foundIn(change)
+    expect(found).toHaveLength(violations.length)
+    for (const [index, violation] of violations.entries()) {
+      if (typeof violation === 'string') expect(found[index]).toBe(violation)
+      else expect(found[index]).toMatch(violation)
+    }
+  })
+}
+
+test('a wrong request that the server refuses is none', async () => {
+  expect(await foundIn({ ...rename({ title: 'Choir' }), status: 400, answerBody: refused })).toEqual([])
+})
+
+test('a call with a personal access token is none where tokens are taken', async () => {
+  const answerBody = JSON.stringify(exampleOf('/api/events', 'get', '200'))
+  const requestHeaders = { authorization: 'Bearer lectern_abc' }
+  expect(await foundIn({ url: '/api/events', requestHeaders, answerBody })).toEqual([])
+})
+
+test('another letter case and one slash at the end of a listed path are none', async () => {
+  expect(await foundIn({ url: '/API/Csrf/get-csrf-token' })).toEqual([])
+  expect(await foundIn({ url: '/api/csrf/get-csrf-token/' })).toEqual([])
+  expect(await foundIn({ url: '/api/csrf/get-csrf-token//' })).toHaveLength(1)
+})
+
+test('a listed 503 with its listed body is none', async () => {
+  const change = { url: '/readyz', status: 503, answerBody: JSON.stringify(exampleOf('/readyz', 'get', '503')) }
+  expect(await foundIn(change)).toEqual([])
+})
+
+// Prism takes a schema that it cannot read for one that allows everything
+test('an empty object is seen to be wrong as any JSON answer of the contract', async () => {
+  const blind: string[] = []
+  let looked = 0
+  for (const [path, item] of Object.entries<Record<string, { responses: object }>>(contract.paths)) {
+    for (const [method, { responses }] of Object.entries(item).filter(([, one]) => one.responses)) {
+      for (const [status, response] of Object.entries(responses)) {
+        if (!resolved(response).content?.['application/json'] || status === 'default') continue
+        const url = path.replaceAll(/\{\w+\}/g, 'abc')
+        const found = await foundIn({ method: method.toUpperCase(), url, status: Number(status), answerBody: '{}' })
+        looked += 1
+        if (!found.some((one) => one.includes('Response body'))) blind.push(`${method} ${path} ${status}`)
+      }
+    }
+  }
+  expect(blind).toEqual([])
+  expect(looked).toBeGreaterThan(400)
+})
+
+test('the verdict counts calls and operations, and names each violation once', async () => {
+  const own = await Judge.create()
+  expect(problemOf(own.verdict)).toBeNull()
+  await own.judge(good())
+  await own.judge({ ...good(), status: 500, answerBody: refused, journey: 'the first' })
+  await own.judge({ ...good(), status: 500, answerBody: refused, journey: 'the second' })
+  expect(summaryOf(own.verdict)).toMatch(/^Prism judged 3 calls of 1 of the contract's \d{3} operations: 2 violations$/)
+  expect(problemOf(own.verdict)).toBe(
+    `Calls of the journeys break the contract:\n  ${token} → 500: The server failed (2 times, first in the first)`,
+  )
+})

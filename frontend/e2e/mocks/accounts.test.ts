@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test'
+import { usersText } from '../../text/admin.ts'
+import { loginText } from '../../text/login.ts'
+import { loginMfaText, mfaText, recoveryCodesText } from '../../text/second-factor.ts'
+import { shellText } from '../../text/shell.ts'
+import { fillLogin } from '../support/log-in.ts'
+import { startMockServer } from '../support/mock-server.ts'
+import { DEMO_PASSWORD } from '../support/server.ts'
+import { Authenticator } from '../support/totp.ts'
+
+// The screens of accounts on mocks alone
+const ADMIN = 'admin@demo.lectern.test'
+
+let server: Awaited<ReturnType<typeof startMockServer>>
+let origin: string
+test.beforeAll(async () => {
+  server = await startMockServer(4452)
+  origin = server.origin
+})
+test.afterAll(() => server.close())
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const logIn = async (page: Page) => {
+  await page.goto(`${origin}/Account/Login`)
+  // The first page waits until the sources are translated
+  await expect(page.getByLabel(loginText.email)).toBeVisible({ timeout: 45_000 })
+  await fillLogin(page, ADMIN, DEMO_PASSWORD)
+}
+
+test('a second factor is set up and asked for, and a user is locked', async ({ page }) => {
+  await logIn(page)
+  await expect(heading(page, /Dashboard/)).toBeVisible()
+  await page.goto(`${origin}/account/mfa`)
+  const app = new Authenticator(await page.locator('code').innerText())
+  await page.getByLabel(mfaText.code).fill(app.code())
+  await page.getByRole('button', { name: mfaText.verify }).click()
+  await expect(page.getByText(mfaText.enabled).first()).toBeVisible()
+  await page.getByText(recoveryCodesText.saved).click()
+  await page.getByRole('button', { name: recoveryCodesText.done }).click()
+  await page.getByRole('button', { name: shellText.logout }).click()
+  await page.waitForURL('**/Account/Login')
+
+  await logIn(page)
+  await page.getByLabel(loginMfaText.code, { exact: true }).fill(app.code())
+  await page.getByRole('button', { name: loginMfaText.submit, exact: true }).click()
+  await expect(heading(page, /Dashboard/)).toBeVisible()
+
+  await page.getByRole('link', { name: usersText.heading, exact: true }).click()
+  const row = page.getByRole('row', { name: /free@demo\.lectern\.test/ })
+  await row.getByRole('button', { name: new RegExp(`^${usersText.lock}`) }).click()
+  await expect(row).toContainText(usersText.blocked)
+  await row.getByRole('button', { name: new RegExp(`^${usersText.unblock}`) }).click()
+  await expect(row).not.toContainText(usersText.blocked)
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { mockText } from '../../text/mock.ts'
+import { shellText } from '../../text/shell.ts'
+import { watchText } from '../../text/watch/en.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { PHONE } from '../support/devices.ts'
+import { createTest, expect } from '../support/own-server.ts'
+
+// The panel of mock mode, its links, and what tests call
+const test = createTest()
+
+test.beforeEach(async ({ page, server }) => {
+  await page.goto(`${server.origin}/dashboard?mock=premium,instant`)
+  await expect(heading(page)).toBeVisible()
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /Dashboard/ })
+const opener = (page: Page) => page.getByRole('button', { name: /^Mocks/ })
+const panel = (page: Page) => page.getByRole('region', { name: mockText.heading })
+const choose = async (page: Page, ...names: (keyof typeof mockText.names)[]) => {
+  if (!(await panel(page).isVisible())) await opener(page).click()
+  for (const name of names) await panel(page).getByRole('radio', { name: mockText.names[name], exact: true }).check()
+  await panel(page).getByRole('button', { name: mockText.apply }).click()
+}
+
+test('is reached by keyboard, closed by Escape, and gives the focus back', async ({ page }) => {
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { name: mockText.heading })).toBeFocused()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
+test('gives way on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await expect(opener(page)).toBeInViewport({ ratio: 1 })
+  const before = await opener(page).boundingBox()
+  await opener(page).click()
+  await panel(page).getByRole('button', { name: mockText.move }).click()
+  await panel(page).getByRole('button', { name: mockText.close }).click()
+  expect(await opener(page).boundingBox()).not.toEqual(before)
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  expect((await opener(page).boundingBox())?.x).not.toBe(before?.x)
+})
+
+test('changes who is logged in and their data in every tab, and says so', async ({ page, context, server }) => {
+  const other = await context.newPage()
+  await other.goto(`${server.origin}/dashboard`)
+  await expect(heading(other)).toBeVisible()
+  await choose(page, 'basic', 'slides-300')
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('300 slides').first()).toBeVisible()
+    await expect(opener(tab)).toHaveText(/Basic.*300 slides/)
+  }
+  await choose(page, 'empty')
+  await expect(page.getByText('300 slides').first()).toBeHidden()
+  await panel(page).waitFor({ state: 'hidden' })
+  await opener(page).click()
+  await panel(page).getByRole('button', { name: mockText.reset }).click()
+  await expect(opener(page)).toHaveText(`Mocks: ${mockText.names['signed-out']}`)
+})
+
+test('takes the network away, also after a reload, and gives it back', async ({ page }) => {
+  await choose(page, 'offline')
+  await expect(page.getByText(shellText.offline)).toBeVisible()
+  await page.reload()
+  await expect(opener(page)).toHaveText(/Offline/)
+  await expect(page.getByText(shellText.offline)).toBeVisible()
+  await choose(page, 'instant')
+  await expect(page.getByText(shellText.offline)).toBeHidden()
+})
+
+test('lets the next call of an operation fail, once', async ({ page }) => {
+  await opener(page).click()
+  await panel(page).getByLabel(mockText.operation).selectOption('listEvents')
+  await panel(page).getByLabel(mockText.code).selectOption('unavailable')
+  await panel(page).getByRole('button', { name: mockText.fail }).click()
+  await expect(opener(page)).toHaveText(/fail:unavailable@listEvents/)
+  const status = () => page.evaluate(async () => (await fetch('/api/events')).status)
+  expect([await status(), await status()]).toEqual([503, 200])
+  await expect(opener(page)).not.toHaveText(/fail/)
+})
+
+test('follows an address and takes the names out of it', async ({ page, server }) => {
+  await page.goto(`${server.origin}/teams?mock=admin,empty,slow&page=1#x`)
+  await expect(opener(page)).toHaveText(/Administrator, No events, Slow/)
+  expect(page.url()).toBe(`${server.origin}/teams?page=1#x`)
+})
+
+test('says what is wrong with an address, and which names there are', async ({ page, server }) => {
+  await page.goto(`${server.origin}/dashboard?mock=premium,sluggish`)
+  await expect(panel(page).getByRole('alert')).toContainText(/“sluggish” is not known.*slides-300/)
+  await page.goto(`${server.origin}/dashboard?mock=premium,free`)
+  await expect(panel(page).getByRole('alert')).toContainText(/“premium” and “free” contradict each other/)
+})
+
+test('is called by tests, which are told of a wrong name', async ({ page }) => {
+  await page.evaluate(() => window.lecternMocks?.use('free', 'empty'))
+  await expect(opener(page)).toHaveText(/Free, No events/)
+  const use = page.evaluate(() => window.lecternMocks?.use('nobody'))
+  await expect(use).rejects.toThrow(/“nobody” is not known/)
+})
+
+/** Follows the panel's link to a phone, in a tab of its own. */
+async function openPhone(page: Page) {
+  if (!(await panel(page).isVisible())) await opener(page).click()
+  const link = panel(page).getByRole('link', { name: mockText.placeNames.phone, exact: true })
+  const phone = await page.context().newPage()
+  await phone.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
+  return phone
+}
+
+test('fills an event, so that the next phone waits', async ({ page }) => {
+  await page.evaluate(() => window.lecternMocks?.use('full'))
+  await expect(opener(page)).toHaveText(/Free, Full event/)
+  await expect((await openPhone(page)).getByText(watchText.full)).toBeVisible()
+})
+
+test('takes the hub away from a phone, and gives it back', async ({ page }) => {
+  const phone = await openPhone(page)
+  await expect(phone.getByText(watchText.waiting)).toBeVisible()
+  const use = (name: string) => page.evaluate((one) => window.lecternMocks?.use(one), name)
+  await use('hub-unreachable')
+  await expect(phone.getByText(watchText.reconnecting).first()).toBeVisible({ timeout: 30_000 })
+  await use('hub-normal')
+  await expect(phone.getByText(watchText.reconnecting)).toHaveCount(0, { timeout: 45_000 })
+})
+
+test('is in no frame', async ({ page }) => {
+  await opener(page).click()
+  await panel(page).getByRole('link', { name: mockText.placeNames.presenter }).click()
+  const frame = page.locator('iframe').first().contentFrame()
+  await expect(frame.getByRole('heading').first()).toBeAttached()
+  await expect(opener(page)).toBeVisible()
+  await expect(frame.getByRole('button', { name: /^Mocks/ })).toHaveCount(0)
+})

@@ -1,0 +1,60 @@
+import { kinds, occurrences, situations } from '../../../mocks/situations/table.ts'
+import { mockText } from '../../text/mock.ts'
+import { linkTo } from '../mock-link.ts'
+import { activeNames, type PanelState, textOfName } from './use-panel-mocks.ts'
+
+interface Props {
+  state: PanelState
+  say: (text: string) => void
+}
+
+const examples = ['fail:version-conflict@saveContents', 'fail:unexpected']
+
+/** Addresses that lead into a situation, each to be followed or copied, and what is worth a look now. */
+export const Links = ({ state, say }: Props) => {
+  const copy = async (link: string) => {
+    await navigator.clipboard.writeText(link)
+    say(mockText.copied)
+  }
+  const row = (names: readonly string[], text: string) => {
+    const link = linkTo(names)
+    return (
+      <li key={text}>
+        <a href={link}>{text}</a>
+        <button type="button" aria-label={`${mockText.copy} ${text}`} onClick={() => void copy(link)}>
+          {mockText.copy}
+        </button>
+      </li>
+    )
+  }
+  const places = Object.entries(state.places ?? {}) as [keyof typeof mockText.placeNames, string][]
+  return (
+    <>
+      {places.length > 0 && (
+        <nav aria-label={mockText.places}>
+          <h3>{mockText.places}</h3>
+          <ul className="places">
+            {places.map(([place, address]) => (
+              <li key={place}>
+                <a href={address}>{mockText.placeNames[place]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <details>
+        <summary>{mockText.links}</summary>
+        <p>{mockText.linksHint}</p>
+        <ul>
+          {row(
+            activeNames(state).filter((name) => textOfName(name) !== mockText.somebodyElse),
+            mockText.currentLink,
+          )}
+          {[...kinds.flatMap((kind): string[] => [...situations[kind]]), ...occurrences, ...examples].map((name) =>
+            row([name], `?mock=${name}`),
+          )}
+        </ul>
+      </details>
+    </>
+  )
+}

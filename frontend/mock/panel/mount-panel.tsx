@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client'
+import css from './panel.css?inline'
+import { Panel, type PanelMocks } from './panel.tsx'
+
+/** Puts the panel at the end of the page, where neither the page's styles reach it nor its own reach the page. */
+export function mountPanel(mocks: PanelMocks, problem: string | null) {
+  const host = document.createElement('div')
+  host.dataset.lecternMocks = ''
+  const shadow = host.attachShadow({ mode: 'open' })
+  const style = document.createElement('style')
+  style.textContent = css
+  const root = document.createElement('div')
+  shadow.append(style, root)
+  document.body.append(host)
+  createRoot(root).render(<Panel mocks={mocks} problem={problem} />)
+}

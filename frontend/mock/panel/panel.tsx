@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { mockText } from '../../text/mock.ts'
+import { Failing } from './failing.tsx'
+import { Links } from './links.tsx'
+import { Situations } from './situations.tsx'
+import { activeNames, type PanelMocks, textOfName, usePanelMocks } from './use-panel-mocks.ts'
+
+export type { PanelMocks } from './use-panel-mocks.ts'
+
+const corners: string[] = ['end', 'start', 'top-end', 'top-start']
+const CORNER_KEY = 'lectern-mocks-corner'
+
+/** Remembers where on the page the panel stands, so that it covers nothing that is needed. */
+function useCorner() {
+  const [corner, setCorner] = useState(() => localStorage.getItem(CORNER_KEY) ?? 'end')
+  const move = () => {
+    const next = corners[(corners.indexOf(corner) + 1) % corners.length] ?? 'end'
+    localStorage.setItem(CORNER_KEY, next)
+    setCorner(next)
+  }
+  return { corner, move }
+}
+
+/** The button "Mocks", which says what is active, and the panel behind it. It is not modal: the page goes on beside it. */
+export const Panel = ({ mocks, problem }: { mocks: PanelMocks; problem: string | null }) => {
+  const [isOpen, setOpen] = useState(problem !== null)
+  const [said, say] = useState('')
+  const { corner, move } = useCorner()
+  const state = usePanelMocks(mocks)
+  const opener = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (isOpen) heading.current?.focus()
+  }, [isOpen])
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    // The page's own keys, such as the presenter's arrows, are not meant
+    event.stopPropagation()
+    if (event.key === 'Escape' && isOpen) close()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the page's keys come up here from the controls inside
+    <div className={`mocks mocks-${corner}`} onKeyDown={onKeyDown} lang="en" dir="ltr">
+      <button
+        ref={opener}
+        type="button"
+        className="opener"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => (isOpen ? close() : setOpen(true))}
+      >
+        {mockText.button(activeNames(state).map(textOfName))}
+      </button>
+      <section id={id} className="panel" aria-labelledby={`${id}-h`} hidden={!isOpen}>
+        <header>
+          <h2 id={`${id}-h`} ref={heading} tabIndex={-1}>
+            {mockText.heading}
+          </h2>
+          <button type="button" onClick={move}>
+            {mockText.move}
+          </button>
+          <button type="button" onClick={close}>
+            {mockText.close}
+          </button>
+        </header>
+        {problem && (
+          <p role="alert" className="problem">
+            {problem}
+          </p>
+        )}
+        <Situations mocks={mocks} state={state} say={say} />
+        <Failing mocks={mocks} state={state} say={say} />
+        <Links state={state} say={say} />
+        <button type="button" className="wide" title={mockText.resetHint} onClick={() => void mocks.reset()}>
+          {mockText.reset}
+        </button>
+        <p role="status">{said}</p>
+      </section>
+    </div>
+  )
+}

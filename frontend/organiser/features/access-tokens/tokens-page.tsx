@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { type AccessToken, type CreatedToken, useTokens } from '../../../api/account/tokens.ts'
+import { accessTokensText } from '../../../text/access-tokens.ts'
+import { Tag } from '../../../ui/display/card.tsx'
+import { DateText } from '../../../ui/display/date-text.tsx'
+import { PageTitle } from '../../../ui/display/page-title.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { MadeToken } from './made-token.tsx'
+import { NewTokenForm } from './new-token-form.tsx'
+import { RevokeButton } from './revoke-button.tsx'
+
+/** The person's access tokens, and the way to a new one. */
+export const Component = () => {
+  const tokens = useTokens()
+  const [made, setMade] = useState<CreatedToken>()
+  // A token that was revoked takes its button along, so the heading takes the focus
+  const [revoked, setRevoked] = useState(0)
+  return (
+    <div className="stack stack--wide">
+      <PageTitle title={accessTokensText.heading} pageKey={String(revoked)} />
+      <p>{accessTokensText.intro}</p>
+      {tokens.isPending && <Loading />}
+      {tokens.isError && (
+        <RetryBanner
+          message={accessTokensText.loadFailed}
+          isTrying={tokens.isFetching}
+          onRetry={() => void tokens.refetch()}
+        />
+      )}
+      {tokens.data?.length === 0 && (
+        <EmptyState>
+          <p>{accessTokensText.empty}</p>
+        </EmptyState>
+      )}
+      {tokens.data && tokens.data.length > 0 && (
+        <TokenTable tokens={tokens.data} onRevoked={() => setRevoked(revoked + 1)} />
+      )}
+      <NewTokenForm onMade={setMade} />
+      {made && <MadeToken made={made} onClose={() => setMade(undefined)} />}
+    </div>
+  )
+}
+
+interface TokenTableProps {
+  tokens: readonly AccessToken[]
+  onRevoked: () => void
+}
+
+const TokenTable = ({ tokens, onRevoked }: TokenTableProps) => (
+  <DataTable
+    caption={accessTokensText.caption}
+    rows={tokens}
+    keyOf={(token) => token.reference}
+    columns={[
+      {
+        id: 'name',
+        header: accessTokensText.name,
+        isRowHeader: true,
+        cell: (token) => (
+          <span className="row">
+            {token.name}
+            {token.isExpired && <Tag>{accessTokensText.expired}</Tag>}
+          </span>
+        ),
+      },
+      {
+        id: 'may',
+        header: accessTokensText.may,
+        cell: (token) => token.scopes.map((scope) => accessTokensText.scopes[scope]).join(', '),
+      },
+      { id: 'made', header: accessTokensText.made, cell: (token) => <DateText value={token.createdDateUtc} /> },
+      { id: 'expires', header: accessTokensText.expires, cell: (token) => <DateText value={token.expiresDateUtc} /> },
+      { id: 'used', header: accessTokensText.lastUsed, cell: lastUsed },
+      {
+        id: 'actions',
+        header: accessTokensText.actions,
+        cell: (token) => <RevokeButton token={token} onRevoked={onRevoked} />,
+      },
+    ]}
+  />
+)
+
+const lastUsed = ({ lastUsedDateUtc }: AccessToken) =>
+  lastUsedDateUtc === null ? accessTokensText.never : <DateText value={lastUsedDateUtc} />

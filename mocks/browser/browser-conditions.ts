@@ -1,0 +1,34 @@
+import { type Conditions, type ConditionsStore, NORMAL } from '../situations/conditions.ts'
+
+const KEY = 'lectern-mocks-conditions'
+
+/** The conditions of this browser: kept over reloads, the same in all tabs. */
+export function createBrowserConditions(): ConditionsStore & { clear(): void } {
+  const listeners = new Set<() => void>()
+  const told = () => {
+    for (const listener of listeners) listener()
+  }
+  const get = (): Conditions => {
+    try {
+      return { ...NORMAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+    } catch {
+      return NORMAL
+    }
+  }
+  // The other tabs are told by their browser
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) told()
+  })
+  return {
+    get,
+    set(changes) {
+      localStorage.setItem(KEY, JSON.stringify({ ...get(), ...changes }))
+      told()
+    },
+    clear() {
+      localStorage.removeItem(KEY)
+      told()
+    },
+    subscribe: (listener) => void listeners.add(listener),
+  }
+}

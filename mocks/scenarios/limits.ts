@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { operations } from '../../generated/operations.ts'
+import { plannedOperations } from '../../generated/planned.ts'
+import type { OperationId } from '../../generated/routes.ts'
+import type { ScenarioClient } from './harness/client.ts'
+import { expectErrors, type Scenario } from './harness/scenario.ts'
+
+// A hundredth of the limits of daily use
+const CHANGES = 3
+const READS = 60
+const CHALLENGES = 2
+
+const built = (Object.keys(operations) as OperationId[]).filter(
+  (id) => !(plannedOperations as readonly OperationId[]).includes(id),
+)
+/** What an account changes. */
+const changes = built.filter((id) => operations[id].method !== 'get' && !operations[id].isPublic)
+/** What phones read. */
+const reads = built.filter((id) => operations[id].path.startsWith('/api/watch/'))
+
+async function expectRefusal(client: ScenarioClient, operationId: OperationId) {
+  const { method, path, bodyTypes } = operations[operationId]
+  const body = bodyTypes.length > 0 ? {} : undefined
+  const answer = await client.call(method.toUpperCase(), path.replaceAll(/\{[^}]+\}/g, 'x'), body)
+  expectErrors(answer, 429, 'rate-limited')
+  expect(Number(answer.headers.get('retry-after')), operationId).toBeGreaterThan(0)
+}
+
+export const limitScenarios: Scenario[] = [
+  {
+    of: 'createEvent',
+    name: 'and every other change is refused to an account that changes more than hands can, until a while later',
+    hasTightLimits: true,
+    async run(world) {
+      const { client } = await world.organiser()
+      for (let change = 1; change <= CHANGES; change++)
+        expectErrors(await client.call('DELETE', '/api/sessions/unknown'), 404, 'not-found')
+      for (const operationId of changes) await expectRefusal(client, operationId)
+      expect(await client.ok('GET', '/api/auth/me')).not.toBeNull()
+    },
+  },
+  {
+    of: 'getWatchShowing',
+    name: 'and all else that phones read is refused to an address that reads more than a hall does',
+    hasTightLimits: true,
+    async run(world) {
+      const client = await world.visitor()
+      for (let read = 1; read <= READS; read++)
+        expect((await client.call('GET', '/api/watch/events/1')).status).toBe(400)
+      for (const operationId of reads) await expectRefusal(client, operationId)
+    },
+  },
+  {
+    of: 'getHumanVerification',
+    name: 'is refused to an address that asks for more challenges than a school registers people',
+    hasTightLimits: true,
+    async run(world) {
+      const client = await world.visitor()
+      for (let challenge = 1; challenge <= CHALLENGES; challenge++)
+        await client.ok('GET', '/api/auth/human-verification')
+      await expectRefusal(client, 'getHumanVerification')
+    },
+  },
+]

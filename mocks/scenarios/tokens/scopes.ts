@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import { operations } from '../../../generated/operations.ts'
+import type { OperationId } from '../../../generated/routes.ts'
+import { TokenScope } from '../../../generated/zod/schemas/index.zod.ts'
+import type { ScenarioAnswer } from '../harness/client.ts'
+import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
+import { newToken, type Program, programWith } from './program.ts'
+
+const ids = Object.keys(operations) as OperationId[]
+const takingTokens = ids.filter((id) => operations[id].tokenScope !== null)
+/** For people alone: any token is refused. */
+const forPeople = ids.filter((id) => operations[id].tokenScope === null && !operations[id].isPublic)
+
+/** Calls an operation about things that do not exist. */
+function call(program: Program, id: OperationId) {
+  const path = operations[id].path.replaceAll(/\{[^}]+\}/g, 'AAAAAAAAAAAAAAAAAAAAAA')
+  return program.call(operations[id].method.toUpperCase(), path)
+}
+
+const isRefusedToken = ({ errors }: ScenarioAnswer) => errors.some(({ code }) => /token/.test(code))
+
+const rights = TokenScope.options.map(
+  (given): Scenario => ({
+    of: 'createToken',
+    name: `with the right to ${given} reaches what the contract says and nothing else`,
+    async run(world) {
+      const program = await programWith(world, (await newToken((await world.organiser()).client, [given])).token)
+      for (const id of takingTokens) {
+        const answer = await call(program, id)
+        const needed = operations[id].tokenScope
+        const isAllowed = needed === 'read' || needed === given
+        expect(isRefusedToken(answer), `${id}, which needs ${needed}, answered ${answer.status}`).toBe(!isAllowed)
+        if (!isAllowed) expectErrors(answer, 403, 'token-scope')
+      }
+      for (const id of forPeople) {
+        const answer = await call(program, id)
+        expectErrors(answer, 403, 'token-scope')
+        expect(answer.headers.get('www-authenticate'), id).toBe('Bearer error="insufficient_scope"')
+      }
+    },
+  }),
+)
+
+export const tokenScopeScenarios: Scenario[] = [
+  ...rights,
+  ...scenariosOf('createToken', {
+    'is the only way in: what is malformed or unknown is refused by every call that takes tokens': async (world) => {
+      for (const wrong of ['', 'lectern_', 'two words', `lectern_${'A'.repeat(43)}`]) {
+        const program = await programWith(world, wrong)
+        for (const id of takingTokens) {
+          const answer = await call(program, id)
+          expectErrors(answer, 401, 'invalid-token')
+          expect(answer.headers.get('www-authenticate'), id).toBe('Bearer error="invalid_token"')
+        }
+      }
+    },
+    'is not looked at by calls that anybody may make, and another scheme is nobody’s business here': async (world) => {
+      const program = await programWith(world, 'wrong')
+      expect((await program.call('GET', '/api/auth/options')).status).toBe(200)
+      const { client, email } = await world.organiser()
+      const basic = { authorization: 'Basic cHJveHk6c2VjcmV0' }
+      expect((await client.ok('GET', '/api/auth/me', undefined, basic)).emailAddress).toBe(email)
+    },
+  }),
+  {
+    of: 'createToken',
+    name: 'lets a program make 600 calls a minute, and wrong tokens be tried 60 times',
+    hasRealLimits: true,
+    async run(world) {
+      const { client } = await world.organiser()
+      const program = await programWith(world, (await newToken(client, ['present', 'edit'])).token)
+      const tries = await Promise.all(Array.from({ length: 600 }, () => program.call('GET', '/api/auth/me')))
+      expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200]))
+      for (const id of takingTokens) {
+        const answer = await call(program, id)
+        expectErrors(answer, 429, 'rate-limited')
+        expect(Number(answer.headers.get('retry-after')), id).toBeGreaterThan(0)
+      }
+      await (await programWith(world, (await newToken(client)).token)).ok('GET', '/api/auth/me')
+      const stranger = await programWith(world, 'wrong')
+      for (let count = 0; count < 60; count++)
+        expectErrors(await stranger.call('GET', '/api/events'), 401, 'invalid-token')
+      expectErrors(await stranger.call('GET', '/api/events'), 429, 'rate-limited')
+    },
+  },
+]

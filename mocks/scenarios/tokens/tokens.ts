@@ -1,0 +1,171 @@
+import { expect } from 'vitest'
+import type { AccessToken } from '../../../generated/zod/schemas/index.zod.ts'
+import type { ScenarioClient } from '../harness/client.ts'
+import { eventWithSlides, present } from '../harness/fixture.ts'
+import { newestMail } from '../harness/newest-mail.ts'
+import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
+import { NEW_PASSWORD, resetCodeFor } from '../passwords.ts'
+import { newToken, programWith, TOKENS } from './program.ts'
+
+const list = async (client: ScenarioClient): Promise<AccessToken[]> => (await client.ok('GET', TOKENS)).tokens
+const BRIDGE = { name: 'Lyrics bridge', scopes: ['present'], expiresInDays: 90 }
+const DAY = 24 * 3_600_000
+
+const making: Scenario[] = scenariosOf('createToken', {
+  'tells the token once, and a mail tells the owner without it': async (world) => {
+    const { client, email } = await world.organiser()
+    const { accessToken, token } = await client.ok('POST', TOKENS, { ...BRIDGE, name: '  Lyrics bridge ' })
+    expect(token).toMatch(/^lectern_[A-Za-z0-9_-]{43}$/)
+    expect(accessToken).toMatchObject({ name: 'Lyrics bridge', scopes: ['present'], isExpired: false })
+    expect(Date.parse(accessToken.expiresDateUtc) - Date.parse(accessToken.createdDateUtc)).toBe(90 * DAY)
+    expect(await list(client)).toEqual([accessToken])
+    const mail = await newestMail(client, email)
+    expect(mail.subject).toBe('An access token was made for your account')
+    expect(JSON.stringify(mail)).not.toContain(token)
+  },
+  'makes a token that acts for its owner, without cookies and CSRF token': async (world) => {
+    const { client, email } = await world.organiser()
+    const { token } = await newToken(client, ['edit'])
+    const program = await programWith(world, token)
+    expect(await program.ok('GET', '/api/auth/me')).toMatchObject({ emailAddress: email, isLoggedIn: true })
+    const { reference } = await program.ok('POST', '/api/sessions', { name: 'Made by a program' })
+    expect(await client.ok('GET', `/api/sessions/${reference}`)).toMatchObject({ name: 'Made by a program' })
+    expect([...program.client.cookies.keys()]).toEqual([])
+  },
+  'makes a token beside which the cookie does not count': async (world) => {
+    const [owner, other] = [await world.organiser(), await world.organiser()]
+    const authorization = `Bearer ${(await newToken(owner.client)).token}`
+    const me = await other.client.ok('GET', '/api/auth/me', undefined, { authorization })
+    expect(me.emailAddress).toBe(owner.email)
+    const wrong = { authorization: 'Bearer lectern_wrong' }
+    expectErrors(await other.client.call('GET', '/api/events', undefined, wrong), 401, 'invalid-token')
+  },
+  'does not reach the events of other people': async (world) => {
+    const { event } = await eventWithSlides(world, 1)
+    const program = await programWith(world, (await newToken((await world.organiser()).client, ['edit'])).token)
+    for (const method of ['GET', 'DELETE']) expectErrors(await program.call(method, event), 404, 'not-found')
+  },
+  'refuses what is missing, unknown or too much': async (world) => {
+    const { client } = await world.organiser()
+    const refused = async (body: object, code: Parameters<typeof expectErrors>[2]) =>
+      expectErrors(await client.call('POST', TOKENS, { ...BRIDGE, ...body }), 400, code)
+    await refused({ name: ' ' }, ['required', 'name'])
+    await refused({ name: 'x'.repeat(101) }, ['too-long', 'name'])
+    await refused({ scopes: [] }, ['too-few', 'scopes'])
+    await refused({ scopes: ['own'] }, ['invalid-value', 'scopes.0'])
+    await refused({ expiresInDays: 8 }, ['invalid-value', 'expiresInDays'])
+    expect(await list(client)).toEqual([])
+  },
+  'gives each right once, whatever the order they are asked for in': async (world) => {
+    const { client } = await world.organiser()
+    const { accessToken } = await newToken(client, ['edit', 'read', 'edit'])
+    expect(accessToken.scopes).toEqual(['read', 'edit'])
+  },
+  'makes 50 tokens and no more, until one is revoked': async (world) => {
+    const { client } = await world.organiser()
+    const made = []
+    for (let count = 0; count < 50; count++) made.push(await newToken(client))
+    expectErrors(await client.call('POST', TOKENS, BRIDGE), 400, 'too-many')
+    await client.ok('DELETE', `${TOKENS}/${made[7]?.accessToken.reference}`)
+    await newToken(client)
+  },
+})
+
+const listing: Scenario[] = scenariosOf('listTokens', {
+  'lists the own tokens, the newest first, never with the tokens': async (world) => {
+    const [{ client }, stranger] = [await world.organiser(), await world.organiser()]
+    const first = await newToken(client, ['read'], 'First')
+    const second = await newToken(client, ['edit'], 'Second')
+    const answer = await client.call('GET', TOKENS)
+    expect(new Set(answer.data.tokens.map((one: AccessToken) => one.name))).toEqual(new Set(['First', 'Second']))
+    for (const { token } of [first, second]) expect(JSON.stringify(answer.body)).not.toContain(token.slice(8))
+    expect(await list(stranger.client)).toEqual([])
+  },
+  'tells when a token was last used': async (world) => {
+    const { client } = await world.organiser()
+    const { token, accessToken } = await newToken(client)
+    expect(accessToken.lastUsedDateUtc).toBeNull()
+    await (await programWith(world, token)).ok('GET', '/api/events')
+    const [used] = await list(client)
+    expect(Math.abs(Date.parse(used?.lastUsedDateUtc ?? '') - Date.now())).toBeLessThan(60_000)
+  },
+})
+
+const ending: Scenario[] = scenariosOf('revokeToken', {
+  'ends the token and its hub connections': async (world) => {
+    const fixture = await eventWithSlides(world, 1)
+    const { client, defaultShowing } = fixture
+    await present(fixture)
+    const { token, accessToken } = await newToken(client)
+    const program = await programWith(world, token)
+    const hub = await program.client.connectHub({ accessToken: token })
+    await hub.invoke('RequestGroupCount', defaultShowing)
+    expect(await hub.next('UpdateGroupCount')).toEqual({ reference: defaultShowing, count: 0 })
+    await client.ok('DELETE', `${TOKENS}/${accessToken.reference}`)
+    expect(await hub.next('SessionEnded')).toEqual({ reason: 'logged-out' })
+    await hub.closed
+    const answer = await program.call('GET', '/api/events')
+    expectErrors(answer, 401, 'invalid-token')
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+    await expect(program.client.connectHub({ accessToken: token })).rejects.toThrow(/401/)
+    expect(await list(client)).toEqual([])
+  },
+  "does not find somebody else's, an unknown one, or one that was revoked": async (world) => {
+    const [{ client }, stranger] = [await world.organiser(), await world.organiser()]
+    const { token, accessToken } = await newToken(client)
+    const path = `${TOKENS}/${accessToken.reference}`
+    for (const one of [path, `${TOKENS}/AAAAAAAAAAAAAAAAAAAAAA`, `${TOKENS}/no!reference`])
+      expectErrors(await stranger.client.call('DELETE', one), 404, 'not-found')
+    await (await programWith(world, token)).ok('GET', '/api/auth/me')
+    await client.ok('DELETE', path)
+    expectErrors(await client.call('DELETE', path), 404, 'not-found')
+  },
+})
+
+const owners: Scenario[] = [
+  ...scenariosOf('resetPassword', {
+    'revokes the access tokens': async (world) => {
+      const { client, email } = await world.organiser()
+      const program = await programWith(world, (await newToken(client)).token)
+      const hub = await program.client.connectHub({ accessToken: (await newToken(client)).token })
+      const resetCode = await resetCodeFor(world, email)
+      const body = { email, resetCode, newPassword: NEW_PASSWORD }
+      await (await world.visitor()).ok('POST', '/api/Auth/resetPassword', body)
+      expectErrors(await program.call('GET', '/api/auth/me'), 401, 'invalid-token')
+      expect(await hub.next('SessionEnded')).toEqual({ reason: 'password-changed' })
+    },
+  }),
+  ...scenariosOf('changePassword', {
+    'leaves the access tokens as they are': async (world) => {
+      const { client, email, password } = await world.organiser()
+      const program = await programWith(world, (await newToken(client)).token)
+      await client.ok('POST', '/api/auth/changePassword', { password, newPassword: NEW_PASSWORD })
+      expect(await program.ok('GET', '/api/auth/me')).toMatchObject({ emailAddress: email })
+    },
+  }),
+  ...scenariosOf('blockUser', {
+    'shuts the access tokens out as long as it lasts': async (world) => {
+      const [admin, { client }] = [await world.organiser('Premium', { isAdmin: true }), await world.organiser()]
+      const program = await programWith(world, (await newToken(client)).token)
+      const hub = await program.client.connectHub({ accessToken: (await newToken(client)).token })
+      const { userId } = await program.ok('GET', '/api/user/info')
+      await admin.client.ok('POST', `/api/admin/users/${userId}/block`, {})
+      expect(await hub.next('SessionEnded')).toEqual({ reason: 'blocked' })
+      expectErrors(await program.call('GET', '/api/auth/me'), 401, 'invalid-token')
+      await admin.client.ok('POST', `/api/admin/users/${userId}/unblock`, {})
+      expect((await program.ok('GET', '/api/auth/me')).userId).toBe(userId)
+    },
+  }),
+  ...scenariosOf('removeSelf', {
+    'ends the access tokens': async (world) => {
+      const { client, password } = await world.organiser()
+      const program = await programWith(world, (await newToken(client)).token)
+      const hub = await program.client.connectHub({ accessToken: (await newToken(client)).token })
+      await client.ok('POST', '/api/user/removeSelf', { password })
+      expect(await hub.next('SessionEnded')).toEqual({ reason: 'deleted' })
+      expectErrors(await program.call('GET', '/api/events'), 401, 'invalid-token')
+    },
+  }),
+]
+
+export const tokenScenarios: Scenario[] = [...making, ...listing, ...ending, ...owners]

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { parseSituation, splitNames, UnknownSituation } from './parse.ts'
+
+const told = (text: string) => {
+  try {
+    parseSituation(splitNames(text))
+  } catch (error) {
+    if (error instanceof UnknownSituation) return error.message
+    throw error
+  }
+  return 'nothing'
+}
+
+describe('the names of a situation', () => {
+  test('are followed in any order, each kind once', () => {
+    expect(parseSituation(splitNames('slow, premium,slides-300,'))).toEqual({
+      who: 'premium',
+      what: 'slides-300',
+      network: 'slow',
+      occurrences: [],
+    })
+  })
+
+  test('leave as it is what they do not mention', () => {
+    expect(parseSituation(['offline'])).toEqual({ network: 'offline', occurrences: [] })
+  })
+
+  test('are refused when one is unknown, with all that are known', () => {
+    expect(told('premium,sluggish')).toMatch(/“sluggish” is not known.*signed-out.*slides-300.*hub-drop.*fail:/)
+  })
+
+  test.each([
+    ['free,premium', /“free” and “premium” contradict/],
+    ['slow,offline', /“slow” and “offline” contradict/],
+    ['fail:unexpected,fail:not-found', /contradict/],
+    ['full,premium', /“full” and “premium” contradict/],
+    ['full,signed-out', /“full” and “signed-out” contradict/],
+    ['signed-out,expired-login', /contradict/],
+  ])('are refused when they contradict each other: %s', (names, why) => {
+    expect(told(names)).toMatch(why)
+  })
+
+  test('may be said twice', () => {
+    expect(told('premium,premium')).toBe('nothing')
+  })
+
+  test('mean the plan Free for a full event when nobody is named', () => {
+    expect(parseSituation(['full']).who).toBe('free')
+    expect(parseSituation(['full', 'basic']).who).toBe('basic')
+  })
+
+  test.each([
+    ['fail:version-conflict@saveContents', { code: 'version-conflict', operationId: 'saveContents' }],
+    ['fail:unexpected', { code: 'unexpected', operationId: null }],
+    ['fail:unexpected@listEvents', { code: 'unexpected', operationId: 'listEvents' }],
+  ])('choose the failure of a call: %s', (name, failure) => {
+    expect(parseSituation([name]).failure).toEqual(failure)
+  })
+
+  test.each([
+    ['fail:nonsense', /“nonsense” is no error code/],
+    ['fail:toString', /“toString” is no error code/],
+    ['fail:not-found@nonsense', /“nonsense” is no operation/],
+    ['fail:version-conflict@listEvents', /does not list “version-conflict” for listEvents/],
+  ])('are refused when the contract knows no such failure: %s', (name, why) => {
+    expect(told(name)).toMatch(why)
+  })
+})

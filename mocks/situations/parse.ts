@@ -1,0 +1,99 @@
+import { messages } from '../../generated/errors.ts'
+import { operations } from '../../generated/operations.ts'
+import type { OperationId } from '../../generated/routes.ts'
+import type { ErrorCode } from '../../generated/zod/schemas/index.zod.ts'
+import {
+  canFail,
+  type Failure,
+  failingCodes,
+  type HubCondition,
+  kinds,
+  type Network,
+  type Occurrence,
+  occurrences,
+  situations,
+  type What,
+  type Who,
+} from './table.ts'
+
+/** What was asked for. What is missing stays as it is. */
+export interface Situation {
+  who?: Who
+  what?: What
+  network?: Network
+  hub?: HubCondition
+  failure?: Failure
+  occurrences: Occurrence[]
+}
+
+/** The names cannot be followed; the message says why, and which there are. */
+export class UnknownSituation extends Error {}
+
+const FAIL = 'fail:'
+const known = () =>
+  `Known are: ${kinds.map((kind) => situations[kind].join(', ')).join('; ')}; ${occurrences.join(', ')}; ` +
+  `${FAIL}<error code>, ${FAIL}<error code>@<operation>.`
+const refuse = (why: string): never => {
+  throw new UnknownSituation(`${why} ${known()}`)
+}
+
+/** The names of an address: `premium,slides-300,slow`. */
+export const splitNames = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+/**
+ * Names as a situation.
+ * @throws UnknownSituation when a name is unknown or contradicts another
+ */
+export function parseSituation(names: readonly string[]): Situation {
+  const found: Situation = { occurrences: [] }
+  const named = new Map<string, string>()
+  const note = (kind: string, name: string) => {
+    const other = named.get(kind)
+    if (other !== undefined && other !== name) refuse(`“${other}” and “${name}” contradict each other.`)
+    named.set(kind, name)
+  }
+  for (const name of names) {
+    const kind = kinds.find((one) => (situations[one] as readonly string[]).includes(name))
+    if (kind) {
+      note(kind, name)
+      Object.assign(found, { [kind]: name })
+    } else if (name.startsWith(FAIL)) {
+      note('failure', name)
+      found.failure = parseFailure(name)
+    } else if ((occurrences as readonly string[]).includes(name)) found.occurrences.push(name as Occurrence)
+    else refuse(`“${name}” is not known to the mocks.`)
+  }
+  return withoutContradictions(found)
+}
+
+/** Only plans with a limit can be full; who is not named is then on the plan Free. */
+function withoutContradictions(found: Situation): Situation {
+  if (found.occurrences.includes('expired-login') && found.who === 'signed-out')
+    refuse('“signed-out” and “expired-login” contradict each other.')
+  if (found.what !== 'full') return found
+  const { who = 'free' } = found
+  if (who !== 'free' && who !== 'basic') refuse(`“full” and “${who}” contradict each other: that has no limit.`)
+  return { ...found, who }
+}
+
+function parseFailure(name: string): Failure {
+  const [code = '', operationId = null] = name.slice(FAIL.length).split('@')
+  if (!Object.hasOwn(messages, code)) refuse(`“${code}” is no error code of the contract.`)
+  if (operationId !== null && !Object.hasOwn(operations, operationId))
+    refuse(`“${operationId}” is no operation of the contract.`)
+  const failure = { code: code as ErrorCode, operationId: operationId as OperationId | null }
+  if (!failingCodes(failure.operationId).includes(failure.code))
+    refuse(`The contract does not list “${code}” for ${operationId ?? 'any operation'}.`)
+  return failure
+}
+
+/** Whether a call is the one that is to fail. */
+export const isMeant = ({ code, operationId }: Failure, called: OperationId) =>
+  operationId === null ? canFail(called, code) : operationId === called
+
+export const nameOfFailure = ({ code, operationId }: Failure) =>
+  `${FAIL}${code}${operationId === null ? '' : `@${operationId}`}`

@@ -1,0 +1,195 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type * as z from 'zod'
+import { statusOfCode } from '../../generated/errors.ts'
+import { operations } from '../../generated/operations.ts'
+import { type OperationId, routes } from '../../generated/routes.ts'
+import { LOGIN_COOKIE } from '../accounts/csrf.ts'
+import { connectHub } from '../scenarios/harness/hub-client.ts'
+import { errorResponse } from '../server.ts'
+import { placesOf } from './apply.ts'
+import { createMemoryConditions, INSTANT } from './conditions.ts'
+import { MockNetwork } from './network.ts'
+import { startSituation } from './start-situation.ts'
+import { canFail, failingCodes, operationIds, situations } from './table.ts'
+
+const ORIGIN = 'http://mocks.test'
+const network = setupServer()
+beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => {
+  network.resetHandlers()
+  vi.useRealTimers()
+})
+afterAll(() => network.close())
+
+type Answers = Record<number, { content?: Record<string, { schema: z.ZodType }> }>
+
+async function inSituation(...names: string[]) {
+  const started = await startSituation(names)
+  network.resetHandlers(...started.handlers)
+  const headers = { cookie: `${LOGIN_COOKIE}=${started.loginToken}` }
+  const call = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(ORIGIN + path, { ...init, headers })
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+  const events = async (): Promise<{ name: string; totalPages: number }[]> =>
+    (await call('/api/events')).body.responseData.events
+  const hub = () => connectHub(`${ORIGIN}/hubs/showing`, { WebSocket: globalThis.WebSocket, headers: {} })
+  return { ...started, call, events, hub }
+}
+
+describe('who', () => {
+  test.each(situations.who.filter((who) => who !== 'signed-out'))(
+    '%s is logged in, with a tour and an event',
+    async (who) => {
+      const { call, events } = await inSituation(who)
+      const { responseData: user } = (await call('/api/auth/me')).body
+      expect(user).toMatchObject({
+        emailAddress: `${who}@demo.lectern.test`,
+        isAdmin: who === 'admin',
+        accountLevel: { free: 'Free', basic: 'Basic' }[who as string] ?? 'Premium',
+      })
+      expect((await call('/api/account')).status).not.toBe(401)
+      expect(await events()).toHaveLength(2)
+    },
+  )
+
+  test('signed-out is nobody', async () => {
+    const { call } = await inSituation('signed-out')
+    expect((await call('/api/auth/me')).body.responseData).toBeNull()
+    expect((await call('/api/events')).status).toBe(401)
+  })
+
+  test('with expired-login, the next call is refused', async () => {
+    const { call } = await inSituation('premium', 'expired-login')
+    expect((await call('/api/events')).body.errors[0].code).toBe('not-logged-in')
+  })
+})
+
+describe('what', () => {
+  test('empty: no event is left, not even the tour', async () => {
+    const { events } = await inSituation('basic', 'empty')
+    expect(await events()).toEqual([])
+  })
+
+  test('slides-300: an event has 300 slides', async () => {
+    const { events } = await inSituation('premium', 'slides-300')
+    expect(await events()).toContainEqual(expect.objectContaining({ name: 'Hymn book', totalPages: 300 }))
+  })
+
+  test.each([
+    ['free', 15],
+    ['basic', 100],
+  ])('full on %s: all %i places are taken, and the next attendee waits', async (who, places) => {
+    const { hub, store, loginToken } = await inSituation(who, 'full')
+    const at = await store.transaction((state) => placesOf(state, loginToken, new Date()))
+    const showing = /Present\/(.+)$/.exec(at?.presenter ?? '')?.[1] ?? ''
+    const taken = await store.transaction((state) => state.rooms[showing]?.seated.length)
+    expect(taken).toBe(places)
+    const phone = await hub()
+    expect(await phone.invoke('JoinShowing', showing, 'attendee-00000000000001')).toEqual({ outcome: 'full', place: 1 })
+    await phone.stop()
+  })
+})
+
+/** Whether an answer is the one that the contract lists for this status of the call. */
+function isOfContract(operationId: OperationId, status: number, body: unknown) {
+  const schema = (routes[operationId].responses as Answers)[status]?.content?.['application/json']?.schema
+  return schema === undefined ? status >= 500 : schema.safeParse(body).success
+}
+
+describe('a failure', () => {
+  test.each(operationIds)('of %s has the form of the contract, with each code that it can have', (operationId) => {
+    const { method, path } = operations[operationId]
+    for (const code of failingCodes(operationId)) {
+      const way = new MockNetwork(createMemoryConditions({ ...INSTANT, failure: { code, operationId } }))
+      const { status, body } = errorResponse(way.refusalOf(method, path))
+      const told = `${operationId} ${code}: ${body}`
+      expect(status, told).toBe(statusOfCode[code])
+      expect(isOfContract(operationId, status, JSON.parse(String(body))), told).toBe(true)
+    }
+  })
+
+  test('is over after its call, and spares other calls', async () => {
+    const { call, conditions } = await inSituation('premium', 'fail:unavailable@listEvents')
+    expect((await call('/api/auth/me')).status).toBe(200)
+    const refused = await call('/api/events')
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('30')
+    expect((await call('/api/events')).status).toBe(200)
+    expect(conditions.get().failure).toBeNull()
+  })
+
+  test('of any call waits for one whose contract lists it', async () => {
+    const { call } = await inSituation('premium', 'fail:not-found')
+    expect(canFail('listEvents', 'not-found')).toBe(false)
+    expect((await call('/api/events')).status).toBe(200)
+    expect((await call('/api/sessions/x')).body.errors[0].code).toBe('not-found')
+  })
+
+  test('leaves the data as they are', async () => {
+    const { call, events } = await inSituation('premium', 'fail:unexpected@deleteEvent')
+    const reference = (await call('/api/events')).body.responseData.events[0].reference
+    expect((await call(`/api/sessions/${reference}`, { method: 'DELETE' })).status).toBe(500)
+    expect(await events()).toHaveLength(2)
+  })
+})
+
+describe('the network', () => {
+  test.each([
+    ['slow', 2000, 2000],
+    ['normal', 40, 120],
+  ] as const)('%s: an answer takes %i to %i milliseconds', async (name, least, most) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const way = new MockNetwork(createMemoryConditions({ ...INSTANT, network: name }))
+    for (let answer = 0; answer < 20; answer++) {
+      const arrived = vi.fn()
+      void way.travel().then(arrived)
+      await vi.advanceTimersByTimeAsync(least - 1)
+      expect(arrived).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(most - least + 1)
+      expect(arrived).toHaveBeenCalledWith(true)
+    }
+  })
+
+  test('offline: no call arrives, and the hub cannot be reached', async () => {
+    const { call, hub, conditions } = await inSituation('premium', 'offline')
+    await expect(call('/api/events')).rejects.toThrow()
+    await expect(hub()).rejects.toThrow()
+    conditions.set({ network: 'instant' })
+    expect((await call('/api/events')).status).toBe(200)
+  })
+
+  test('rate-limited: calls with a limit are refused, the others are not', async () => {
+    const { call } = await inSituation('premium', 'rate-limited')
+    expect((await call('/api/auth/login', { method: 'POST' })).status).toBe(429)
+    expect((await call('/api/auth/me')).status).toBe(200)
+  })
+})
+
+describe('the hub', () => {
+  test('unreachable: a connection breaks, and none can be opened', async () => {
+    const { hub, conditions } = await inSituation('hub-normal')
+    const phone = await hub()
+    conditions.set({ hub: 'hub-unreachable' })
+    await phone.closed
+    await expect(hub()).rejects.toThrow()
+    conditions.set({ hub: 'hub-normal' })
+    await (await hub()).stop()
+  })
+
+  test('hub-drops: every ten seconds, until it is normal again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { hub, conditions } = await inSituation('hub-drops')
+    for (let drop = 0; drop < 2; drop++) {
+      const phone = await hub()
+      vi.advanceTimersByTime(10_000)
+      await phone.closed
+    }
+    conditions.set({ hub: 'hub-normal' })
+    const phone = await hub()
+    vi.advanceTimersByTime(10_000)
+    expect(phone.isConnected).toBe(true)
+    await phone.stop()
+  })
+})

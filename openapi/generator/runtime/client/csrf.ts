@@ -1,0 +1,62 @@
+const TOKEN_HEADER = 'CSRF-TOKEN'
+const TOKEN_CALL = '/api/csrf/get-csrf-token'
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+/** The text/plain body of an answer whose token was missing or stale. */
+export const CSRF_FAILURE = 'CSRF token validation failed.'
+
+type Send = (request: Request) => Promise<Response>
+
+/** Sends calls with the CSRF token of the latest answer, and once more when that was stale. */
+export const createCsrf = ({ send, origin }: { send: Send; origin: string }) => {
+  let token: string | undefined
+  let fetching: Promise<void> | undefined
+
+  const sendOnce = async (request: Request) => {
+    if (token) request.headers.set(TOKEN_HEADER, token)
+    const response = await send(request)
+    token = response.headers.get('csrf-token') ?? token
+    return response
+  }
+  const fetchToken = async () => {
+    const response = await sendOnce(new Request(new URL(TOKEN_CALL, origin), { credentials: 'include' }))
+    token = (await csrfTokenIn(response)) ?? token
+  }
+  /** Gets a token; calls at the same time share one. */
+  const load = () => {
+    fetching ??= fetchToken().finally(() => {
+      fetching = undefined
+    })
+    return fetching
+  }
+  return {
+    load,
+    /** Uses a newer token that came another way. */
+    take: (newer: string | undefined) => {
+      token = newer ?? token
+    },
+    send: async (request: Request): Promise<Response> => {
+      if (SAFE.includes(request.method)) return sendOnce(request)
+      if (!token) await load()
+      const again = request.clone()
+      const response = await sendOnce(request)
+      if (!(await isCsrfFailure(response))) return response
+      token = undefined
+      await load()
+      return sendOnce(again)
+    },
+  }
+}
+
+export const isCsrfFailure = async (response: Response) =>
+  response.status === 400 && (await response.clone().text()).trim() === CSRF_FAILURE
+
+/** A token may also stand in `responseData.csrfTokenValue`. */
+export const csrfTokenIn = async (response: Response): Promise<string | undefined> => {
+  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return undefined
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const value = (body as { responseData?: { csrfTokenValue?: unknown } | null } | undefined)?.responseData
+  return typeof value?.csrfTokenValue === 'string' ? value.csrfTokenValue : undefined
+}

@@ -1,0 +1,84 @@
+import type { components } from '../../../../generated/types.ts'
+
+/** One thing that went wrong: a stable `code`, words for people, and the input it belongs to. */
+export type ErrorItem = components['schemas']['ErrorItem']
+/** The contract's codes; `unreachable` when no answer came at all. */
+export type ErrorCode = ErrorItem['code'] | 'unreachable'
+
+interface Failure {
+  status: number
+  code: ErrorCode
+  message: string
+  errors?: ErrorItem[]
+  retryAfter?: number | undefined
+  cause?: unknown
+}
+
+/** What every call rejects with. `status` is 0 when no answer came. */
+export class LecternError extends Error {
+  override readonly name = 'LecternError'
+  readonly status: number
+  readonly code: ErrorCode
+  readonly errors: readonly ErrorItem[]
+  /** How many seconds the server asks to wait. */
+  readonly retryAfter: number | undefined
+
+  constructor({ status, code, message, errors = [], retryAfter, cause }: Failure) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.status = status
+    this.code = code
+    this.errors = errors
+    this.retryAfter = retryAfter
+  }
+}
+
+interface Answer<Body> {
+  data?: Body | undefined
+  error?: unknown
+  response: Response
+}
+
+/** What an envelope carries; openapi-fetch leaves fields out that are always null. */
+type PayloadOf<Body> = Body extends { responseData: infer Payload } ? Payload : null
+
+/** What an answer carries. @throws a LecternError when the call failed. */
+export const payload = async <Body extends { success: true }>(
+  call: Promise<Answer<Body>>,
+): Promise<PayloadOf<Body>> => {
+  const { data, error, response } = await call
+  if (data === undefined) throw errorOf(response, error)
+  return (data as Body & { responseData: PayloadOf<Body> }).responseData
+}
+
+/** The error of a failed answer; its body may be an envelope, other JSON, plain text or nothing. */
+export const errorOf = (response: Response, body: unknown): LecternError => {
+  const errors = itemsOf(body)
+  const [first] = errors
+  const said = typeof body === 'string' && body !== '' && body.length <= 500 ? body : undefined
+  return new LecternError({
+    status: response.status,
+    code: first?.code ?? 'unexpected',
+    message: first?.message ?? said ?? `The server answered ${response.status}`,
+    errors,
+    retryAfter: retryAfterOf(response),
+  })
+}
+
+export const unreachable = (cause: unknown) =>
+  new LecternError({ status: 0, code: 'unreachable', message: 'The server did not answer', cause })
+
+/** `Retry-After` in seconds; the server names no dates. */
+export const retryAfterOf = ({ headers }: Response): number | undefined => {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
+}
+
+const itemsOf = (body: unknown): ErrorItem[] => {
+  const errors = (body as { errors?: unknown } | null | undefined)?.errors
+  return Array.isArray(errors) ? errors.filter(isErrorItem) : []
+}
+
+const isErrorItem = (value: unknown): value is ErrorItem => {
+  const item = value as Partial<ErrorItem> | null
+  return typeof item?.code === 'string' && typeof item.message === 'string'
+}

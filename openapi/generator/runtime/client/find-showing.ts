@@ -1,0 +1,56 @@
+import type { LecternClient } from './calls.ts'
+import { payload } from './errors.ts'
+import type { ShowingSummary, Snapshot } from './schemas.ts'
+
+/** Which of an event's showings to follow. */
+export type Choose = (showings: readonly ShowingSummary[]) => string
+
+/** What is written in what people have: an access code, a watch link, a preview link or a showing's reference. */
+type Whereabouts = { accessCode: string } | { showing: string } | { previewToken: string }
+
+/** Reads the showing that somebody wants to follow as it is now. @throws a LecternError when there is none. */
+export const findShowing = async (api: LecternClient, where: string, choose: Choose, signal?: AbortSignal) => {
+  const place = whereaboutsOf(where)
+  if ('previewToken' in place) {
+    const params = { path: { previewToken: place.previewToken } }
+    return payload(api.GET('/api/watch/preview/{previewToken}', { params, signal: signal ?? null }))
+  }
+  return readShowing(
+    api,
+    'showing' in place ? place.showing : await chosen(api, place.accessCode, choose, signal),
+    signal,
+  )
+}
+
+const readShowing = (api: LecternClient, showingReference: string, signal?: AbortSignal): Promise<Snapshot> => {
+  const params = { path: { showingReference } }
+  return payload(api.GET('/api/watch/showings/{showingReference}', { params, signal: signal ?? null }))
+}
+
+const chosen = async (api: LecternClient, accessCode: string, choose: Choose, signal?: AbortSignal) => {
+  const params = { path: { accessCode } }
+  return choose((await payload(api.GET('/api/watch/events/{accessCode}', { params, signal: signal ?? null }))).showings)
+}
+
+/** What is presented now, else what comes next, else what was last. The server lists them by start date. */
+export const presentOne: Choose = (showings) => {
+  const isOn = ({ status }: ShowingSummary) => status === 'live' || status === 'hold'
+  const isNext = ({ status }: ShowingSummary) => status === 'waiting'
+  return (showings.find(isOn) ?? showings.find(isNext) ?? showings.at(-1))?.reference ?? ''
+}
+
+/** Links lead to the watch site, whose address may be another; what counts is the end of their path. */
+export const whereaboutsOf = (where: string): Whereabouts => {
+  const code = accessCodeIn(where)
+  if (code) return { accessCode: code }
+  if (!URL.canParse(where)) return { showing: where.trim() }
+  const parts = new URL(where).pathname.split('/').filter((part) => part !== '')
+  const previewToken = parts[parts.lastIndexOf('preview') + 1]
+  if (parts.includes('preview') && previewToken) return { previewToken }
+  const at = parts.findIndex((part) => accessCodeIn(part))
+  const showing = at < 0 ? parts.at(-1) : parts[at + 1]
+  return showing ? { showing } : { accessCode: accessCodeIn(parts[at] ?? '') ?? '' }
+}
+
+/** Eight digits, which people write in groups. */
+const accessCodeIn = (text: string) => /^\d{8}$/.exec(text.replaceAll(/[\s-]/g, ''))?.[0]

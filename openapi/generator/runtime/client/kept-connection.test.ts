@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { KeptConnection, type Way } from './kept-connection.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A network that can be cut, and a log of what was tried on it. */
+const setUp = (delays?: readonly number[]) => {
+  const network = { isUp: true, hasSockets: true, answers: true }
+  const tries: { way: Way; at: number }[] = []
+  const log: string[] = []
+  const open: { close: () => void; isClosed: boolean }[] = []
+  const start = Date.now()
+  const connection = new KeptConnection({
+    open: async (way, onClosed) => {
+      tries.push({ way, at: Date.now() - start })
+      if (!network.isUp || (way === 'socket' && !network.hasSockets)) throw new Error('refused')
+      const one = { isClosed: false, close: onClosed }
+      open.push(one)
+      return {
+        close: async () => {
+          one.isClosed = true
+          onClosed()
+        },
+        leave: async () => void log.push('left'),
+      }
+    },
+    join: async () => {
+      if (!network.isUp || !network.answers) throw new Error('no answer')
+      log.push('joined')
+    },
+    onUp: () => log.push('up'),
+    onDown: () => log.push('down'),
+    delays,
+    onGivenUp: () => log.push('given up'),
+  })
+  return { network, tries, log, open, connection }
+}
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('a connection', () => {
+  it('is closed while the page sleeps, without leaving, and opened again when it wakes up', async () => {
+    const { log, open, connection } = setUp()
+    await connection.tryNow()
+    connection.suspend()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(open.map(({ isClosed }) => isClosed)).toEqual([true])
+    expect(log).toEqual(['joined', 'up', 'down'])
+    await connection.verify()
+    expect(log.slice(3)).toEqual(['joined', 'up'])
+  })
+  it('joins before it counts as up', async () => {
+    const { log, connection } = setUp()
+    await connection.tryNow()
+    expect(log).toEqual(['joined', 'up'])
+    expect(connection.isUp).toBe(true)
+  })
+  it('is tried over a WebSocket first, then the other way, and the way that worked is kept', async () => {
+    const { network, tries, open, connection } = setUp()
+    network.hasSockets = false
+    await connection.tryNow()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(tries.map(({ way }) => way)).toEqual(['socket', 'negotiated'])
+    open.at(-1)?.close()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(tries.at(-1)?.way).toBe('negotiated')
+  })
+  it('never gives up: the waits double to 30 s at most', async () => {
+    const { network, tries, connection } = setUp()
+    network.isUp = false
+    await connection.tryNow()
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    const waits = tries.slice(1).map(({ at }, index) => at - (tries[index]?.at ?? 0))
+    expect(waits.slice(0, 5)).toEqual([2000, 4000, 8000, 16_000, 30_000])
+    expect(Math.max(...waits)).toBe(30_000)
+    expect(waits.length).toBeGreaterThan(20)
+  })
+  it('gives up after the waits that it was given, which begin anew after a success', async () => {
+    const { network, open, tries, log, connection } = setUp([0, 2000, 10_000])
+    await connection.tryNow()
+    open[0]?.close()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(log).toEqual(['joined', 'up', 'down', 'joined', 'up'])
+    network.isUp = false
+    open[1]?.close()
+    await vi.advanceTimersByTimeAsync(60_000)
+    const waits = tries.slice(2).map(({ at }, index) => at - (tries[index + 1]?.at ?? 0))
+    expect(waits).toEqual([0, 2000, 10_000])
+    expect(log.at(-1)).toBe('given up')
+  })
+  it('is scattered, so that a hall does not come back in one moment', async () => {
+    const { open, tries, connection } = setUp()
+    await connection.tryNow()
+    vi.mocked(Math.random).mockReturnValue(0)
+    open[0]?.close()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(tries.at(-1)?.at).toBe(1000)
+  })
+  it('comes back at once when it is told to', async () => {
+    const { network, log, connection } = setUp()
+    network.isUp = false
+    await connection.tryNow()
+    network.isUp = true
+    await connection.tryNow()
+    expect(log.at(-1)).toBe('up')
+  })
+  it('is opened once, however often it is asked for', async () => {
+    const { tries, connection } = setUp()
+    await Promise.all([connection.tryNow(), connection.tryNow(), connection.verify()])
+    await connection.tryNow()
+    expect(tries).toHaveLength(1)
+  })
+})
+
+describe('a doubtful connection', () => {
+  it('is proven by joining again', async () => {
+    const { log, tries, connection } = setUp()
+    await connection.tryNow()
+    await connection.verify()
+    expect(log).toEqual(['joined', 'up', 'joined', 'up'])
+    expect(tries).toHaveLength(1)
+  })
+  it('that does not answer is dropped for a new one at once', async () => {
+    const { network, log, open, tries, connection } = setUp()
+    await connection.tryNow()
+    network.answers = false
+    const verifying = connection.verify()
+    await settle()
+    expect(open[0]?.isClosed).toBe(true)
+    network.answers = true
+    await verifying
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(tries.length).toBeGreaterThan(1)
+    expect(log.at(-1)).toBe('up')
+  })
+})
+
+describe('leaving', () => {
+  it('frees the seat and ends all tries', async () => {
+    const { open, log, tries, connection } = setUp()
+    await connection.tryNow()
+    await connection.stop()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(log.at(-1)).toBe('left')
+    expect(open[0]?.isClosed).toBe(true)
+    expect(tries).toHaveLength(1)
+  })
+  it('while a try is under way closes what it opened', async () => {
+    const { open, connection } = setUp()
+    const trying = connection.tryNow()
+    await connection.stop()
+    await trying
+    expect(open.every(({ isClosed }) => isClosed)).toBe(true)
+    expect(connection.isUp).toBe(false)
+  })
+})

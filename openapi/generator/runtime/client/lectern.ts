@@ -1,0 +1,72 @@
+import { createClient, type LecternClient } from './calls.ts'
+import { Cookies } from './cookies.ts'
+import { LecternError, payload } from './errors.ts'
+import { type Following, type FollowOptions, follow } from './following.ts'
+import { createHub, type Hub, type Transport } from './hub.ts'
+import { pageOrigin } from './page.ts'
+import { type Presenting, type PresentOptions, present } from './presenting.ts'
+import { createTransport } from './transport.ts'
+
+export interface LecternOptions {
+  /** Where the server is, for example `https://lectern.example`; in a browser that of the page unless given. */
+  origin?: string
+  /** A personal access token. Without one: whoever logs in, or nobody. */
+  token?: string | undefined
+  /** The longest wait in milliseconds that is waited when the server asks for one (429). 10 s unless given. */
+  longestWait?: number
+  /** In place of the platform's own. */
+  fetch?: (request: Request) => Promise<Response>
+}
+
+export interface LogIn {
+  email: string
+  password: string
+  /** Of the authenticator app, when the account has a second factor. */
+  code?: string
+}
+
+export interface Lectern {
+  /** Every call of the contract, typed. */
+  readonly api: LecternClient
+  /** @throws a LecternError with the code `requires-two-factor` when the account needs a `code`. */
+  logIn(who: LogIn): Promise<void>
+  logOut(): Promise<void>
+  /** Follows a showing, found by an access code, a watch link, a preview link or its reference. */
+  follow(where: string, options?: FollowOptions): Promise<Following>
+  /** Presents a showing of an event. */
+  present(eventReference: string, options?: PresentOptions): Promise<Presenting>
+  /** One live connection, to be used alone. */
+  createHub(transport?: Transport): Hub
+}
+
+/** A client of one server. */
+export const createLectern = (options: LecternOptions = {}): Lectern => {
+  const { token, longestWait = 10_000, fetch = (request: Request) => globalThis.fetch(request) } = options
+  const given = options.origin ?? pageOrigin()
+  if (given === undefined) throw new TypeError('Outside of a browser the origin of the server is needed')
+  const { origin } = new URL(given)
+  const cookies = new Cookies()
+  const send = createTransport({ origin, token, cookies, fetch, longestWait })
+  const api = createClient({ baseUrl: origin, credentials: token ? 'omit' : 'same-origin', fetch: send })
+  const parts = {
+    api,
+    createHub: (transport: Transport = 'any') => createHub({ origin, transport, token, cookie: cookies.header }),
+  }
+  return {
+    ...parts,
+    logIn: (who) => logIn(api, who),
+    logOut: async () => void (await payload(api.GET('/api/auth/logout'))),
+    follow: (where, more = {}) => follow(parts, where, more),
+    present: (eventReference, more = {}) => present(parts, eventReference, more),
+  }
+}
+
+const logIn = async (api: LecternClient, { email, password, code }: LogIn) => {
+  try {
+    await payload(api.POST('/api/auth/login', { body: { email, password } }))
+  } catch (error) {
+    const isHalf = error instanceof LecternError && error.code === 'requires-two-factor'
+    if (!isHalf || code === undefined) throw error
+    await payload(api.POST('/api/auth/loginMFA', { body: { code } }))
+  }
+}

@@ -1,0 +1,270 @@
+import type { LecternClient } from './calls.ts'
+import { LecternError, payload } from './errors.ts'
+import type { Hub, Transport } from './hub.ts'
+import { KeptConnection } from './kept-connection.ts'
+import { tell } from './listeners.ts'
+import { isVisible, onWaking } from './page.ts'
+import type { Showing, Slide } from './schemas.ts'
+
+/** How often a presenter asks what is shown, should no message come. */
+const CHECK_MS = 20_000
+
+export type PresentStatus = 'connecting' | 'connected' | 'reconnecting' | 'stopped' | 'lost' | 'logged-out'
+
+/** What is shown: the showing as its presenter sees it, and the slide presented last, also while on hold. */
+export interface Shown {
+  showing: Showing
+  slide: Slide | undefined
+}
+
+export interface PresentOptions {
+  /** The showing's reference; the event's default showing unless given. */
+  showing?: string
+  /** How many attendees are connected now. */
+  onCount?: (count: number) => void
+  /** What is shown: at first, and after each change, whoever made it. */
+  onChange?: (shown: Shown) => void
+  onStatus?: (status: PresentStatus) => void
+  /** `always`, or the waits in milliseconds after which the connection gives up. */
+  reconnect?: 'always' | readonly number[]
+  signal?: AbortSignal
+}
+
+interface Parts {
+  api: LecternClient
+  createHub: (transport: Transport) => Hub
+}
+
+/** Reads an event and a showing of it, to be presented. */
+export const present = async (parts: Parts, eventReference: string, options: PresentOptions): Promise<Presenting> => {
+  options.signal?.throwIfAborted()
+  const showingReference = options.showing ?? (await defaultShowing(parts.api, eventReference))
+  const presenting = new Presenting(parts, { eventReference, showingReference }, options)
+  await presenting.refresh()
+  presenting.connect()
+  return presenting
+}
+
+const defaultShowing = async (api: LecternClient, eventReference: string) => {
+  const params = { path: { eventReference } }
+  return (await payload(api.GET('/api/sessions/{eventReference}', { params }))).defaultShowing.reference
+}
+
+interface Place {
+  eventReference: string
+  showingReference: string
+}
+interface Counting extends Pick<Hub, 'close'> {
+  count: () => Promise<unknown>
+  leave: () => Promise<void>
+}
+
+/** One presenter of one showing. Each call answers when the change is stored; calls wait for each other. */
+export class Presenting {
+  readonly #api: LecternClient
+  readonly #createHub: Parts['createHub']
+  readonly #params: { path: Place }
+  readonly #options: PresentOptions
+  readonly #connection: KeptConnection<Counting>
+  readonly #stopWaking: () => void
+  #queue: Promise<unknown> = Promise.resolve()
+  #timer: ReturnType<typeof setInterval> | undefined
+  #showing: Showing | undefined
+  #slides: Slide[] = []
+  #count: number | undefined
+  #status: PresentStatus = 'connecting'
+
+  constructor({ api, createHub }: Parts, place: Place, options: PresentOptions) {
+    this.#api = api
+    this.#createHub = createHub
+    this.#params = { path: place }
+    this.#options = options
+    this.#connection = new KeptConnection<Counting>({
+      open: (way, onClosed) => this.#open(way, onClosed),
+      join: async (hub) => void (await hub.count()),
+      onUp: () => this.#up(),
+      onDown: () => this.#become('reconnecting'),
+      delays: options.reconnect === 'always' ? undefined : options.reconnect,
+      onGivenUp: () => this.#end('lost'),
+    })
+    this.#stopWaking = onWaking(() => void this.#connection.verify())
+    options.signal?.addEventListener('abort', this.#abort)
+  }
+
+  /** The slides in their order. */
+  get slides(): readonly Slide[] {
+    return this.#slides
+  }
+  get showing(): Showing {
+    if (!this.#showing) throw new Error('The showing was not read yet')
+    return this.#showing
+  }
+  /** The slide presented last, also while on hold. */
+  get slide(): Slide | undefined {
+    return this.#slides[this.#position]
+  }
+  /** How many attendees are connected; undefined until the first count came. */
+  get count(): number | undefined {
+    return this.#count
+  }
+  get status(): PresentStatus {
+    return this.#status
+  }
+
+  /** Starts the presentation, reopens it after its end, and leaves one that runs as it is. */
+  start = (): Promise<Showing> =>
+    this.#inTurn(async () => {
+      const { presentationStartUtc, endDateUtc } = this.showing
+      const at = '/api/sessions/{eventReference}/showings/{showingReference}' as const
+      const sent = { params: this.#params, body: {} }
+      if (!presentationStartUtc) return this.#take(await payload(this.#api.POST(`${at}/start`, sent)))
+      return endDateUtc ? this.#take(await payload(this.#api.POST(`${at}/open`, sent))) : this.showing
+    })
+
+  /** Shows a slide by its number, counted from 1, or by its reference. */
+  show = (slide: number | string): Promise<Showing> =>
+    this.#inTurn(() => this.#show(typeof slide === 'string' ? slide : this.#numbered(slide)))
+
+  next = (): Promise<Showing> => this.#inTurn(() => this.#step(1))
+  previous = (): Promise<Showing> => this.#inTurn(() => this.#step(-1))
+
+  /** Blanks the display. */
+  hold = (): Promise<Showing> => this.#inTurn(() => this.#show(this.slide?.reference ?? null, true))
+  /** Shows the slide presented last again. */
+  resume = (): Promise<Showing> => this.#inTurn(() => this.#show(this.slide?.reference ?? null))
+
+  /** Puts a line over whatever is shown; null takes it back. */
+  announce = (text: string | null): Promise<Showing> =>
+    this.#inTurn(async () => {
+      const at = '/api/sessions/{eventReference}/showings/{showingReference}/announcement' as const
+      const params = this.#params
+      const call = text === null ? this.#api.DELETE(at, { params }) : this.#api.PUT(at, { params, body: { text } })
+      return this.#take(await payload(call))
+    })
+
+  /** Ends the presentation: attendees see the end screen. */
+  end = (): Promise<Showing> =>
+    this.#inTurn(async () => {
+      const at = '/api/sessions/{eventReference}/showings/{showingReference}/close' as const
+      return this.#take(await payload(this.#api.POST(at, { params: this.#params, body: {} })))
+    })
+
+  /** Reads slides and showing again. */
+  refresh = (): Promise<Showing> => this.#inTurn(() => this.#read())
+
+  /** Ends the connection, not the presentation. */
+  async stop() {
+    await this.#end('stopped')
+  }
+
+  /** Opens the live connection, which brings counts and what others change. */
+  connect() {
+    void this.#connection.tryNow()
+    this.#timer = setInterval(() => {
+      if (isVisible()) this.#look()
+    }, CHECK_MS)
+  }
+
+  readonly #abort = () => void this.#end('stopped')
+
+  async #end(status: PresentStatus) {
+    if (this.#isOver) return
+    this.#become(status)
+    clearInterval(this.#timer)
+    this.#stopWaking()
+    this.#options.signal?.removeEventListener('abort', this.#abort)
+    await this.#connection.stop()
+  }
+
+  get #isOver() {
+    return this.#status === 'stopped' || this.#status === 'lost' || this.#status === 'logged-out'
+  }
+
+  get #position() {
+    return this.#slides.findIndex(({ reference }) => reference === this.#showing?.latestSessionPage?.reference)
+  }
+
+  #numbered(number: number): string {
+    const slide = this.#slides[number - 1]
+    if (slide) return slide.reference
+    throw new LecternError({ status: 404, code: 'not-found', message: `There is no slide ${number}` })
+  }
+
+  async #step(by: 1 | -1) {
+    const slide = this.#slides[this.#position + by]
+    return slide ? this.#show(slide.reference) : this.showing
+  }
+
+  async #show(sessionPageReference: string | null, showBlank = false) {
+    const { reference: showingReference, revision } = this.showing
+    const body = { showingReference, sessionPageReference, showBlank, revision }
+    try {
+      return this.#take(await payload(this.#api.POST('/api/navigation/show', { body })))
+    } catch (error) {
+      const isOvertaken = error instanceof LecternError && error.code === 'revision-conflict'
+      if (isOvertaken) await this.#read().catch(() => undefined)
+      throw error
+    }
+  }
+
+  async #read() {
+    const params = this.#params
+    const [{ pages }, showing] = await Promise.all([
+      payload(this.#api.GET('/api/sessions/{eventReference}/pages', { params })),
+      payload(this.#api.GET('/api/sessions/{eventReference}/showings/{showingReference}', { params })),
+    ])
+    this.#slides = pages
+    return this.#take(showing)
+  }
+
+  #take(showing: Showing): Showing {
+    const before = this.#showing
+    if (before && before.revision > showing.revision) return before
+    this.#showing = showing
+    if (before?.revision !== showing.revision) tell(this.#options.onChange, { showing, slide: this.slide })
+    return showing
+  }
+
+  /** One thing after the other, so that each starts from what the one before has made. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work)
+    this.#queue = turn.catch(() => undefined)
+    return turn
+  }
+
+  #look(revision = Number.POSITIVE_INFINITY) {
+    // Own presses come back as messages; by their turn they are known
+    const work = async () => (revision > this.showing.revision ? this.#read() : this.showing)
+    this.#inTurn(work).catch(() => undefined)
+  }
+
+  #up() {
+    this.#become('connected')
+    this.#look()
+  }
+
+  #become(status: PresentStatus) {
+    if (this.#status === status || this.#isOver) return
+    this.#status = status
+    tell(this.#options.onStatus, status)
+  }
+
+  async #open(way: Transport, onClosed: () => void): Promise<Counting> {
+    const hub = this.#createHub(way)
+    const { showingReference } = this.#params.path
+    const count = () => hub.invoke('RequestGroupCount', showingReference)
+    const changed = ({ revision }: { revision: number }) => this.#look(revision)
+    hub.on('UpdateGroupCount', (message) => {
+      if (message.reference !== showingReference) return
+      this.#count = message.count
+      tell(this.#options.onCount, message.count)
+    })
+    hub.on('RefreshCounts', () => void count().catch(() => undefined))
+    hub.on('DisplayChanged', changed)
+    hub.on('ShowingChanged', changed)
+    hub.on('SessionEnded', () => void this.#end('logged-out'))
+    await hub.start()
+    hub.onClosed(onClosed)
+    return { count, leave: async () => undefined, close: hub.close }
+  }
+}
