@@ -24,9 +24,10 @@ export function isTooDeep(value: unknown, depth = 0): boolean {
 export function brokenTexts(value: unknown, path: readonly string[] = []): ErrorItem[] {
   if (typeof value === 'string') {
     const code = 'invalid-format'
+    const field = path.join('.').slice(0, 200)
     return value.isWellFormed() && !value.includes('\0')
       ? []
-      : [{ message: messages[code], code, ...(path.length > 0 && { field: path.join('.').slice(0, 200) }) }]
+      : [{ message: messages[code], code, ...(field !== '' && { field }) }]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) => brokenTexts(child, [...path, key]))
