@@ -4968,6 +4968,11 @@ export interface components {
          */
         RetryAfter: number;
         /**
+         * @description The CSRF token for the next calls. Not sent to a program with an access token, which needs none.
+         * @example 9yT3nVbq0sX1ZkC5rL8wEw
+         */
+        CsrfTokenOfBrowser: string;
+        /**
          * @description With an access token, why it was refused (RFC 6750).
          * @example Bearer error="invalid_token"
          */
@@ -5133,7 +5138,7 @@ export interface operations {
             /** @description The person who is logged in, or null. */
             200: {
                 headers: {
-                    "csrf-token": components["headers"]["CsrfToken"];
+                    "csrf-token": components["headers"]["CsrfTokenOfBrowser"];
                     [name: string]: unknown;
                 };
                 content: {

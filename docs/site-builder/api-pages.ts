@@ -20,7 +20,9 @@ export function apiPages(writers: Writers): Page[] {
     title: `API: ${name}`,
     summary: description,
     siblings,
-    html: `<h1>${escapeHtml(name)}</h1><p>${markdown.inline(description)}</p>${callList(callsOf(name))}${callsOf(name)
+    html: `<h1>${escapeHtml(name)}</h1><p>${markdown.inline(description)}</p>${aboutCurl}${callList(callsOf(name))}${callsOf(
+      name,
+    )
       .map((call) => callHtml(writers, call))
       .join('\n')}`,
   }))
@@ -41,6 +43,10 @@ export function apiPages(writers: Writers): Page[] {
     { ...schemasPage(writers), siblings },
   ]
 }
+
+/** What a reader needs to run the lines of a page. */
+const aboutCurl =
+  '<p>In lines for curl <code>LECTERN</code> is the address of your server, <code>LECTERN_TOKEN</code> <a href="/guides/authentication-and-csrf/#tokens">a token</a>, and <code>cookies.txt</code> and <code>CSRF</code> come from <a href="/guides/authentication-and-csrf/#logging-in-with-a-password">logging in with a password</a>. References, names and codes in them are examples: put in your own.</p>'
 
 const callList = (calls: Call[]) =>
   `<ul class="calls">${calls

@@ -112,6 +112,17 @@ export class Contract {
     return Object.entries(media?.examples ?? {}).map(([name, example]) => ({ name, ...this.resolve(example) }))
   }
 
+  /** Whether a browser has to send a CSRF token: then the call can be refused for the lack of it, in plain text. */
+  takesCsrfToken({ responses }: Operation) {
+    return this.resolve(responses['400'] ?? {}).content?.['text/plain'] !== undefined
+  }
+
+  /** Whether a call needs the log-in's cookie or may change cookies, which an answer tells by a new CSRF token. */
+  keepsCookies(operation: Operation) {
+    const answers = Object.values(operation.responses).map(this.resolve)
+    return this.isProtected(operation) || answers.some(({ headers = {} }) => 'csrf-token' in headers)
+  }
+
   /** The scope that a token needs for a call: null when the call takes no token. */
   scopeOf({ security }: Operation) {
     return security?.map((one) => one.token).find((scopes) => scopes !== undefined)?.[0] ?? null
