@@ -42,7 +42,11 @@ export function createMswHandlers(
       onClose: (listener: () => void) => client.addEventListener('close', listener),
     }
     const { searchParams } = new URL(client.url)
-    hub.connect(socket, searchParams.get('id'), searchParams.get('access_token') ?? loginOf({}))
+    hub.connect(socket, {
+      id: searchParams.get('id'),
+      accessToken: searchParams.get('access_token'),
+      cookieLogin: loginOf({}),
+    })
   })
   const answer = async ({ request, cookies }: { request: Request; cookies: Cookies }) => {
     if (!(await network.travel())) return HttpResponse.error()

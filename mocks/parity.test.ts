@@ -23,7 +23,7 @@ runScenarios({
   notImplemented: plannedOperations,
   async openWorld({ limitFactor, seen }): Promise<OpenWorld> {
     const store = createMemoryStore(emptyState)
-    const mocks = createMocks({ store, origin: ORIGIN, limitFactor })
+    const mocks = createMocks({ store, origin: ORIGIN, limitFactor: () => limitFactor })
     server.resetHandlers(...createMswHandlers(mocks))
     const hubs: HubClient[] = []
     const wire: Wire = {

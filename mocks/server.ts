@@ -1,7 +1,7 @@
 import { statusOf } from '../generated/errors.ts'
 import { operations } from '../generated/operations.ts'
 import type { OperationId } from '../generated/routes.ts'
-import { csrfTokenOf, LOGIN_COOKIE, VISITOR_COOKIE } from './accounts/csrf.ts'
+import { csrfTokenOf, isCsrfChecked, isSafe, LOGIN_COOKIE, VISITOR_COOKIE } from './accounts/csrf.ts'
 import { spendTry } from './accounts/limits.ts'
 import { admitToken, bearerTokenOf, countsFor, holderOf } from './accounts/tokens/tokens.ts'
 import { CSRF_TEXT, CsrfRefused, fail, MockError } from './contract/errors.ts'
@@ -30,7 +30,8 @@ export interface MockServerOptions {
   /** Told after a change was stored. */
   onAnnounce?: (announcements: Announcement[]) => void
   now?: () => Date
-  limitFactor?: number
+  /** Multiplies every limit. */
+  limitFactor?: () => number
   /** Calls that are still to be built. */
   planned?: readonly OperationId[]
 }
@@ -49,7 +50,7 @@ export class MockServer {
   readonly #tries = new Map<string, number[]>()
 
   constructor(options: MockServerOptions) {
-    this.#options = { onAnnounce: () => {}, now: () => new Date(), limitFactor: 1, planned, ...options }
+    this.#options = { onAnnounce: () => {}, now: () => new Date(), limitFactor: () => 1, planned, ...options }
   }
 
   async handle(request: Request, cookies: Cookies): Promise<MockResponse> {
@@ -95,7 +96,7 @@ export class MockServer {
     const operation = operations[operationId]
     if (token === null || !countsFor(operation)) return null
     const now = this.#options.now()
-    const limited = { tries: this.#tries, now, limitFactor: this.#options.limitFactor }
+    const limited = { tries: this.#tries, now, limitFactor: this.#options.limitFactor() }
     return this.#options.store.transaction((state) => {
       const [limit, key] = holderOf(state, token, now) ? (['token', token] as const) : (['wrong-token', 'all'] as const)
       if (operation.tokenScope !== null) spendTry(limited, limit, key)
@@ -121,7 +122,7 @@ export class MockServer {
       now: now(),
       origin,
       tries: this.#tries,
-      limitFactor,
+      limitFactor: limitFactor(),
       // A page does not see the header that its browser would send
       userAgent: request.headers.get('user-agent') ?? globalThis.navigator?.userAgent ?? '',
       fetchSite: request.headers.get('sec-fetch-site'),
@@ -160,8 +161,6 @@ function keepDetailed<T>(work: () => T): T | MockError {
   }
 }
 
-const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
-
 /** Limits what one account changes and what phones read, as the backend does. */
 function checkRateLimits(request: Request, ctx: MockContext) {
   const pathname = new URL(request.url).pathname.toLowerCase()
@@ -170,12 +169,8 @@ function checkRateLimits(request: Request, ctx: MockContext) {
     spendTry(ctx, 'change', ctx.actor.reference)
 }
 
-/** Signed by its sender instead. */
-const SIGNED_PATH = '/api/billing/stripe-webhook'
-
 function checkCsrf(request: Request, { loginToken, visitor }: MockContext, body: unknown) {
-  const pathname = new URL(request.url).pathname.toLowerCase()
-  if (isSafe(request.method) || !pathname.startsWith('/api/') || pathname.startsWith(SIGNED_PATH)) return
+  if (!isCsrfChecked(request.method, new URL(request.url).pathname)) return
   const ofForm = isFormPost(request) ? (body as { csrfTokenValue?: string }).csrfTokenValue : undefined
   const expected = csrfTokenOf(loginToken, visitor)
   if (expected === null || (request.headers.get('csrf-token') ?? ofForm) !== expected) throw new CsrfRefused()

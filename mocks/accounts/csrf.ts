@@ -3,6 +3,17 @@ import type { MockContext } from '../state/context.ts'
 export const LOGIN_COOKIE = 'lectern-login'
 export const VISITOR_COOKIE = 'lectern-visitor'
 
+/** Signed by its sender instead. */
+const SIGNED_PATH = '/api/billing/stripe-webhook'
+
+export const isSafe = (method: string) => ['get', 'head', 'options'].includes(method.toLowerCase())
+
+/** Whether a call needs the token, unless an access token lets it in. */
+export function isCsrfChecked(method: string, pathname: string) {
+  const path = pathname.toLowerCase()
+  return !isSafe(method) && path.startsWith('/api/') && !path.startsWith(SIGNED_PATH)
+}
+
 /** The token that belongs to a log-in, or to a browser without one. */
 export const csrfTokenOf = (loginToken: string | null, visitor: string | null) =>
   loginToken ? `csrf-login-${loginToken}` : visitor ? `csrf-visitor-${visitor}` : null

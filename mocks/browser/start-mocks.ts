@@ -42,9 +42,11 @@ export async function startMocks(options: { isPhone: boolean }): Promise<Running
     onReset: () => location.reload(),
     onHubDrop: () => mocks.hub.dropAll(),
   })
-  const mocks = createMocks({ store, origin: location.origin, tab: tabs.tab, tellOthers: tabs.tell })
+  const network = new MockNetwork(conditions)
+  const { limitFactor } = network
+  const mocks = createMocks({ store, origin: location.origin, tab: tabs.tab, tellOthers: tabs.tell, limitFactor })
   const sweep = async () => mocks.hub.sweep(await tabs.goneConnections())
-  const handlers = createMswHandlers(mocks, { ...options, network: new MockNetwork(conditions) })
+  const handlers = createMswHandlers(mocks, { ...options, network })
   await setupWorker(...handlers).start({ onUnhandledFrame: 'bypass', quiet: true })
   runHubConditions(conditions, mocks.hub)
   await sweep()

@@ -2,14 +2,17 @@ import type { $ZodIssue } from 'zod/v4/core'
 import { fieldMessages, messages } from '../../generated/errors.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import { findingsOf } from '../../generated/validation-findings.ts'
-import type { ErrorItem } from '../../generated/zod/schemas/index.zod.ts'
+import type { ErrorCode, ErrorItem } from '../../generated/zod/schemas/index.zod.ts'
 
 /** What the generated validators found, as error items: one for each field, named by its dotted path. */
 export const errorItems = (operationId: OperationId, issues: readonly $ZodIssue[], input: unknown): ErrorItem[] =>
-  findingsOf(issues, input).map(({ field, code }) => {
-    const message = fieldMessages[`${operationId}.${field}.${code}`] ?? messages[code]
-    return field === '' ? { message, code } : { message, code, field }
-  })
+  findingsOf(issues, input).map((finding) => errorItem(operationId, finding))
+
+/** An error about a field of a call; an empty one means the whole. */
+export function errorItem(operationId: OperationId, { field, code }: { field: string; code: ErrorCode }): ErrorItem {
+  const message = fieldMessages[`${operationId}.${field}.${code}`] ?? messages[code]
+  return field === '' ? { message, code } : { message, code, field }
+}
 
 // No body of the contract is nearly as deep; a deeper one would only exhaust the stack
 const MAX_DEPTH = 32

@@ -14,6 +14,8 @@ export interface HubSocket {
 interface Options {
   id: string
   loginToken: string | null
+  /** Known only after a look into the state; nothing is answered before. */
+  isAdmitted: Promise<boolean>
   socket: HubSocket
   onCall(connection: HubConnection, target: string, args: unknown[]): Promise<unknown>
   onClosed(connection: HubConnection): void
@@ -31,13 +33,14 @@ export class HubConnection {
   #isHandshaken = false
   #calls = Promise.resolve()
 
-  constructor({ id, loginToken, socket, onCall, onClosed }: Options) {
+  constructor({ id, loginToken, isAdmitted, socket, onCall, onClosed }: Options) {
     this.id = id
     this.loginToken = loginToken
     this.#socket = socket
     this.#onCall = onCall
     const keepAlive: NodeJS.Timeout | number = setInterval(() => this.#isHandshaken && this.send(PING), KEEP_ALIVE_MS)
-    socket.onMessage((text) => this.#receive(text))
+    socket.onMessage((text) => void isAdmitted.then((isIn) => isIn && this.#receive(text)))
+    void isAdmitted.then((isIn) => isIn || socket.close())
     socket.onClose(() => {
       clearInterval(keepAlive)
       onClosed(this)

@@ -38,22 +38,18 @@ function phone(hub: MockHub) {
   let receive = (_text: string) => {}
   let close = () => {}
   let calls = 0
-  hub.connect(
-    {
-      send: (text) =>
-        told.push(
-          ...text
-            .split(RS)
-            .slice(0, -1)
-            .map((part) => JSON.parse(part)),
-        ),
-      close: () => close(),
-      onMessage: (listener) => (receive = listener),
-      onClose: (listener) => (close = listener),
-    },
-    null,
-    null,
-  )
+  hub.connect({
+    send: (text) =>
+      told.push(
+        ...text
+          .split(RS)
+          .slice(0, -1)
+          .map((part) => JSON.parse(part)),
+      ),
+    close: () => close(),
+    onMessage: (listener) => (receive = listener),
+    onClose: (listener) => (close = listener),
+  })
   receive(frame({ protocol: 'json', version: 1 }))
   const call = async (target: string, ...args: unknown[]) => {
     const invocationId = String(++calls)
@@ -120,5 +116,5 @@ test('a client that speaks another protocol, or no JSON, is sent away', async ()
   const hub = openTab('tab')
   const client = phone(hub)
   client.send(`no json${RS}`)
-  expect(client.told.at(-1)).toMatchObject({ type: 7, error: expect.any(String) })
+  await expect.poll(() => client.told.at(-1)).toMatchObject({ type: 7, error: expect.any(String) })
 })

@@ -17,6 +17,13 @@ export interface MockHubOptions {
   tellOthers?: (announcements: Announcement[]) => void
 }
 
+/** With what a WebSocket opens. */
+interface Opening {
+  id?: string | null
+  accessToken?: string | null
+  cookieLogin?: string | null
+}
+
 /** The hub of one tab. The state is shared by all tabs; what each has to tell its own clients comes as announcements. */
 export class MockHub {
   readonly #store: Store
@@ -50,14 +57,18 @@ export class MockHub {
   /** Whether an access token lets somebody in. */
   knowsToken = (token: string) => this.#store.transaction((state) => holderOf(state, token, this.#now()) !== undefined)
 
-  /** A WebSocket opened: with the id of a negotiated connection, or without one (skipNegotiation). */
-  connect(socket: HubSocket, id: string | null, cookieLogin: string | null) {
+  /**
+   * A WebSocket opened: with the id of a negotiated connection, or without one (skipNegotiation), when an access token
+   * counts before the cookie.
+   */
+  connect(socket: HubSocket, { id = null, accessToken = null, cookieLogin = null }: Opening = {}) {
     if (id !== null && !this.#negotiated.has(id)) return socket.close()
-    const loginToken = id === null ? cookieLogin : (this.#negotiated.get(id) ?? null)
+    const loginToken = id === null ? (accessToken ?? cookieLogin) : (this.#negotiated.get(id) ?? null)
     if (id !== null) this.#negotiated.delete(id)
     const connection = new HubConnection({
       id: this.#newId(),
       loginToken,
+      isAdmitted: this.#admits(id === null ? accessToken : null),
       socket,
       onCall: (caller, target, args) => this.#call(caller, target, args),
       onClosed: (closed) => {
@@ -100,6 +111,11 @@ export class MockHub {
   /** Tells the clients of this tab. */
   async hear(announcements: Announcement[]) {
     for (const announcement of announcements) await this.#teller.hear(announcement)
+  }
+
+  /** Nobody needs an access token; one that is there has to hold. */
+  async #admits(accessToken: string | null) {
+    return accessToken === null || (await this.knowsToken(accessToken))
   }
 
   #newId() {

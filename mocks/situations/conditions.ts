@@ -1,4 +1,5 @@
-import type { Failure, HubCondition, Network, What } from './table.ts'
+import type { Failure } from './failure.ts'
+import type { HubCondition, Network, What } from './table.ts'
 
 /** What the way to the mocks is like, and which data they were given last. */
 export interface Conditions {

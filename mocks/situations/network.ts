@@ -1,12 +1,10 @@
-import { statusOfCode } from '../../generated/errors.ts'
 import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
-import type { ErrorCode } from '../../generated/zod/schemas/index.zod.ts'
-import { errorOf, type MockError } from '../contract/errors.ts'
+import type { CsrfRefused, MockError } from '../contract/errors.ts'
 import { findOperation } from '../contract/find-operation.ts'
 import type { Conditions, ConditionsStore } from './conditions.ts'
-import { isMeant } from './parse.ts'
-import { canFail, type Network as NetworkName } from './table.ts'
+import { canFail, isMeant, refusalWith } from './failure.ts'
+import type { Network as NetworkName } from './table.ts'
 
 /** How long an answer takes: between these, in milliseconds. As the backend's, `normal` is short enough to work with. */
 const DELAYS: Record<NetworkName, readonly [number, number]> = {
@@ -16,7 +14,7 @@ const DELAYS: Record<NetworkName, readonly [number, number]> = {
   offline: [0, 0],
   'rate-limited': [40, 120],
 }
-const RETRY_AFTER_SECONDS = 30
+const FAR = 100
 const SEED = 20_261_121
 
 /** Numbers from 0 to 1, the same in every run (mulberry32). */
@@ -47,16 +45,20 @@ export class MockNetwork {
   }
 
   /** The error that a call is to end with before anything is done, or null. A failure that was asked for is then over. */
-  refusalOf(method: string, pathname: string): MockError | null {
+  refusalOf(method: string, pathname: string): MockError | CsrfRefused | null {
     const found = findOperation(method, pathname)
     if (found.outcome !== 'found') return null
     const { failure, network } = this.#conditions.get()
     if (failure && isMeant(failure, found.operationId)) {
       this.#conditions.set({ failure: null })
-      return refusalWith(failure.code)
+      return refusalWith(found.operationId, failure)
     }
-    return network === 'rate-limited' && isLimited(found.operationId) ? refusalWith('rate-limited') : null
+    if (network !== 'rate-limited' || !isLimited(found.operationId)) return null
+    return refusalWith(found.operationId, { code: 'rate-limited', field: null })
   }
+
+  /** By what every limit is multiplied: tests meet none by chance. */
+  limitFactor = () => (this.#conditions.get().network === 'instant' ? FAR : 1)
 
   isHubReachable() {
     return isHubReachable(this.#conditions.get())
@@ -70,11 +72,3 @@ const isLimited = (operationId: OperationId) => {
   const { method, tokenScope } = operations[operationId]
   return canFail(operationId, 'rate-limited') && (method !== 'get' || tokenScope === null)
 }
-
-/** An error with all that the contract puts beside its code. */
-const refusalWith = (code: ErrorCode) =>
-  errorOf(code, {
-    ...([429, 503].includes(statusOfCode[code]) ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {}),
-    ...(['upgrade-required', 'plan-limit-reached'].includes(code) ? { requiresUpgrade: true } : {}),
-    ...(code === 'requires-two-factor' ? { detail: 'RequiresTwoFactor' } : {}),
-  })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseSituation, splitNames, UnknownSituation } from './parse.ts'
+import { nameOfFailure, parseSituation, splitNames, UnknownSituation } from './parse.ts'
 
 const told = (text: string) => {
   try {
@@ -50,11 +50,15 @@ describe('the names of a situation', () => {
   })
 
   test.each([
-    ['fail:version-conflict@saveContents', { code: 'version-conflict', operationId: 'saveContents' }],
-    ['fail:unexpected', { code: 'unexpected', operationId: null }],
-    ['fail:unexpected@listEvents', { code: 'unexpected', operationId: 'listEvents' }],
+    ['fail:version-conflict@saveContents', { code: 'version-conflict', operationId: 'saveContents', field: null }],
+    ['fail:unexpected', { code: 'unexpected', operationId: null, field: null }],
+    ['fail:unexpected@listEvents', { code: 'unexpected', operationId: 'listEvents', field: null }],
+    ['fail:csrf', { code: 'csrf', operationId: null, field: null }],
+    ['fail:too-long@updateUser.lastName', { code: 'too-long', operationId: 'updateUser', field: 'lastName' }],
   ])('choose the failure of a call: %s', (name, failure) => {
-    expect(parseSituation([name]).failure).toEqual(failure)
+    const found = parseSituation([name]).failure
+    expect(found).toEqual(failure)
+    expect(found && nameOfFailure(found)).toBe(name)
   })
 
   test.each([
@@ -62,6 +66,10 @@ describe('the names of a situation', () => {
     ['fail:toString', /“toString” is no error code/],
     ['fail:not-found@nonsense', /“nonsense” is no operation/],
     ['fail:version-conflict@listEvents', /does not list “version-conflict” for listEvents/],
+    ['fail:csrf@listEvents', /does not list “csrf” for listEvents/],
+    ['fail:too-few@createEvent', /does not list “too-few” for createEvent/],
+    ['fail:too-long@createEvent.isTour', /“isTour” is no field of createEvent that could be refused with “too-long”/],
+    ['fail:unexpected@createEvent.name', /“name” is no field/],
   ])('are refused when the contract knows no such failure: %s', (name, why) => {
     expect(told(name)).toMatch(why)
   })

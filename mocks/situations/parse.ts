@@ -1,11 +1,7 @@
-import { messages } from '../../generated/errors.ts'
 import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
-import type { ErrorCode } from '../../generated/zod/schemas/index.zod.ts'
+import { type Failure, failingCodes, failingFields, isFailureCode } from './failure.ts'
 import {
-  canFail,
-  type Failure,
-  failingCodes,
   type HubCondition,
   kinds,
   type Network,
@@ -32,8 +28,8 @@ export class UnknownSituation extends Error {}
 const FAIL = 'fail:'
 const known = () =>
   `Known are: ${kinds.map((kind) => situations[kind].join(', ')).join('; ')}; ${occurrences.join(', ')}; ` +
-  `${FAIL}<error code>, ${FAIL}<error code>@<operation>.`
-const refuse = (why: string): never => {
+  `${FAIL}<error code>, ${FAIL}<error code>@<operation>, ${FAIL}<error code>@<operation>.<field>.`
+function refuse(why: string): never {
   throw new UnknownSituation(`${why} ${known()}`)
 }
 
@@ -80,20 +76,21 @@ function withoutContradictions(found: Situation): Situation {
   return { ...found, who }
 }
 
+/** `fail:<code>@<operation>.<field>` */
 function parseFailure(name: string): Failure {
-  const [code = '', operationId = null] = name.slice(FAIL.length).split('@')
-  if (!Object.hasOwn(messages, code)) refuse(`“${code}” is no error code of the contract.`)
-  if (operationId !== null && !Object.hasOwn(operations, operationId))
-    refuse(`“${operationId}” is no operation of the contract.`)
-  const failure = { code: code as ErrorCode, operationId: operationId as OperationId | null }
-  if (!failingCodes(failure.operationId).includes(failure.code))
+  const [code = '', call] = name.slice(FAIL.length).split('@', 2)
+  const [operationId = null, field = null] = call?.split('.', 2) ?? []
+  if (!isFailureCode(code)) return refuse(`“${code}” is no error code of the contract.`)
+  if (operationId !== null && !isOperation(operationId))
+    return refuse(`“${operationId}” is no operation of the contract.`)
+  if (!failingCodes(operationId).includes(code))
     refuse(`The contract does not list “${code}” for ${operationId ?? 'any operation'}.`)
-  return failure
+  if (field !== null && !failingFields(operationId, code).includes(field))
+    refuse(`“${field}” is no field of ${operationId} that could be refused with “${code}”.`)
+  return { code, operationId, field }
 }
 
-/** Whether a call is the one that is to fail. */
-export const isMeant = ({ code, operationId }: Failure, called: OperationId) =>
-  operationId === null ? canFail(called, code) : operationId === called
+const isOperation = (text: string): text is OperationId => Object.hasOwn(operations, text)
 
-export const nameOfFailure = ({ code, operationId }: Failure) =>
-  `${FAIL}${code}${operationId === null ? '' : `@${operationId}`}`
+export const nameOfFailure = ({ code, operationId, field }: Failure) =>
+  `${FAIL}${code}${operationId ? `@${operationId}` : ''}${field ? `.${field}` : ''}`

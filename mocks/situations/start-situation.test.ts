@@ -1,17 +1,18 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod'
-import { statusOfCode } from '../../generated/errors.ts'
-import { operations } from '../../generated/operations.ts'
+import { statusOf } from '../../generated/errors.ts'
 import { type OperationId, routes } from '../../generated/routes.ts'
 import { LOGIN_COOKIE } from '../accounts/csrf.ts'
+import { CSRF_TEXT } from '../contract/errors.ts'
 import { connectHub } from '../scenarios/harness/hub-client.ts'
 import { errorResponse } from '../server.ts'
 import { placesOf } from './apply.ts'
 import { createMemoryConditions, INSTANT } from './conditions.ts'
+import { canFail, failingCodes, failingFields, operationIds, refusalWith } from './failure.ts'
 import { MockNetwork } from './network.ts'
 import { startSituation } from './start-situation.ts'
-import { canFail, failingCodes, operationIds, situations } from './table.ts'
+import { situations } from './table.ts'
 
 const ORIGIN = 'http://mocks.test'
 const network = setupServer()
@@ -28,14 +29,15 @@ async function inSituation(...names: string[]) {
   const started = await startSituation(names)
   network.resetHandlers(...started.handlers)
   const headers = { cookie: `${LOGIN_COOKIE}=${started.loginToken}` }
-  const call = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(ORIGIN + path, { ...init, headers })
+  const send = (path: string, init: RequestInit = {}) => fetch(ORIGIN + path, { ...init, headers })
+  const call = async (path: string, init?: RequestInit) => {
+    const response = await send(path, init)
     return { status: response.status, headers: response.headers, body: await response.json() }
   }
   const events = async (): Promise<{ name: string; totalPages: number }[]> =>
     (await call('/api/events')).body.responseData.events
   const hub = () => connectHub(`${ORIGIN}/hubs/showing`, { WebSocket: globalThis.WebSocket, headers: {} })
-  return { ...started, call, events, hub }
+  return { ...started, send, call, events, hub }
 }
 
 describe('who', () => {
@@ -99,15 +101,41 @@ function isOfContract(operationId: OperationId, status: number, body: unknown) {
 }
 
 describe('a failure', () => {
-  test.each(operationIds)('of %s has the form of the contract, with each code that it can have', (operationId) => {
-    const { method, path } = operations[operationId]
+  test.each(operationIds)('of %s has the form of the contract, with each code and field it can have', (operationId) => {
     for (const code of failingCodes(operationId)) {
-      const way = new MockNetwork(createMemoryConditions({ ...INSTANT, failure: { code, operationId } }))
-      const { status, body } = errorResponse(way.refusalOf(method, path))
-      const told = `${operationId} ${code}: ${body}`
-      expect(status, told).toBe(statusOfCode[code])
-      expect(isOfContract(operationId, status, JSON.parse(String(body))), told).toBe(true)
+      for (const field of [null, ...failingFields(operationId, code)]) {
+        const { status, body } = errorResponse(refusalWith(operationId, { code, field }))
+        const told = `${operationId} ${code} ${field}: ${body}`
+        if (code === 'csrf') expect([status, body], told).toEqual([400, CSRF_TEXT])
+        else {
+          const [error] = JSON.parse(String(body)).errors
+          expect(error.code, told).toBe(code)
+          if (field !== null) expect(error.field, told).toBe(field)
+          expect(status, told).toBe(statusOf(error))
+          expect(isOfContract(operationId, status, JSON.parse(String(body))), told).toBe(true)
+        }
+      }
     }
+  })
+
+  test.each([
+    ['fail:too-long@createEvent', 'name', 'This is too long'],
+    ['fail:required', 'name', 'Event name is required'],
+    ['fail:required@createEvent.name', 'name', 'Event name is required'],
+    ['fail:not-found@createEvent.teamReference', 'teamReference', 'This could not be found'],
+    ['fail:not-found@createEvent', undefined, 'This could not be found'],
+  ])('of what people fill in names its field and speaks of it: %s', async (name, field, message) => {
+    const { call } = await inSituation('premium', name)
+    const { errors } = (await call('/api/sessions', { method: 'POST', body: '{}' })).body
+    expect(errors).toEqual([{ code: name.split(/[:@]/)[1], message, ...(field && { field }) }])
+  })
+
+  test('csrf is the plain text, for calls that need the token', async () => {
+    const { send, call } = await inSituation('premium', 'fail:csrf')
+    expect((await call('/api/events')).status).toBe(200)
+    const refused = await send('/api/sessions', { method: 'POST' })
+    expect(refused.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect([refused.status, await refused.text()]).toEqual([400, CSRF_TEXT])
   })
 
   test('is over after its call, and spares other calls', async () => {
@@ -158,6 +186,18 @@ describe('the network', () => {
     await expect(hub()).rejects.toThrow()
     conditions.set({ network: 'instant' })
     expect((await call('/api/events')).status).toBe(200)
+  })
+
+  test('instant: limits are far away; otherwise they are those of daily use', async () => {
+    const { call, conditions } = await inSituation('signed-out')
+    const statuses = async (calls: number) => {
+      const found = new Set<number>()
+      for (let at = 0; at < calls; at++) found.add((await call(`/api/watch/events/${10_000_000 + at}`)).status)
+      return [...found]
+    }
+    expect(await statuses(20)).toEqual([404])
+    conditions.set({ network: 'normal' })
+    expect(await statuses(1)).toEqual([429])
   })
 
   test('rate-limited: calls with a limit are refused, the others are not', async () => {

@@ -19,8 +19,9 @@ export async function startSituation(names: readonly string[], { origin = 'http:
   const now = new Date()
   const loginToken = (await store.transaction((state) => applyToState(state, situation, null, now))) ?? null
   const conditions = createMemoryConditions({ ...INSTANT, ...changesOf(situation) })
-  const mocks = createMocks({ store, origin })
+  const network = new MockNetwork(conditions)
+  const mocks = createMocks({ store, origin, limitFactor: network.limitFactor })
   runHubConditions(conditions, mocks.hub)
-  const handlers = createMswHandlers(mocks, { network: new MockNetwork(conditions) })
+  const handlers = createMswHandlers(mocks, { network })
   return { ...mocks, store, conditions, handlers, loginToken }
 }

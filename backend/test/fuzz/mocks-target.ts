@@ -11,7 +11,7 @@ const PASSWORD = 'Correct-horse-9'
 /** The mocks, as a page has them. */
 export function openMocks(): Target {
   const store = createMemoryStore(emptyState)
-  const server = new MockServer({ store, origin: ORIGIN, limitFactor: 1000 })
+  const server = new MockServer({ store, origin: ORIGIN, limitFactor: () => 1000 })
   return {
     async send({ method, path, headers, body }: PlainRequest, cookies) {
       const request = new Request(ORIGIN + path, { method, headers, ...(body === undefined ? {} : { body }) })

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { messages } from '../../../generated/errors.ts'
+import { CSRF_FAILURE } from '../../api/api-error.ts'
+import { detailsText } from '../../text/account.ts'
 import { mockText } from '../../text/mock.ts'
 import { shellText } from '../../text/shell.ts'
 import { watchText } from '../../text/watch/en.ts'
@@ -84,6 +87,29 @@ test('lets the next call of an operation fail, once', async ({ page }) => {
   await expect(opener(page)).toHaveText(/fail:unavailable@listEvents/)
   const status = () => page.evaluate(async () => (await fetch('/api/events')).status)
   expect([await status(), await status()]).toEqual([503, 200])
+  await expect(opener(page)).not.toHaveText(/fail/)
+})
+
+test('lets a form meet an error at the field that was chosen', async ({ page, server }) => {
+  await page.goto(`${server.origin}/account/details`)
+  await opener(page).click()
+  await panel(page).getByLabel(mockText.operation).selectOption('updateUser')
+  await panel(page).getByLabel(mockText.code).selectOption('too-long')
+  await panel(page).getByLabel(mockText.field, { exact: true }).selectOption('lastName')
+  await panel(page).getByRole('button', { name: mockText.fail }).click()
+  await expect(opener(page)).toHaveText(/fail:too-long@updateUser\.lastName/)
+  await page.getByRole('button', { name: detailsText.save }).click()
+  await expect(page.getByLabel(detailsText.lastName)).toHaveAccessibleDescription(messages['too-long'])
+  await expect(page.getByLabel(detailsText.firstName)).not.toHaveAccessibleDescription(messages['too-long'])
+})
+
+test('refuses the CSRF token of the next change, after which the page asks for another', async ({ page, server }) => {
+  await page.goto(`${server.origin}/account/details?mock=fail:csrf`)
+  await expect(opener(page)).toHaveText(/fail:csrf/)
+  const refused = page.waitForResponse((response) => response.status() === 400)
+  await page.getByRole('button', { name: detailsText.save }).click()
+  expect(await (await refused).text()).toBe(CSRF_FAILURE)
+  await expect(page.getByText(detailsText.nameUpdated).first()).toBeVisible()
   await expect(opener(page)).not.toHaveText(/fail/)
 })
 

@@ -1,9 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
-import { statusOfCode } from '../../../generated/errors.ts'
 import type { OperationId } from '../../../generated/routes.ts'
-import type { ErrorCode } from '../../../generated/zod/schemas/index.zod.ts'
+import {
+  type FailureCode,
+  failingCodes,
+  failingFields,
+  operationIds,
+  statusOfFailure,
+} from '../../../mocks/situations/failure.ts'
 import { nameOfFailure } from '../../../mocks/situations/parse.ts'
-import { failingCodes, operationIds } from '../../../mocks/situations/table.ts'
 import { mockText } from '../../text/mock.ts'
 import type { PanelMocks, PanelState } from './use-panel-mocks.ts'
 
@@ -13,72 +17,87 @@ interface Props {
   say: (text: string) => void
 }
 
-/** What happens once: the hub drops, the log-in expires, or the next call ends with an error of the contract. */
-export const Failing = ({ mocks, state, say }: Props) => {
+/** The failure that was chosen. What another call cannot end with gives way to the first that it can. */
+function useFailure() {
   const [operationId, setOperation] = useState<OperationId | null>(null)
-  const [code, setCode] = useState<ErrorCode>('unexpected')
-  const id = useId()
+  const [code, setCode] = useState<FailureCode>('unexpected')
+  const [field, setField] = useState<string | null>(null)
   const codes = failingCodes(operationId)
-  const chosen = codes.includes(code) ? code : (codes[0] ?? 'unexpected')
-  const { failure } = state.conditions
+  const chosenCode = codes.includes(code) ? code : (codes[0] ?? 'unexpected')
+  const fields = failingFields(operationId, chosenCode)
+  const failure = { operationId, code: chosenCode, field: fields.find((one) => one === field) ?? null }
+  return { failure, codes, fields, setOperation, setCode, setField }
+}
+
+/** Lets the next call end with an error of the contract. */
+export const Failing = ({ mocks, state, say }: Props) => {
+  const { failure, codes, fields, setOperation, setCode, setField } = useFailure()
   const arm = async (event: FormEvent) => {
     event.preventDefault()
-    const name = nameOfFailure({ code: chosen, operationId })
+    const name = nameOfFailure(failure)
     await mocks.use(name)
     say(mockText.waiting(name))
   }
-  const once = async (name: string, text: string) => {
-    await mocks.use(name)
-    say(mockText.applied(text))
-  }
+  return (
+    <form onSubmit={(event) => void arm(event)}>
+      <fieldset>
+        <legend>{mockText.failing}</legend>
+        <Choice
+          label={mockText.operation}
+          value={failure.operationId}
+          options={[[null, mockText.anyOperation], ...operationIds.map((one) => [one, one] as const)]}
+          onChange={(one) => setOperation(one as OperationId | null)}
+        />
+        <Choice
+          label={mockText.code}
+          value={failure.code}
+          options={codes.map((one) => [one, `${statusOfFailure(one)} ${one}`])}
+          onChange={(one) => setCode(one as FailureCode)}
+        />
+        {fields.length > 0 && (
+          <Choice
+            label={mockText.field}
+            value={failure.field}
+            options={[[null, mockText.usualField], ...fields.map((one) => [one, one] as const)]}
+            onChange={setField}
+          />
+        )}
+        <button type="submit" className="wide">
+          {mockText.fail}
+        </button>
+        {state.conditions.failure && (
+          <>
+            <p>{mockText.waiting(nameOfFailure(state.conditions.failure))}</p>
+            <button type="button" className="wide" onClick={() => mocks.conditions.set({ failure: null })}>
+              {mockText.doNotFail}
+            </button>
+          </>
+        )}
+      </fieldset>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string | null
+  /** Null stands first, for what need not be named. */
+  options: readonly (readonly [value: string | null, text: string])[]
+  onChange: (value: string | null) => void
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
+  const id = useId()
   return (
     <>
-      <fieldset>
-        <legend>{mockText.once}</legend>
-        <div className="choices">
-          <button type="button" onClick={() => void once('hub-drop', mockText.dropHub)}>
-            {mockText.dropHub}
-          </button>
-          <button type="button" onClick={() => void once('expired-login', mockText.expireLogin)}>
-            {mockText.expireLogin}
-          </button>
-        </div>
-      </fieldset>
-      <form onSubmit={(event) => void arm(event)}>
-        <fieldset>
-          <legend>{mockText.failing}</legend>
-          <label htmlFor={`${id}-o`}>{mockText.operation}</label>
-          <select
-            id={`${id}-o`}
-            value={operationId ?? ''}
-            onChange={(event) => setOperation((event.target.value || null) as OperationId | null)}
-          >
-            <option value="">{mockText.anyOperation}</option>
-            {operationIds.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-          <label htmlFor={`${id}-c`}>{mockText.code}</label>
-          <select id={`${id}-c`} value={chosen} onChange={(event) => setCode(event.target.value as ErrorCode)}>
-            {codes.map((one) => (
-              <option key={one} value={one}>
-                {statusOfCode[one]} {one}
-              </option>
-            ))}
-          </select>
-          <button type="submit" className="wide">
-            {mockText.fail}
-          </button>
-          {failure && (
-            <>
-              <p>{mockText.waiting(nameOfFailure(failure))}</p>
-              <button type="button" className="wide" onClick={() => mocks.conditions.set({ failure: null })}>
-                {mockText.doNotFail}
-              </button>
-            </>
-          )}
-        </fieldset>
-      </form>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value ?? ''} onChange={(event) => onChange(event.target.value || null)}>
+        {options.map(([one, text]) => (
+          <option key={one} value={one ?? ''}>
+            {text}
+          </option>
+        ))}
+      </select>
     </>
   )
 }

@@ -8,7 +8,12 @@ interface Props {
   say: (text: string) => void
 }
 
-const examples = ['fail:version-conflict@saveContents', 'fail:unexpected']
+const examples = [
+  'fail:version-conflict@saveContents',
+  'fail:too-long@updateUser.firstName',
+  'fail:csrf',
+  'fail:unexpected',
+]
 
 /** Addresses that lead into a situation, each to be followed or copied, and what is worth a look now. */
 export const Links = ({ state, say }: Props) => {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { mockText } from '../../text/mock.ts'
 import { Failing } from './failing.tsx'
 import { Links } from './links.tsx'
+import { Once } from './once.tsx'
 import { Situations } from './situations.tsx'
 import { activeNames, type PanelMocks, textOfName, usePanelMocks } from './use-panel-mocks.ts'
 
@@ -73,6 +74,7 @@ export const Panel = ({ mocks, problem }: { mocks: PanelMocks; problem: string |
           </p>
         )}
         <Situations mocks={mocks} state={state} say={say} />
+        <Once mocks={mocks} say={say} />
         <Failing mocks={mocks} state={state} say={say} />
         <Links state={state} say={say} />
         <button type="button" className="wide" title={mockText.resetHint} onClick={() => void mocks.reset()}>

@@ -120,9 +120,14 @@ export async function connectHub(
     transport,
     skipNegotiation,
     ...(WebSocket ? { WebSocket } : {}),
-    ...(accessToken === undefined ? {} : { accessTokenFactory: () => accessToken }),
+    ...(accessToken === undefined || skipNegotiation ? {} : { accessTokenFactory: () => accessToken }),
   }
-  const connection = new HubConnectionBuilder().withUrl(url, options).configureLogging(LogLevel.None).build()
+  // Only a negotiation takes a header from every client; a socket takes the token in its address, as from a browser
+  const inAddress = accessToken !== undefined && skipNegotiation ? `?access_token=${accessToken}` : ''
+  const connection = new HubConnectionBuilder()
+    .withUrl(url + inAddress, options)
+    .configureLogging(LogLevel.None)
+    .build()
   const client = new HubClient(connection)
   await connection.start()
   return client

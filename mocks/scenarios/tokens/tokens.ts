@@ -110,6 +110,19 @@ const ending: Scenario[] = scenariosOf('revokeToken', {
     await expect(program.client.connectHub({ accessToken: token })).rejects.toThrow(/401/)
     expect(await list(client)).toEqual([])
   },
+  'lets the hub in without a negotiation while the token holds, and nobody with another one': async (world) => {
+    const { client, defaultShowing } = await eventWithSlides(world, 1)
+    const { token, accessToken } = await newToken(client)
+    const way = { accessToken: token, skipNegotiation: true }
+    const visitor = await world.visitor()
+    const hub = await visitor.connectHub(way)
+    await hub.invoke('RequestGroupCount', defaultShowing)
+    expect(await hub.next('UpdateGroupCount')).toEqual({ reference: defaultShowing, count: 0 })
+    await client.ok('DELETE', `${TOKENS}/${accessToken.reference}`)
+    await hub.closed
+    for (const wrong of [token, 'lectern_wrong', ''])
+      await expect(visitor.connectHub({ ...way, accessToken: wrong })).rejects.toThrow()
+  },
   "does not find somebody else's, an unknown one, or one that was revoked": async (world) => {
     const [{ client }, stranger] = [await world.organiser(), await world.organiser()]
     const { token, accessToken } = await newToken(client)

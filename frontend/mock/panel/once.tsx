@@ -1,0 +1,26 @@
+import type { Occurrence } from '../../../mocks/situations/table.ts'
+import { mockText } from '../../text/mock.ts'
+import type { PanelMocks } from './use-panel-mocks.ts'
+
+interface Props {
+  mocks: PanelMocks
+  say: (text: string) => void
+}
+
+/** What happens once and at once: the hub drops, or the log-in expires. */
+export const Once = ({ mocks, say }: Props) => {
+  const button = (name: Occurrence, text: string) => (
+    <button type="button" onClick={() => void mocks.use(name).then(() => say(mockText.applied(text)))}>
+      {text}
+    </button>
+  )
+  return (
+    <fieldset>
+      <legend>{mockText.once}</legend>
+      <div className="choices">
+        {button('hub-drop', mockText.dropHub)}
+        {button('expired-login', mockText.expireLogin)}
+      </div>
+    </fieldset>
+  )
+}
