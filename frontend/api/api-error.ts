@@ -1,3 +1,4 @@
+import { CSRF_FAILURE } from '../../generated/client/csrf.ts'
 import { errorText } from '../text/errors.ts'
 
 /** One thing that went wrong, as the envelope says it; `code` is a stable word, `field` the input it belongs to. */
@@ -7,9 +8,6 @@ export interface ErrorItem {
   requiresUpgrade?: boolean | undefined
   field?: string | undefined
 }
-
-/** The text/plain body of an answer whose CSRF token was missing or stale. */
-export const CSRF_FAILURE = 'CSRF token validation failed.'
 
 /** The one error of every call. `status` is 0 when no answer came. */
 export class ApiError extends Error {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, CSRF_FAILURE } from './api-error.ts'
+import { CSRF_FAILURE } from '../../generated/client/csrf.ts'
+import { ApiError } from './api-error.ts'
 import { createTransport } from './transport.ts'
 
 const origin = 'http://lectern.test'

@@ -1,12 +1,5 @@
-import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { createHub, type Transport } from '../../generated/client/hub.ts'
 import type { DisplayState, JoinResult, SeatGranted, ShowingChanged, Version } from './watch-types.ts'
-
-const HUB = '/hubs/showing'
-const START_LIMIT_MS = 10_000
-const ANSWER_LIMIT_MS = 5_000
-
-/** `socket` is a WebSocket at once; `negotiated` is what passes where WebSockets cannot. */
-export type Transport = 'socket' | 'negotiated'
 
 /** What comes over a connection. */
 export interface HubListener {
@@ -36,58 +29,26 @@ export const openHub = async (
   listener: HubListener,
   origin = '',
 ): Promise<OpenHub> => {
-  const connection = build(origin + HUB, transport)
+  const hub = createHub({ origin, transport })
   const isOurs = (reference: string) => reference === showingReference
-  // Braces all over: the client reports handlers that return something
-  connection.on('DisplayChanged', (display: DisplayState) => {
+  hub.on('DisplayChanged', (display) => {
     if (isOurs(display.showingReference)) listener.onDisplay(display)
   })
-  connection.on('ShowingChanged', (message: ShowingChanged) => {
+  hub.on('ShowingChanged', (message) => {
     if (isOurs(message.showingReference)) listener.onShowing(message)
   })
-  connection.on('SeatGranted', (message: SeatGranted) => {
+  hub.on('SeatGranted', (message) => {
     if (isOurs(message.showingReference)) listener.onSeat(message)
   })
-  connection.on('RefreshCounts', ({ reference }: { reference: string }) => {
+  hub.on('RefreshCounts', ({ reference }) => {
     if (isOurs(reference)) listener.onPlaces()
   })
-  const close = () => connection.stop().catch(() => undefined)
-  await inTime(START_LIMIT_MS, connection.start()).catch(async (error: unknown) => {
-    void close()
-    throw error
-  })
-  connection.onclose(listener.onClosed)
+  await hub.start()
+  hub.onClosed(listener.onClosed)
   return {
     join: (attendeeId, { epoch, revision }) =>
-      inTime(
-        ANSWER_LIMIT_MS,
-        connection.invoke<JoinResult>('JoinShowing', showingReference, attendeeId, { epoch, revision }),
-      ),
-    leave: () =>
-      inTime(ANSWER_LIMIT_MS, connection.invoke<void>('LeaveShowing', showingReference)).catch(() => undefined),
-    close,
-  }
-}
-
-const build = (address: string, transport: Transport): HubConnection =>
-  new HubConnectionBuilder()
-    .withUrl(
-      address,
-      transport === 'socket'
-        ? { transport: HttpTransportType.WebSockets, skipNegotiation: true }
-        : { transport: HttpTransportType.ServerSentEvents | HttpTransportType.LongPolling },
-    )
-    .configureLogging(LogLevel.None)
-    .build()
-
-const inTime = async <T>(limitMs: number, work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), limitMs)
-  })
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    clearTimeout(timer)
+      hub.invoke('JoinShowing', showingReference, attendeeId, { epoch, revision }),
+    leave: async () => void (await hub.invoke('LeaveShowing', showingReference).catch(() => undefined)),
+    close: hub.close,
   }
 }

@@ -15,12 +15,11 @@ export const createCsrf = ({ send, origin }: { send: Send; origin: string }) => 
   const sendOnce = async (request: Request) => {
     if (token) request.headers.set(TOKEN_HEADER, token)
     const response = await send(request)
-    token = response.headers.get('csrf-token') ?? token
+    token = response.headers.get('csrf-token') ?? (await csrfTokenIn(response)) ?? token
     return response
   }
   const fetchToken = async () => {
-    const response = await sendOnce(new Request(new URL(TOKEN_CALL, origin), { credentials: 'include' }))
-    token = (await csrfTokenIn(response)) ?? token
+    await sendOnce(new Request(new URL(TOKEN_CALL, origin), { credentials: 'include' }))
   }
   /** Gets a token; calls at the same time share one. */
   const load = () => {
@@ -31,10 +30,6 @@ export const createCsrf = ({ send, origin }: { send: Send; origin: string }) => 
   }
   return {
     load,
-    /** Uses a newer token that came another way. */
-    take: (newer: string | undefined) => {
-      token = newer ?? token
-    },
     send: async (request: Request): Promise<Response> => {
       if (SAFE.includes(request.method)) return sendOnce(request)
       if (!token) await load()
@@ -52,7 +47,7 @@ export const isCsrfFailure = async (response: Response) =>
   response.status === 400 && (await response.clone().text()).trim() === CSRF_FAILURE
 
 /** A token may also stand in `responseData.csrfTokenValue`. */
-export const csrfTokenIn = async (response: Response): Promise<string | undefined> => {
+const csrfTokenIn = async (response: Response): Promise<string | undefined> => {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return undefined
   const body: unknown = await response
     .clone()

@@ -53,6 +53,10 @@ export type HubMessage = keyof HubMessages
 `
 }
 
+/** In npm's words: those who name no licence of SPDX's list give none to anybody. */
+const licenceOf = ({ license }: Contract['info']) =>
+  license?.identifier && !license.identifier.startsWith('LicenseRef-') ? license.identifier : 'UNLICENSED'
+
 /** The package is as old as its contract and depends on what it was tested with. */
 function packageOf({ info }: Contract) {
   const ours = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
@@ -61,7 +65,7 @@ function packageOf({ info }: Contract) {
     name: '@lectern/client',
     version: info.version,
     description: 'Follow and present showings of Lectern, and make every call of its contract',
-    license: 'UNLICENSED',
+    license: licenceOf(info),
     type: 'module',
     engines: { node: '>=20' },
     sideEffects: false,

@@ -40,7 +40,7 @@ export interface Operation {
   'x-hub-arguments'?: string[]
 }
 export interface Contract {
-  info: { version: string }
+  info: { version: string; license?: { identifier?: string } }
   paths: Record<string, Record<string, Operation>>
   webhooks?: Record<string, { post: Operation }>
   components: Record<string, Record<string, never>> & { schemas: Record<string, Schema> }

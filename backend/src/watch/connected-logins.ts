@@ -51,9 +51,11 @@ function askToWait(error: unknown): never {
   throw new HubBusy(error.items[0]?.message ?? '', error.retryAfterSeconds ?? 1)
 }
 
+type Connected = Pick<Connection<HubIdentity>, 'id' | 'identity'>
+
 interface Parts {
   hub: Pick<Hub<HubIdentity>, 'closeWhere'>
-  voice: Voice
+  voice: Pick<Voice, 'toConnection'>
   orm: Orm
   now: () => Date
   log: HubLog
@@ -72,13 +74,13 @@ export class ConnectedLogins {
     this.#stopChecking = every(parts.checkEveryMs, () => this.check(), { log: parts.log, failure })
   }
 
-  connected({ id, identity }: Connection<HubIdentity>) {
+  connected({ id, identity }: Connected) {
     if (!identity.actor) return
     const { loginHash } = identity.actor
     this.#connectionIds.set(loginHash, (this.#connectionIds.get(loginHash) ?? new Set()).add(id))
   }
 
-  disconnected({ id, identity }: Connection<HubIdentity>) {
+  disconnected({ id, identity }: Connected) {
     const loginHash = identity.actor?.loginHash ?? ''
     const ids = this.#connectionIds.get(loginHash)
     if (ids?.delete(id) && ids.size === 0) this.#connectionIds.delete(loginHash)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { CSRF_FAILURE } from '../../../generated/client/csrf.ts'
-import { createLectern, type LecternError, payload } from '../../../generated/client/index.ts'
+import { createLectern, type LecternError, type LogIn, payload } from '../../../generated/client/index.ts'
+import { AuthenticatorApp } from '../support/authenticator-app.ts'
 import { eventually } from '../support/live-server.ts'
 import { PASSWORD } from '../support/test-app.ts'
 import { Network } from './network.ts'
@@ -62,6 +63,49 @@ describe('a log-in', () => {
   test('is never sent by another client', async () => {
     await open().logIn()
     expect(await open().create().catch(said)).toEqual([401, 'not-logged-in'])
+  })
+})
+
+describe('a log-in with a second factor', () => {
+  /** The account gets one, set up by the package itself. */
+  async function setUp() {
+    const { lectern, logIn } = open()
+    await logIn()
+    const { authenticatorUri } = await payload(lectern.api.GET('/api/auth/sharedKey'))
+    const authenticator = new AuthenticatorApp(authenticatorUri, network.app.clock)
+    const body = { code: authenticator.next() }
+    const { recoveryCodes } = await payload(lectern.api.POST('/api/auth/enableAuthentication', { body }))
+    return { authenticator, recoveryCodes }
+  }
+  const logInWith = async (proof: Pick<LogIn, 'code' | 'recoveryCode'>) => {
+    const { lectern, create } = open()
+    await lectern.logIn({ email: account.email, password: PASSWORD, ...proof })
+    return (await create()).name
+  }
+
+  test('takes the code of the app, and no code twice', async () => {
+    const { authenticator } = await setUp()
+    const code = authenticator.next()
+    expect(await logInWith({ code })).toBe('Carols')
+    expect(await logInWith({ code }).catch(said)).toEqual([400, 'invalid-code'])
+  })
+
+  test('takes a recovery code, once', async () => {
+    const { recoveryCodes } = await setUp()
+    const [recoveryCode = ''] = recoveryCodes
+    expect(await logInWith({ recoveryCode })).toBe('Carols')
+    expect(await logInWith({ recoveryCode }).catch(said)).toEqual([400, 'invalid-code'])
+  })
+
+  test('is refused without a code, with a wrong one, and with a recovery code in place of the app’s', async () => {
+    const { authenticator, recoveryCodes } = await setUp()
+    expect(await logInWith({}).catch(said)).toEqual([401, 'requires-two-factor'])
+    expect(await logInWith({ code: authenticator.wrong() }).catch(said)).toEqual([400, 'invalid-code'])
+    expect(await logInWith({ code: recoveryCodes[0] ?? '' }).catch(said)).toEqual([400, 'invalid-code'])
+  })
+
+  test('asks for no code of somebody who has none', async () => {
+    expect(await logInWith({ code: '000000' })).toBe('Carols')
   })
 })
 

@@ -1,14 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -16,44 +7,53 @@ const root = resolve(import.meta.dirname, '../../..')
 const source = join(root, 'generated/client')
 const modules = join(root, 'node_modules')
 
-/**
- * The package as `npm pack` makes it, unpacked in an empty folder. What it depends on is linked from ours, so that no
- * network is needed; nothing else can be found there.
- */
+interface Manifest {
+  name: string
+  version: string
+  license: string
+  dependencies: Record<string, string>
+}
+
+/** How a program of somebody else finds its modules. */
+export const resolutions = {
+  'Node’s own': ['--module', 'nodenext', '--lib', 'es2023', '--types', 'node', '--typeRoots', join(modules, '@types')],
+  'a bundler’s': ['--module', 'esnext', '--moduleResolution', 'bundler', '--lib', 'es2023,dom', '--types', ''],
+} as const
+export type Resolution = keyof typeof resolutions
+
+/** The package as `npm pack` makes it, installed by `npm install` in an empty folder far from ours. */
 export class InstalledPackage {
   readonly folder = mkdtempSync(join(tmpdir(), 'lectern-client-'))
-  readonly manifest: { dependencies: Record<string, string>; version: string }
+  readonly manifest: Manifest
+  /** What the tarball holds. */
+  readonly files: string[]
 
   constructor() {
-    const target = join(this.folder, 'node_modules/@lectern/client')
-    mkdirSync(target, { recursive: true })
-    execFileSync('npm', ['pack', '--silent', '--pack-destination', this.folder], { cwd: source, stdio: 'pipe' })
-    const [tarball] = readdirSync(this.folder).filter((name) => name.endsWith('.tgz'))
-    execFileSync('tar', ['-xzf', join(this.folder, tarball as string), '-C', target, '--strip-components=1'])
-    this.manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
-    for (const name of Object.keys(this.manifest.dependencies)) {
-      mkdirSync(join(this.folder, 'node_modules', name, '..'), { recursive: true })
-      symlinkSync(realpathSync(join(modules, name)), join(this.folder, 'node_modules', name))
-    }
-    writeFileSync(join(this.folder, 'package.json'), '{ "type": "module" }')
+    const packed = JSON.parse(npm(source, ['pack', '--json', '--pack-destination', this.folder]).stdout)
+    const { filename, files } = firstOf(packed)
+    this.files = files.map(({ path }) => path)
+    writeFileSync(join(this.folder, 'package.json'), '{ "type": "module", "private": true }')
+    install(this.folder, join(this.folder, filename))
+    const installed = join(this.folder, 'node_modules/@lectern/client')
+    this.manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   }
 
+  /** The packages that were installed for it, as npm names them. */
+  get installedNames(): string[] {
+    return readdirSync(join(this.folder, 'node_modules'))
+  }
+
+  /** Writes a file, and gives its name. */
   write(name: string, text: string) {
     writeFileSync(join(this.folder, name), text)
+    return name
   }
 
-  /** What a strict compiler says about files. */
-  compile(...names: string[]): string {
-    const types = ['--types', 'node', '--typeRoots', join(modules, '@types')]
-    const rules = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2023']
-    try {
-      return execFileSync(join(modules, '.bin/tsc'), [...names, ...types, ...rules], {
-        cwd: this.folder,
-        encoding: 'utf8',
-      })
-    } catch (error) {
-      return String((error as { stdout: string }).stdout)
-    }
+  /** What a strict compiler says about files, and about the types of the package itself. */
+  compile(resolution: Resolution, ...names: string[]): string {
+    const rules = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--target', 'es2022', ...resolutions[resolution]]
+    const made = spawnSync(join(modules, '.bin/tsc'), [...names, ...rules], { cwd: this.folder, encoding: 'utf8' })
+    return made.stdout + made.stderr
   }
 
   /** Starts a file, and notes what it says. */
@@ -80,6 +80,27 @@ export class InstalledPackage {
   remove() {
     rmSync(this.folder, { recursive: true, force: true })
   }
+}
+
+const npm = (cwd: string, args: string[], environment: Record<string, string> = {}) =>
+  spawnSync('npm', ['--loglevel', 'error', ...args], { cwd, encoding: 'utf8', env: { ...process.env, ...environment } })
+
+/** npm lists what it packed by place or by name, as its version likes. */
+const firstOf = (packed: object) => Object.values(packed)[0] as { filename: string; files: { path: string }[] }
+
+const patience = ['--fetch-retries', '1', '--fetch-retry-mintimeout', '1000', '--fetch-timeout', '30000']
+
+/** As users do; what a package depends on comes from npm's cache where the machine has it, else from the registry. */
+export function install(folder: string, what: string, environment: Record<string, string> = {}) {
+  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', ...patience]
+  const { status, stderr } = npm(folder, ['install', ...options, what], environment)
+  if (status === 0) return
+  const isUnreachable = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(stderr)
+  throw new Error(
+    isUnreachable
+      ? `The npm registry cannot be reached, and npm's cache on this machine lacks what the package depends on: install it once with a network.\n${stderr}`
+      : `npm install failed:\n${stderr}`,
+  )
 }
 
 /** The programs in the README, by the file name after `js`. */

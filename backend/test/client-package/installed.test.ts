@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually } from '../support/live-server.ts'
 import type { TestClient } from '../support/test-client.ts'
-import { examples, InstalledPackage, nodes } from './installed-package.ts'
+import { examples, InstalledPackage, install, nodes, type Resolution } from './installed-package.ts'
 import { makeToken, Network } from './network.ts'
 
 let network: Network
@@ -18,11 +19,6 @@ afterAll(async () => {
   installed.remove()
   await network.close()
 })
-beforeEach(async () => {
-  account = await network.app.createAccount()
-  organiser = await network.browserOf(account)
-  concert = await makeConcert(organiser)
-})
 
 const example = (name: string) => examples.get(name) ?? expect.fail(`The README has no ${name}`)
 const run = (node: string, name: string, args: string[], token = '') => {
@@ -35,32 +31,68 @@ const run = (node: string, name: string, args: string[], token = '') => {
   return program
 }
 
+/** The programs of the README as TypeScript, by where they run. */
+const programs: [Resolution, string[]][] = [
+  ['Node’s own', ['follow.js', 'present.js', 'calls.js', 'hub.js']],
+  ['a bundler’s', ['page.js']],
+]
+
 describe('the package', () => {
   test('depends on two packages and nothing else', () => {
     expect(Object.keys(installed.manifest.dependencies)).toEqual(['@microsoft/signalr', 'openapi-fetch'])
+    expect(installed.installedNames).toEqual(expect.arrayContaining(['@lectern', '@microsoft', 'openapi-fetch']))
   })
 
-  test('is described by programs that a strict compiler accepts', () => {
-    expect([...examples.keys()]).toEqual(['follow.js', 'present.js', 'calls.js', 'hub.js'])
-    for (const [name, text] of examples) installed.write(name.replace('.js', '.ts'), text)
-    expect(installed.compile(...[...examples.keys()].map((name) => name.replace('.js', '.ts')))).toBe('')
+  test('holds its README, programs and types, and no source, test or setting', () => {
+    const kinds = installed.files.map((path) => path.replace(/^dist\/.*?(\.d\.ts|\.js)$/, 'dist/*$1'))
+    expect([...new Set(kinds)].sort()).toEqual(['README.md', 'dist/*.d.ts', 'dist/*.js', 'package.json'])
+  })
+
+  test('has the licence and the version that the contract names', () => {
+    const { info } = JSON.parse(readFileSync(new URL('../../../generated/contract.json', import.meta.url), 'utf8'))
+    expect(installed.manifest).toMatchObject({ name: '@lectern/client', version: info.version })
+    expect([info.license.identifier, installed.manifest.license]).toEqual(['LicenseRef-Proprietary', 'UNLICENSED'])
+  })
+
+  test('is described by programs that a strict compiler accepts, types of the package included', () => {
+    expect([...examples.keys()].sort()).toEqual(programs.flatMap(([, names]) => names).sort())
+    for (const [resolution, names] of programs) {
+      const written = names.map((name) => installed.write(name.replace('.js', '.ts'), example(name)))
+      expect(installed.compile(resolution, ...written), resolution).toBe('')
+    }
   }, 60_000)
 
-  test('has types that see mistakes', () => {
-    const mistakes = [
-      "import { createLectern } from '@lectern/client'",
-      'const lectern = createLectern()',
-      "lectern.api.GET('/api/event')",
-      "lectern.api.POST('/api/sessions', { body: { nam: 'Carols' } })",
-      "lectern.follow('48210937', { onDisplay: ({ slides }) => slides })",
-      "lectern.createHub().invoke('JoinShowing', 4)",
-    ]
-    installed.write('mistakes.ts', mistakes.join('\n'))
-    const lines = [...installed.compile('mistakes.ts').matchAll(/^mistakes\.ts\((\d+),/gm)].map(([, line]) =>
-      Number(line),
+  test.each(programs.map(([resolution]) => resolution))(
+    'has types that see mistakes, with resolution %s',
+    (resolution) => {
+      const mistakes = [
+        "import { createLectern } from '@lectern/client'",
+        'const lectern = createLectern()',
+        "lectern.api.GET('/api/event')",
+        "lectern.api.POST('/api/sessions', { body: { nam: 'Carols' } })",
+        "lectern.follow('48210937', { onDisplay: ({ slides }) => slides })",
+        "lectern.createHub().invoke('JoinShowing', 4)",
+      ]
+      const said = installed.compile(resolution, installed.write('mistakes.ts', mistakes.join('\n')))
+      const lines = [...said.matchAll(/^mistakes\.ts\((\d+),/gm)].map(([, line]) => Number(line))
+      expect([...new Set(lines)], said).toEqual([3, 4, 5, 6])
+    },
+    60_000,
+  )
+
+  test('says in words that there is no network to install it', () => {
+    const nowhere = { npm_config_registry: 'http://127.0.0.1:1', npm_config_cache: `${installed.folder}/no-cache` }
+    expect(() => install(installed.folder, 'openapi-fetch@0.0.1', nowhere)).toThrow(
+      'The npm registry cannot be reached',
     )
-    expect([...new Set(lines)]).toEqual([3, 4, 5, 6])
   }, 60_000)
+
+  test('shows nothing but its entrance', async () => {
+    installed.write('inside.js', "await import('@lectern/client/dist/client/csrf.js')")
+    const program = installed.run(process.execPath, 'inside.js', [], {})
+    expect(await program.ended).toBe(1)
+    expect(program.said.error).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED')
+  })
 
   test('follows and presents in fewer than 30 lines each', () => {
     for (const name of ['follow.js', 'present.js']) expect(example(name).trim().split('\n').length).toBeLessThan(30)
@@ -68,6 +100,12 @@ describe('the package', () => {
 })
 
 describe.each(nodes)('under Node %s', (_version, node) => {
+  beforeEach(async () => {
+    account = await network.app.createAccount()
+    organiser = await network.browserOf(account)
+    concert = await makeConcert(organiser)
+  })
+
   test('the program that follows shows slides while they change, through a drop and a restart, until it is stopped', async () => {
     const program = run(node, 'follow.js', [concert.accessCode])
     const presenting = presenter(organiser, concert, concert.showing)

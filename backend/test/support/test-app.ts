@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import { pino } from 'pino'
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
 import { Account } from '../../src/accounts/account.entity.ts'
 import { emailKeyOf } from '../../src/accounts/email-key.ts'
-import { hashPassword } from '../../src/accounts/password.ts'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
@@ -16,8 +16,9 @@ import { mailsTo, newestMail } from './newest-mail.ts'
 import { TestClient } from './test-client.ts'
 
 export const PASSWORD = 'Correct-horse-9'
-// Hashing is slow on purpose; one hash serves all accounts of a test file
-const passwordHash = hashPassword(PASSWORD)
+// Passwords are hashed slowly on purpose. That these are not is what makes a test's log-ins fast: comparing takes what
+// the hash says. One serves all accounts of a test file
+const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 type TestParts = Pick<ServiceParts, 'backplane' | 'liveLimits'>
 

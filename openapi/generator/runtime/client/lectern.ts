@@ -23,12 +23,14 @@ export interface LogIn {
   password: string
   /** Of the authenticator app, when the account has a second factor. */
   code?: string
+  /** In place of such a code; each one works once. */
+  recoveryCode?: string
 }
 
 export interface Lectern {
   /** Every call of the contract, typed. */
   readonly api: LecternClient
-  /** @throws a LecternError with the code `requires-two-factor` when the account needs a `code`. */
+  /** @throws a LecternError with the code `requires-two-factor` when the account needs a `code` and none was given. */
   logIn(who: LogIn): Promise<void>
   logOut(): Promise<void>
   /** Follows a showing, found by an access code, a watch link, a preview link or its reference. */
@@ -61,12 +63,13 @@ export const createLectern = (options: LecternOptions = {}): Lectern => {
   }
 }
 
-const logIn = async (api: LecternClient, { email, password, code }: LogIn) => {
+const logIn = async (api: LecternClient, { email, password, code, recoveryCode }: LogIn) => {
+  const proof = recoveryCode === undefined ? { code } : { code: recoveryCode, useRecoveryCode: true }
   try {
     await payload(api.POST('/api/auth/login', { body: { email, password } }))
   } catch (error) {
     const isHalf = error instanceof LecternError && error.code === 'requires-two-factor'
-    if (!isHalf || code === undefined) throw error
-    await payload(api.POST('/api/auth/loginMFA', { body: { code } }))
+    if (!isHalf || proof.code === undefined) throw error
+    await payload(api.POST('/api/auth/loginMFA', { body: { ...proof, code: proof.code } }))
   }
 }

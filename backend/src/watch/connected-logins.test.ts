@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
+import { Account } from '../accounts/account.entity.ts'
+import { findLogin } from '../accounts/login/find-login.ts'
+import { Login } from '../accounts/login/login.entity.ts'
+import { AccessToken } from '../accounts/tokens/access-token.entity.ts'
+import { findToken } from '../accounts/tokens/find-token.ts'
+import type { HubIdentity } from '../context.ts'
+import type { Connection } from '../hub/types.ts'
+import { ConnectedLogins } from './connected-logins.ts'
+import { defaultLiveLimits } from './live-limits.ts'
+
+// Nobody tells this node anything: what it looks for by itself is all that it learns
+const EVERY = defaultLiveLimits.loginCheckMs
+const DAY = 24 * 3_600_000
+
+type Connected = Pick<Connection<HubIdentity>, 'id' | 'identity'>
+
+let app: TestApp
+let late = 0
+const now = () => new Date(Date.now() + late)
+const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
+let open: Connected[]
+/** What the connections were told, and which of them ended for good. */
+let told: string[]
+let ended: string[]
+let onEnd: () => void
+let logins: ConnectedLogins
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  late = 0
+  open = []
+  told = []
+  ended = []
+  logins = watch(app.orm)
+})
+afterEach(() => {
+  logins.stop()
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
+
+const watch = (orm: TestApp['orm']) =>
+  new ConnectedLogins({
+    hub: {
+      closeWhere: (isMeant, options) => {
+        const meant = open.filter((one) => isMeant(one as Connection<HubIdentity>))
+        ended.push(...meant.map(({ id }) => (options?.allowReconnect ? `${id}, which may come back` : id)))
+        onEnd()
+        return meant.length
+      },
+    },
+    voice: { toConnection: (id, message, body) => void told.push(`${id}: ${message} ${JSON.stringify(body)}`) },
+    orm,
+    now,
+    log,
+    checkEveryMs: EVERY,
+  })
+
+/** Lets the wait of a check pass, and resolves once it has ended somebody. */
+const nextEnd = () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  onEnd = resolve
+  vi.advanceTimersByTime(EVERY - 1)
+  expect(told, 'before its time').toEqual([])
+  vi.advanceTimersByTime(1)
+  return promise
+}
+const connect = (id: string, identity: HubIdentity) => {
+  open.push({ id, identity })
+  logins.connected({ id, identity })
+}
+
+/** A person with a token and a log-in, each with a connection. */
+async function person(name: string) {
+  const account = await app.createAccount()
+  const client = await app.visitor().logIn(account.email, PASSWORD)
+  const making = { name: 'Lyrics bridge', scopes: ['read'], expiresInDays: 7 }
+  const { token } = (await client.post('/api/auth/tokens', making)).data
+  const finder = { now, services: app.services }
+  const byToken = (await findToken(finder, token))?.actor ?? expect.fail('The token does not hold')
+  const cookie = client.cookies.get('lectern-login') ?? ''
+  const byLogin = (await findLogin(finder, cookie)) ?? expect.fail('The log-in does not hold')
+  connect(`${name}’s token`, { actor: byToken })
+  connect(`${name}’s log-in`, { actor: byLogin })
+  return { reference: account.reference, byToken, byLogin }
+}
+const em = () => app.orm.em.fork()
+
+test('a token that was revoked ends its connections, and nobody else’s', async () => {
+  const ada = await person('Ada')
+  await person('Nora')
+  connect('A phone', { actor: null })
+  await em().nativeDelete(AccessToken, { tokenHash: ada.byToken.loginHash })
+  await nextEnd()
+  expect(told).toEqual(['Ada’s token: SessionEnded {"reason":"logged-out"}'])
+  expect(ended).toEqual(['Ada’s token'])
+})
+
+test('a token whose time is over does so too, and not before', async () => {
+  const ada = await person('Ada')
+  const nora = await person('Nora')
+  await em().nativeUpdate(
+    AccessToken,
+    { tokenHash: nora.byToken.loginHash },
+    { expiresAt: new Date(now().getTime() + DAY) },
+  )
+  await logins.check()
+  expect(told).toEqual([])
+  late = DAY
+  await em().nativeUpdate(
+    Login,
+    { tokenHash: [ada.byLogin.loginHash, nora.byLogin.loginHash] },
+    { expiresAt: new Date(now().getTime() + DAY) },
+  )
+  await nextEnd()
+  expect(ended).toEqual(['Nora’s token'])
+})
+
+test('a log-in that is gone ends its connections, and leaves those of the token', async () => {
+  const ada = await person('Ada')
+  await em().nativeDelete(Login, { tokenHash: ada.byLogin.loginHash })
+  await nextEnd()
+  expect(ended).toEqual(['Ada’s log-in'])
+})
+
+test('a block ends all of a person, with the reason', async () => {
+  const ada = await person('Ada')
+  await person('Nora')
+  await em().nativeUpdate(Account, { reference: ada.reference }, { manualBlockDate: now() })
+  await nextEnd()
+  expect(told.sort()).toEqual([
+    'Ada’s log-in: SessionEnded {"reason":"blocked"}',
+    'Ada’s token: SessionEnded {"reason":"blocked"}',
+  ])
+  expect(ended.sort()).toEqual(['Ada’s log-in', 'Ada’s token'])
+})
+
+test('a connection that has gone is not looked for any more', async () => {
+  const ada = await person('Ada')
+  for (const connection of open) logins.disconnected(connection)
+  await em().nativeDelete(AccessToken, { tokenHash: ada.byToken.loginHash })
+  await logins.check()
+  expect(told).toEqual([])
+})
+
+test('a database that is away ends nobody', async () => {
+  logins.stop()
+  const away = Object.create(app.orm, { em: { get: () => expect.fail('the database is away') } })
+  logins = watch(away)
+  await person('Ada')
+  vi.advanceTimersByTime(EVERY)
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled())
+  expect(told).toEqual([])
+})
