@@ -19,10 +19,8 @@ export interface Entry {
   body?: (world: World, caller: Person) => unknown
   /** The answer to whoever may; the contract's first success unless said otherwise. */
   status?: number
-  /** What has to have happened before. */
-  prepare?: (world: World) => Promise<unknown>
-  /** It ends the log-in of whoever calls. */
-  endsLogin?: boolean
+  /** Tried with people and things that no other call is tried with: it takes away what others need, or names all that there is. */
+  apart?: boolean
 }
 
 const open = (more: Partial<Entry> = {}): Entry => ({ right: 'open', ...more })
@@ -59,7 +57,7 @@ export const entries: Partial<Record<OperationId, Entry>> = {
   getCurrentUser: open(),
   logIn: open({ body: () => ({ email: 'nobody@example.org', password: 'wrong' }), status: 401 }),
   logInWithSecondFactor: open({ body: () => ({ code: '123456' }), status: 401 }),
-  logOut: open({ endsLogin: true }),
+  logOut: open({ apart: true }),
   getHumanVerification: open(),
   registerAccount: open({ body: nothing, status: 400 }),
   confirmEmail: open(noLink),
@@ -82,7 +80,7 @@ export const entries: Partial<Record<OperationId, Entry>> = {
   enableMfa: person({ body: () => ({ code: '000000' }), status: 400 }),
   disableMfa: person({ body: () => ({ code: '000000' }), status: 400 }),
   forgetMfaBrowser: person({ body: nothing, status: 400 }),
-  changePassword: person({ body: () => ({ password: PASSWORD, newPassword: NEW_PASSWORD }) }),
+  changePassword: person({ body: () => ({ password: PASSWORD, newPassword: NEW_PASSWORD }), apart: true }),
   requestEmailChange: person({
     body: (_world, caller) => ({ newEmailAddress: `new.${caller.email || 'nobody@example.org'}`, password: PASSWORD }),
   }),
@@ -90,15 +88,15 @@ export const entries: Partial<Record<OperationId, Entry>> = {
   endOtherLogins: person({ body: nothing }),
   listTokens: person(),
   createToken: person({ body: () => ({ name: 'Lyrics bridge', scopes: ['present'], expiresInDays: 7 }) }),
-  revokeToken: { right: 'login', parameters: (world) => ({ tokenReference: world.tokenReference }) },
-  endLogin: { right: 'login', parameters: (world) => ({ loginId: world.owner.loginId }) },
+  revokeToken: { right: 'login', parameters: (world) => ({ tokenReference: world.tokenReference }), apart: true },
+  endLogin: { right: 'login', parameters: (world) => ({ loginId: world.owner.loginId }), apart: true },
 
   // Account and billing
   getUserInfo: person(),
   updateUser: person({ body: () => ({ firstName: 'Ada', lastName: 'Okafor' }) }),
-  removeSelf: person({ body: () => ({ password: PASSWORD }) }),
+  removeSelf: person({ body: () => ({ password: PASSWORD }), apart: true }),
   getSubscription: person(),
-  changePlan: person({ body: () => ({ plan: 'basic' }) }),
+  changePlan: person({ body: () => ({ plan: 'basic' }), apart: true }),
   receiveStripeEvent: open({
     body: () => ({ id: 'evt_1', type: 'invoice.paid', created: 1, data: { object: {} } }),
     status: 400,
@@ -107,12 +105,13 @@ export const entries: Partial<Record<OperationId, Entry>> = {
   // Administration
   listUsers: admin(),
   listAuditLog: admin(),
-  deleteUser: admin({ parameters: (world) => ({ userId: world.owner.reference }) }),
-  blockUser: admin({ parameters: (world) => ({ userId: world.owner.reference }), body: nothing }),
+  deleteUser: admin({ parameters: (world) => ({ userId: world.owner.reference }), apart: true }),
+  blockUser: admin({ parameters: (world) => ({ userId: world.owner.reference }), body: nothing, apart: true }),
   unblockUser: admin({ parameters: (world) => ({ userId: world.owner.reference }), body: nothing }),
   changeUserAccount: admin({
     parameters: (world) => ({ userId: world.owner.reference }),
     body: () => ({ accountLevel: 'Free' }),
+    apart: true,
   }),
 
   // Events
@@ -131,15 +130,18 @@ export const entries: Partial<Record<OperationId, Entry>> = {
   getEnd: event(),
   updateEnd: event(() => ({ feedbackLink: 'https://elsewhere.example.org' })),
   createEndPage: event(() => ({ name: 'Stowaway' }), { status: 201 }),
-  reorderEndPages: event((world) => ({
-    pages: [
-      { reference: world.otherEndPageId, orderIndex: 0 },
-      { reference: world.endPageId, orderIndex: 1 },
-    ],
-  })),
+  reorderEndPages: event(
+    (world) => ({
+      pages: [
+        { reference: world.otherEndPageId, orderIndex: 0 },
+        { reference: world.endPageId, orderIndex: 1 },
+      ],
+    }),
+    { apart: true },
+  ),
   renameEndPage: event(() => ({ name: 'Taken over' })),
-  deleteEndPage: event(),
-  deleteEvent: { right: 'event-delete' },
+  deleteEndPage: event(undefined, { apart: true }),
+  deleteEvent: { right: 'event-delete', apart: true },
   getEventQr: event(),
   getShowingQr: event(),
   getDefaultIcon: person(),
@@ -152,7 +154,7 @@ export const entries: Partial<Record<OperationId, Entry>> = {
   createTeam: person({ body: () => ({ name: 'Choir office' }) }),
   getTeam: { right: 'team' },
   renameTeam: teamOwner(() => ({ name: 'Taken over' })),
-  deleteTeam: teamOwner(),
+  deleteTeam: teamOwner(undefined, { apart: true }),
   listTeamMembers: teamOwner(),
   addTeamMember: teamOwner(() => ({ emailAddress: `nora.${newReference().toLowerCase()}@example.org` }), {
     status: 201,
@@ -160,24 +162,27 @@ export const entries: Partial<Record<OperationId, Entry>> = {
   updateTeamMember: teamOwner(() => ({ emailAddress: `nora.${newReference().toLowerCase()}@example.org` }), {
     parameters: (world) => ({ memberReference: world.inviteReference }),
   }),
-  removeTeamMember: teamOwner(),
+  removeTeamMember: teamOwner(undefined, { apart: true }),
   listTeamInvites: person(),
-  acceptTeamInvite: { right: 'invite', body: nothing },
-  deleteTeamInvite: { right: 'invite' },
+  acceptTeamInvite: { right: 'invite', body: nothing, apart: true },
+  deleteTeamInvite: { right: 'invite', apart: true },
 
   // Slides and content
   listSlides: event(),
   listSlidesWithContents: event(),
   createSlide: event(() => ({ name: 'Stowaway' }), { status: 201 }),
-  reorderSlides: event((world) => ({
-    pages: [
-      { reference: world.otherSlideReference, orderIndex: 0 },
-      { reference: world.slideReference, orderIndex: 1 },
-    ],
-  })),
+  reorderSlides: event(
+    (world) => ({
+      pages: [
+        { reference: world.otherSlideReference, orderIndex: 0 },
+        { reference: world.slideReference, orderIndex: 1 },
+      ],
+    }),
+    { apart: true },
+  ),
   renameSlide: event(() => ({ name: 'Taken over' })),
   replaceSlide: event(() => ({ name: 'Taken over' })),
-  deleteSlide: event(),
+  deleteSlide: event(undefined, { apart: true }),
   createContentPage: person({ body: nothing }),
   getContents: event(),
   saveContents: event(() => ({ rows: [] })),
@@ -191,12 +196,12 @@ export const entries: Partial<Record<OperationId, Entry>> = {
   updateShowing: event(() => ({ startDateUtc: '2030-12-24T19:00:00Z', location: 'Elsewhere' }), {
     parameters: ownShowing,
   }),
-  deleteShowing: event(undefined, { parameters: ownShowing }),
-  startShowing: event(nothing, { parameters: ownShowing }),
-  closeShowing: event(nothing),
+  deleteShowing: event(undefined, { parameters: ownShowing, apart: true }),
+  startShowing: event(nothing, { parameters: ownShowing, apart: true }),
+  closeShowing: event(nothing, { apart: true }),
   openShowing: event(nothing, {
-    prepare: (world) =>
-      world.owner.client.post(`/api/sessions/${world.eventReference}/showings/${world.showingReference}/close`),
+    parameters: (world) => ({ showingReference: world.endedShowingReference }),
+    apart: true,
   }),
   showSlide: event((world) => ({
     showingReference: world.showingReference,

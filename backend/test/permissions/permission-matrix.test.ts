@@ -2,25 +2,33 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../../generated/operations.ts'
 import { plannedOperations } from '../../../generated/planned.ts'
 import type { OperationId } from '../../../generated/routes.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
-import { type Entry, entries } from './entries.ts'
-import { createPerson, createWorld, fingerprint, nowhere, type Person, setBlocked, type World } from './world.ts'
+import { type Entry, entries, type Right } from './entries.ts'
+import { createPerson, fingerprint, nowhere, openPlace, type Person, type Place, type World } from './world.ts'
 
 /** Every operation × everybody who might try (reliability and security: "every reference"). */
 const built = (Object.keys(operations) as OperationId[]).filter(
   (id) => !(plannedOperations as readonly string[]).includes(id),
 )
+const entryOf = (id: OperationId): Entry =>
+  entries[id] ?? expect.fail(`${id} has no entry in entries.ts: say who may call it`)
 
-let app: TestApp
-let other: Person
-let admin: Person
+/** Whoever is refused changes nothing, so that all of them may try it on the same things: as they are at the start, so they stay. */
+let quiet: Place
+let untouched: Awaited<ReturnType<typeof fingerprint>>
+/** Here those who may do what they may, on the same things where that can be. */
+let busy: Place
 beforeAll(async () => {
-  app = await createTestApp({ HUMAN_VERIFICATION: 'off' })
-  other = await createPerson(app, 'Premium')
-  admin = await createPerson(app, 'Premium', { isAdmin: true })
+  const openApp = () => createTestApp({ HUMAN_VERIFICATION: 'off' })
+  quiet = await openPlace(await openApp())
+  busy = await openPlace(await openApp())
+  untouched = await fingerprint(quiet.app.orm)
+}, 60_000)
+afterAll(async () => {
+  await quiet.app.close()
+  await busy.app.close()
 })
-afterAll(() => app.close())
 
 test('every operation has an entry, and the contract marks the open ones as open', () => {
   expect(built.filter((id) => !entries[id])).toEqual([])
@@ -28,7 +36,8 @@ test('every operation has an entry, and the contract marks the open ones as open
   expect(open).toEqual(built.filter((id) => operations[id].isPublic))
 })
 
-function call(id: OperationId, entry: Entry, world: World, by: Person) {
+function call(id: OperationId, world: World, by: Person) {
+  const entry = entryOf(id)
   const values: Record<string, string> = {
     ...(world as unknown as Record<string, string>),
     ...entry.parameters?.(world),
@@ -36,106 +45,162 @@ function call(id: OperationId, entry: Entry, world: World, by: Person) {
   const path = operations[id].path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) =>
     encodeURIComponent(values[name] ?? `no ${name} in the world`),
   )
-  return by.client.call(operations[id].method.toUpperCase(), path + (entry.query ?? ''), entry.body?.(world, by))
+  const method = operations[id].method.toUpperCase()
+  const headers: Record<string, string> = by.token ? { authorization: `Bearer ${by.token}` } : {}
+  return by.client.call(method, path + (entry.query ?? ''), entry.body?.(world, by), headers)
 }
 
-/** Calls that must be refused with this status and leave everything as it was. */
-async function expectRefused(id: OperationId, entry: Entry, world: World, by: Person, who: string, status: number) {
+interface Refusal {
+  who: string
+  by: Person
+  status: number
+  code?: string
+}
+
+/** Calls that must be refused and leave everything as it was. */
+async function expectRefused(id: OperationId, { who, by, status, code }: Refusal) {
   await by.client.fetchCsrfToken()
-  const before = await fingerprint(app.orm)
-  const answer = await call(id, entry, world, by)
+  const answer = await call(id, quiet.world, by)
   expect(`${who}: ${answer.status}`, `${id} by ${who} answered ${JSON.stringify(answer.body)}`).toBe(
     `${who}: ${status}`,
   )
-  expect(await fingerprint(app.orm), `${id} by ${who} changed something`).toEqual(before)
+  if (code) expect(answer.errors, `${id} by ${who}`).toMatchObject([{ code }])
+  expect(await fingerprint(quiet.app.orm), `${id} by ${who} changed something`).toEqual(untouched)
   return answer
 }
 
 /** What whoever may call it is told. */
-const successOf = (id: OperationId, entry: Entry) =>
-  entry.status ?? operations[id].statuses.find((status) => status < 300)
+const successOf = (id: OperationId) => entryOf(id).status ?? operations[id].statuses.find((status) => status < 300)
 
-const anonymous = (): Person => ({ client: new TestClient(app.app), email: '', reference: '', loginId: '' })
+const anonymous = (place: Place): Person => ({
+  client: new TestClient(place.app.app),
+  email: '',
+  reference: '',
+  loginId: '',
+})
+const byToken = (place: Place, owner: Person, token: string): Person => ({
+  ...owner,
+  client: new TestClient(place.app.app),
+  token,
+})
 
 /** What somebody who is logged in but has no right to it is told. */
-const strangerStatus = (right: Entry['right']) => (right === 'admin' ? 403 : 404)
+const strangerStatus = (right: Right) => (right === 'admin' ? 403 : 404)
 
 /** Who else may: members edit events of their team and see the team. */
-const isForMembers = (right: Entry['right']) => right === 'event' || right === 'team'
+const isForMembers = (right: Right) => right === 'event' || right === 'team'
 /** What a member may not do although it is no secret to them. */
-const isVisibleToMembers = (right: Entry['right']) => right === 'event-delete' || right === 'team-owner'
+const isVisibleToMembers = (right: Right) => right === 'event-delete' || right === 'team-owner'
 
-describe('who may call', () => {
-  test.each(built)('%s', async (id) => {
-    const entry = entries[id]
-    if (!entry) throw new Error(`${id} has no entry in entries.ts: say who may call it`)
-    const world = await createWorld(app)
-    await entry.prepare?.(world)
-    const { owner } = world
-    if (entry.right === 'open') return expectOpen(id, entry, world)
+const isOpen = (id: OperationId) => entryOf(id).right === 'open'
+const isForOneself = (id: OperationId) => entryOf(id).right === 'person'
+const closed = built.filter((id) => !isOpen(id))
 
-    await expectRefused(id, entry, world, anonymous(), 'anonymous', 401)
-    await setBlocked(app.orm, owner.reference, new Date())
-    await expectRefused(id, entry, world, owner, 'the blocked owner', 401)
-    await setBlocked(app.orm, owner.reference, null)
+describe('who may not call', () => {
+  test.each(closed)('%s: nobody, and no token with too few rights', async (id) => {
+    await expectRefused(id, { who: 'anonymous', by: anonymous(quiet), status: 401 })
+    for (const [who, token] of tokensThatDoNotReach(id)) {
+      await expectRefused(id, { who, by: byToken(quiet, quiet.world.owner, token), status: 403, code: 'token-scope' })
+    }
+  })
 
-    if (entry.right === 'person') return expectEachForThemselves(id, entry, world)
-
-    const strangers: [string, Person][] = [
-      ['another user', other],
-      ['a removed member', world.removed],
-    ]
-    if (entry.right !== 'invite') strangers.push(['somebody who is only invited', world.invited])
-    strangers.push(entry.right === 'admin' ? ['the user it is about', owner] : ['an administrator', admin])
-    for (const [who, stranger] of strangers) {
-      const status = strangerStatus(entry.right)
-      const refused = await expectRefused(id, entry, world, stranger, who, status)
-      const unknown = await call(id, entry, nowhere(world), stranger)
+  test.each(closed.filter((id) => !isForOneself(id)))('%s: strangers, by hand and by their tokens', async (id) => {
+    for (const [who, by, status] of strangersTo(id)) {
+      const refused = await expectRefused(id, { who, by, status })
+      const unknown = await call(id, nowhere(quiet.world), by)
       expect(refused.body, `${id}: ${who} can tell what exists from what does not`).toEqual(unknown.body)
     }
-    if (isVisibleToMembers(entry.right)) await expectRefused(id, entry, world, world.member, 'a member', 403)
-    if (isForMembers(entry.right)) await expectMember(id, entry)
-    await expectAllowed(id, entry, world, whoMay(entry.right, world))
+    if (isVisibleToMembers(entryOf(id).right))
+      await expectRefused(id, { who: 'a member', by: quiet.world.member, status: 403 })
+  })
+
+  describe('as long as the owner is blocked', () => {
+    beforeAll(async () => {
+      await quiet.block(quiet.world.owner)
+      untouched = await fingerprint(quiet.app.orm)
+    })
+    afterAll(async () => {
+      await quiet.unblock(quiet.world.owner)
+      untouched = await fingerprint(quiet.app.orm)
+    })
+    test.each(closed)('%s: the owner, by hand and by a token', async (id) => {
+      const { owner } = quiet.world
+      await expectRefused(id, { who: 'the blocked owner', by: owner, status: 401 })
+      const by = byToken(quiet, owner, quiet.tokens.owner.all)
+      if (operations[id].tokenScope)
+        await expectRefused(id, { who: 'their token', by, status: 401, code: 'invalid-token' })
+    })
   })
 })
 
-/** In a world of its own, because what the member does may be done once only. */
-async function expectMember(id: OperationId, entry: Entry) {
-  const world = await createWorld(app)
-  await entry.prepare?.(world)
-  await expectAllowed(id, entry, world, world.member)
+/** Each right needs itself, but reading comes with the others. What names no right takes no token. */
+function tokensThatDoNotReach(id: OperationId): [string, string][] {
+  const { all, readPresent, readEdit } = quiet.tokens.owner
+  const needed = operations[id].tokenScope
+  if (needed === null) return [["the owner's token", all]]
+  if (needed === 'edit') return [["the owner's token that may not edit", readPresent]]
+  return needed === 'present' ? [["the owner's token that may not present", readEdit]] : []
 }
 
-const whoMay = (right: Entry['right'], world: World) => {
-  if (right === 'admin') return admin
+function strangersTo(id: OperationId): [string, Person, number][] {
+  const { right } = entryOf(id)
+  const { other, admin, world, tokens } = quiet
+  const status = strangerStatus(right)
+  const strangers: [string, Person, number][] = [
+    ['another user', other, status],
+    ['a removed member', world.removed, status],
+    ["another user's token", byToken(quiet, other, tokens.other.all), operations[id].tokenScope ? status : 403],
+  ]
+  if (right !== 'invite') strangers.push(['somebody who is only invited', world.invited, status])
+  strangers.push(
+    right === 'admin' ? ['the user it is about', world.owner, status] : ['an administrator', admin, status],
+  )
+  return strangers
+}
+
+describe('who may call', () => {
+  test.each(built.filter(isOpen))('%s: everybody', async (id) => {
+    const [world, [other, admin]] = [await worldFor(id), await othersFor(id)]
+    const everybody: [string, Person][] = [
+      ['anonymous', anonymous(busy)],
+      ['another user', other],
+      ['the owner', world.owner],
+      ['an administrator', admin],
+      ["another user's token", byToken(busy, busy.other, busy.tokens.other.all)],
+    ]
+    for (const [who, by] of everybody) await expectAllowed(id, world, by, who)
+  })
+
+  test.each(closed.filter(isForOneself))('%s: each for themselves', async (id) => {
+    const world = await worldFor(id)
+    for (const by of [world.owner, ...(await othersFor(id))]) await expectAllowed(id, world, by, by.email)
+  })
+
+  test.each(closed.filter((id) => !isForOneself(id)))('%s: whose it is', async (id) => {
+    const world = await worldFor(id)
+    await expectAllowed(id, world, whoMay(entryOf(id).right, world), 'whose it is')
+  })
+
+  test.each(built.filter((id) => isForMembers(entryOf(id).right)))('%s: members', async (id) => {
+    const world = await worldFor(id)
+    await expectAllowed(id, world, world.member, 'a member')
+  })
+})
+
+const worldFor = async (id: OperationId) => (entryOf(id).apart ? busy.newWorld() : busy.world)
+/** Another user and an administrator. */
+const othersFor = async (id: OperationId): Promise<[Person, Person]> =>
+  entryOf(id).apart
+    ? [await createPerson(busy.app, 'Premium'), await createPerson(busy.app, 'Premium', { isAdmin: true })]
+    : [busy.other, busy.admin]
+
+const whoMay = (right: Right, world: World) => {
+  if (right === 'admin') return busy.admin
   return right === 'invite' ? world.invited : world.owner
 }
 
-async function expectAllowed(id: OperationId, entry: Entry, world: World, by: Person) {
+async function expectAllowed(id: OperationId, world: World, by: Person, who: string) {
   await by.client.fetchCsrfToken()
-  const answer = await call(id, entry, world, by)
-  expect(answer.status, `${id} by whoever may: ${JSON.stringify(answer.body)}`).toBe(successOf(id, entry))
-}
-
-async function expectOpen(id: OperationId, entry: Entry, world: World) {
-  const everybody: [string, Person][] = [
-    ['anonymous', anonymous()],
-    ['another user', entry.endsLogin ? await createPerson(app, 'Premium') : other],
-    ['the owner', world.owner],
-    ['an administrator', entry.endsLogin ? await createPerson(app, 'Premium', { isAdmin: true }) : admin],
-  ]
-  for (const [who, by] of everybody) {
-    await by.client.fetchCsrfToken()
-    const answer = await call(id, entry, world, by)
-    expect(`${who}: ${answer.status}`, JSON.stringify(answer.body)).toBe(`${who}: ${successOf(id, entry)}`)
-  }
-}
-
-async function expectEachForThemselves(id: OperationId, entry: Entry, world: World) {
-  const everybody = [
-    world.owner,
-    await createPerson(app, 'Premium'),
-    await createPerson(app, 'Premium', { isAdmin: true }),
-  ]
-  for (const by of everybody) await expectAllowed(id, entry, world, by)
+  const answer = await call(id, world, by)
+  expect(`${who}: ${answer.status}`, `${id}: ${JSON.stringify(answer.body)}`).toBe(`${who}: ${successOf(id)}`)
 }

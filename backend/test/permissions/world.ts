@@ -1,4 +1,4 @@
-import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
+import type { AccountLevel, TokenScope } from '../../../generated/zod/schemas/index.zod.ts'
 import { Account } from '../../src/accounts/account.entity.ts'
 import type { Orm } from '../../src/db/orm.ts'
 import { newReference } from '../../src/references.ts'
@@ -13,6 +13,8 @@ export interface World {
   /** The default showing, not started; one of the owner's own; one that was started. */
   showingReference: string
   ownShowingReference: string
+  /** One that has ended. */
+  endedShowingReference: string
   previewToken: string
   slideReference: string
   pageReference: string
@@ -39,6 +41,8 @@ export interface Person {
   email: string
   reference: string
   loginId: string
+  /** In place of the log-in. */
+  token?: string
 }
 
 /** A person with a browser that is logged in. */
@@ -63,7 +67,9 @@ export async function createWorld(app: TestApp): Promise<World> {
   const preview = (await client.post(`${path}/preview`, {})).data
   const previewLink: string = (await client.get(`${path}/showings/${preview.reference}`)).data.previewLink
   const loosePage = (await client.post('/api/content/pages', {})).data
-  await client.post(`${path}/showings/${event.defaultShowing.reference}/start`, {})
+  const ended = (await client.post(`${path}/showings`, { startDateUtc: '2030-12-23T17:00:00Z' })).data
+  for (const one of [event.defaultShowing, ended]) await client.post(`${path}/showings/${one.reference}/start`, {})
+  await client.post(`${path}/showings/${ended.reference}/close`, {})
   const team = await createTeam(app, owner, path)
   const newToken = { name: 'Lyrics bridge', scopes: ['read'], expiresInDays: 7 }
   const { accessToken } = (await client.post('/api/auth/tokens', newToken)).data
@@ -75,6 +81,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     accessCode: event.accessCode,
     showingReference: event.defaultShowing.reference,
     ownShowingReference: showing.reference,
+    endedShowingReference: ended.reference,
     previewToken: previewLink.split('/').at(-1) ?? '',
     slideReference: slide.reference,
     pageReference: slide.pageReference,
@@ -117,6 +124,7 @@ export const nowhere = (world: World): World => ({
   accessCode: '00000000',
   showingReference: newReference(),
   ownShowingReference: newReference(),
+  endedShowingReference: newReference(),
   previewToken: newReference(),
   slideReference: newReference(),
   pageReference: newReference(),
@@ -130,12 +138,42 @@ export const nowhere = (world: World): World => ({
   inviteReference: newReference(),
 })
 
-/** Blocks or unblocks the account itself, so that only the check of each call can refuse it. */
-export const setBlocked = (orm: Orm, reference: string, date: Date | null) =>
-  orm.em.fork().nativeUpdate(Account, { reference }, { manualBlockDate: date })
+/** A server with something of an owner's, and people around it. */
+export async function openPlace(app: TestApp) {
+  const [other, admin] = [await createPerson(app, 'Premium'), await createPerson(app, 'Premium', { isAdmin: true })]
+  const newWorld = () => createWorld(app)
+  const world = await newWorld()
+  // The account itself, so that only the check of each call can refuse it
+  const setBlocked = ({ reference }: Person, manualBlockDate: Date | null) =>
+    app.orm.em.fork().nativeUpdate(Account, { reference }, { manualBlockDate })
+  return {
+    app,
+    other,
+    admin,
+    world,
+    newWorld,
+    tokens: { owner: await makeTokens(world.owner), other: await makeTokens(other) },
+    block: (person: Person) => setBlocked(person, new Date()),
+    unblock: (person: Person) => setBlocked(person, null),
+  }
+}
+export type Place = Awaited<ReturnType<typeof openPlace>>
+
+/** Access tokens of a person, by their rights. */
+async function makeTokens({ client }: Person) {
+  const make = async (...scopes: TokenScope[]): Promise<string> =>
+    (await client.post('/api/auth/tokens', { name: scopes.join(' and '), scopes, expiresInDays: 7 })).data.token
+  return {
+    all: await make('read', 'present', 'edit'),
+    readPresent: await make('read', 'present'),
+    readEdit: await make('read', 'edit'),
+  }
+}
 
 /** What counts up with every call by design and is nobody's property. */
 const NOT_COMPARED = ['login', 'setting', 'audit_entry', 'spent_challenge', 'try_count', 'mikro_orm_migrations']
+/** As is when a token was last used. */
+const rowOf = (table: string) => (table === 'access_token' ? `(to_jsonb(t) - 'last_used_at')::text` : 't::text')
 
 /** One word for everything in the database, to see that a refused call changed nothing. */
 export async function fingerprint(orm: Orm) {
@@ -147,7 +185,7 @@ export async function fingerprint(orm: Orm) {
     .filter(({ name }) => !NOT_COMPARED.includes(name))
     .map(
       ({ name }) =>
-        `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`,
+        `select '${name}' as name, md5(coalesce(string_agg(${rowOf(name)}, '|' order by ${rowOf(name)}), '')) as sum from "${name}" t`,
     )
   const sums = await connection.execute<{ name: string; sum: string }[]>(parts.join(' union all '))
   return Object.fromEntries(sums.map(({ name, sum }) => [name, sum]))
