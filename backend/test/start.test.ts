@@ -1,22 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from './support/free-port.ts'
 
 const main = resolve(import.meta.dirname, '../src/main.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'lectern-start-'))
 const running = new Set<ChildProcess>()
-
-async function freePort() {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  await new Promise((done) => server.close(done))
-  return port
-}
 
 /** Starts the server as `make start` does and waits until it says where it is. */
 async function start(port: number) {

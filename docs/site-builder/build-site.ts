@@ -36,12 +36,16 @@ export async function buildSite(folder: string) {
   for (const page of pages) write(`${page.address}index.html`, frame(page, contract.version))
   cpSync(resolve(import.meta.dirname, 'assets'), join(folder, 'assets'), { recursive: true })
   copyFileSync(resolve(root, 'node_modules/minisearch/dist/es/index.js'), join(folder, 'assets/minisearch.js'))
-  write('assets/code.css', painter.styles())
+  write('assets/site.css', [...styles.map(styleSheet), painter.styles()].join(''))
   write('assets/search-index.json', searchIndex(writers, [...guides, hub]))
   write('openapi.json', contract.text)
   bundleYaml(join(folder, 'openapi.yaml'))
   return { pages: pages.map(({ address }) => address) }
 }
+
+/** The last has the last word. */
+const styles = ['base', 'frame', 'text', 'reference', 'print']
+const styleSheet = (name: string) => readFileSync(resolve(import.meta.dirname, `styles/${name}.css`), 'utf8')
 
 const bundleYaml = (file: string) =>
   execFileSync(

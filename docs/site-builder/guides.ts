@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Writers } from './call-html.ts'
 import { root } from './contract.ts'
 import { escapeHtml, textOf } from './html.ts'
+import { withNumbers } from './numbers.ts'
 import type { Page } from './page.ts'
 import { generatedParts } from './tables.ts'
 
@@ -18,7 +19,10 @@ export const guideNames = [
   'embedding-the-watch-page',
 ]
 
-export const guideFile = (name: string) => resolve(root, `docs/guides/${name}.md`)
+/** What was written by hand. */
+export const readSource = (name: string) => readFileSync(resolve(root, `docs/guides/${name}.md`), 'utf8')
+/** The same with its numbers. */
+export const readGuide = (name: string) => withNumbers(readSource(name))
 
 /** The pages that are written by hand, with the parts in them that are not. */
 export function guidePages(writers: Writers): Page[] {
@@ -29,8 +33,7 @@ export function guidePages(writers: Writers): Page[] {
 
 /** The first paragraph of a page is what a search result says of it. */
 export function writtenPage({ markdown, ...others }: Writers, name: string, address: string): Page {
-  const source = readFileSync(guideFile(name), 'utf8')
-  const { html, headings } = markdown.page(source)
+  const { html, headings } = markdown.page(readGuide(name))
   const whole = html.replaceAll(/<p>\{\{([a-z-]+)\}\}<\/p>/g, (_all, part) => {
     const make = generatedParts[part]
     if (!make) throw new Error(`${name}.md asks for {{${part}}}, which nobody makes`)

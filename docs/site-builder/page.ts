@@ -42,7 +42,6 @@ export function frame(page: Page, version: string) {
 <meta name="description" content="${escapeHtml(page.summary)}">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/site.css">
-<link rel="stylesheet" href="/assets/code.css">
 <script src="/assets/theme.js"></script>
 <script src="/assets/site.js" defer></script>
 ${(page.scripts ?? []).map((one) => `<script type="module" src="${one}"></script>`).join('')}

@@ -28,6 +28,7 @@ export const helpText = {
     showings: 'Showings',
     previewing: 'Previewing',
     presenting: 'Presenting',
+    'access-tokens': 'Access tokens',
     'contact-support': 'Contact support',
   },
 } as const

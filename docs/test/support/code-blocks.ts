@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { guideNames, readGuide } from '../../site-builder/guides.ts'
 
 export interface CodeBlock {
   page: string
@@ -9,12 +8,12 @@ export interface CodeBlock {
   code: string
 }
 
-const docs = resolve(import.meta.dirname, '../..')
-const pages = ['hub.md', ...readdirSync(resolve(docs, 'guides')).map((name) => `guides/${name}`)]
+/** The pages that are written by hand. */
+export const pageNames = ['../hub', ...guideNames]
 
-/** Every fenced block of the pages that are written by hand. */
-export const codeBlocks: CodeBlock[] = pages.flatMap((page) =>
-  [...readFileSync(resolve(docs, page), 'utf8').matchAll(/^```(\w*) ?([\w.-]*)\n([\s\S]*?)^```$/gm)].map(
+/** Every fenced block of theirs. */
+export const codeBlocks: CodeBlock[] = pageNames.flatMap((page) =>
+  [...readGuide(page).matchAll(/^```(\w*) ?([\w.-]*)\n([\s\S]*?)^```$/gm)].map(
     ([, language = '', name = '', code = '']) => ({ page, language, name, code }),
   ),
 )

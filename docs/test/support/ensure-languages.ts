@@ -1,6 +1,8 @@
-// Makes sure that the programs of the docs can be run here: Python, C# (Mono), curl and jq from the package manager.
+// Makes sure that the programs of the docs can be run here: Python, C# (Mono), curl and jq from the package manager, and
+// nginx, which the guide puts in front of a server.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { fetchNginx, findNginx } from './nginx-program.ts'
 
 const packages: Record<string, string[]> = {
   python3: ['python3'],
@@ -31,9 +33,17 @@ if (wanted.length > 0 && existsSync('/usr/bin/apt-get')) {
     stdio: 'inherit',
   })
 }
-if (missing().length > 0) {
+if (findNginx() === null) {
+  process.stdout.write('Not found: nginx; fetching …\n')
+  if (existsSync('/usr/bin/apt-get')) {
+    if (wanted.length === 0) asRoot('apt-get', 'update', '-qq')
+    fetchNginx()
+  } else if (has('brew')) spawnSync('brew', ['install', 'nginx'], { stdio: 'inherit' })
+}
+const lacking = [...missing(), ...(findNginx() === null ? ['nginx'] : [])]
+if (lacking.length > 0) {
   process.stderr.write(
-    `The programs in the docs are run by the tests, which need ${missing().join(', ')}. They could not be installed: please install them.\n`,
+    `The programs in the docs are run by the tests, which need ${lacking.join(', ')}. They could not be installed: please install them.\n`,
   )
   process.exit(1)
 }

@@ -13,7 +13,7 @@ import { type PreparedVideo, prepareVideo, storeVideo } from '../../images/video
 export type PreparedBackground = { type: 'Image'; image: PreparedImage } | { type: 'Video'; video: PreparedVideo }
 
 const FIELD = 'fileContents'
-const MAX_VIDEO_MEGABYTES = 25
+export const MAX_VIDEO_MEGABYTES = 25
 /** So many letters of base64 tell what the file is, before all of it is decoded. */
 const HEAD_LETTERS = 256
 

@@ -1,3 +1,4 @@
+import { accessTokensText } from '../../../text/access-tokens.ts'
 import { defaultThemeText } from '../../../text/default-theme.ts'
 import type { HelpSection } from '../../../text/documents.ts'
 import { dashboardText, wizardText } from '../../../text/events.ts'
@@ -27,5 +28,6 @@ export const sectionLinks: Partial<Record<HelpSection, readonly SectionLink[]>> 
   'end-screen': [plans],
   showings: [plans],
   presenting: [{ href: paths.dashboard, label: dashboardText.upcoming }],
+  'access-tokens': [{ href: paths.tokens, label: accessTokensText.heading }],
   'contact-support': [{ href: paths.contact, label: shellText.contact }],
 }

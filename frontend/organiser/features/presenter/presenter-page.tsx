@@ -26,6 +26,7 @@ import { useFreshSlides } from './use-fresh-slides.ts'
 import { usePresenter } from './use-presenter.ts'
 import { useSpokenItem } from './use-spoken-item.ts'
 import './presenter.css'
+import './controls.css'
 
 /** Presenting one showing (document 2, sections 2 and 4). */
 export const Component = () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { accessTokensText, newTokenText } from '../../../text/access-tokens.ts'
 import { helpText } from '../../../text/documents.ts'
 import { readDocument } from '../documents/read-document.ts'
 
@@ -9,7 +10,7 @@ const { sections } = readDocument(source, { email: 'support@example.org' })
 const bodyOf = (id: string) => sections.find((section) => section.id === id)?.body
 
 describe('the help (document 2, section 2)', () => {
-  it('has its sections in the order of the specification', () => {
+  it('has its sections in the order of the specification, and one on what the specification does not have', () => {
     expect(sections.map(({ heading }) => heading)).toEqual([
       'Introduction',
       'Terminology',
@@ -24,6 +25,7 @@ describe('the help (document 2, section 2)', () => {
       'Showings',
       'Previewing',
       'Presenting',
+      'Access tokens',
       'Contact support',
     ])
   })
@@ -36,6 +38,14 @@ describe('the help (document 2, section 2)', () => {
   it('states the limit of 5mb for the header image and the logo', () => {
     expect(bodyOf('welcome-screen')).toMatch(/Header image\*\*.*5mb.*6000px x 400px/)
     expect(bodyOf('welcome-screen')).toMatch(/Header logo\*\*.*5mb.*300px x 300px/)
+  })
+  it('tells of access tokens in the words of their page', () => {
+    const [section = ''] = source.match(/^## Access tokens$[\s\S]*?^## /m) ?? []
+    const choices = Object.values(newTokenText.choices).map((choice) => choice.split(':')[0])
+    const { heading, submit, copy } = newTokenText
+    for (const said of [accessTokensText.heading, heading, submit, copy, accessTokensText.revoke, ...choices]) {
+      expect(section).toContain(`**${said}**`)
+    }
   })
   it('says where support is and that it aims to reply within 1-2 business days', () => {
     expect(bodyOf('contact-support')).toContain('mailto:support@example.org')

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../site-builder/contract.ts'
+import { guideNames, readGuide, readSource } from '../site-builder/guides.ts'
+import { type CodeBlock, codeBlocks, pageNames } from './support/code-blocks.ts'
+
+/** Who runs a block. One of another kind, or with another beginning, has nobody. */
+const runners: Record<string, (block: CodeBlock) => boolean> = {
+  // programs.test.ts refuses a program that it does not know
+  sh: () => true,
+  js: () => true,
+  python: () => true,
+  csharp: () => true,
+  // examples.test.ts holds all of them against the contract
+  json: () => true,
+  // proxy.test.ts puts it in front of a server
+  nginx: ({ page }) => page === 'self-hosting',
+  // frontend/e2e/docs/embedding.test.ts, in a browser
+  html: ({ name }) => name === 'embed.html',
+  // backend/test/start.test.ts, console.test.ts, console.test.ts, and the setting by the browser's test of embedding
+  console: ({ code }) => /^(make start$|make build$|npm run -s admin -- make-admin |EMBED_ORIGINS=)/m.test(code),
+}
+
+test('every block of code in the guides is run by a test', () => {
+  expect(codeBlocks.filter((block) => !runners[block.language]?.(block))).toEqual([])
+  const nginx = codeBlocks.filter(({ language }) => language === 'nginx')
+  expect(nginx, 'one alone is run').toHaveLength(1)
+})
+
+test('no block escapes those who run them', () => {
+  const fences = pageNames.flatMap((page) => readGuide(page).match(/^\s*(```|~~~)/gm) ?? [])
+  expect(fences).toHaveLength(codeBlocks.length * 2)
+})
+
+test('every file of the guides is published', () => {
+  const files = readdirSync(resolve(root, 'docs/guides'))
+  expect(files.sort()).toEqual(guideNames.map((name) => `${name}.md`).sort())
+})
+
+/** What others have decided, and what is only said of people. */
+const notOurs = ['0, 2, 10 and 30 seconds', 'Quick start in 5 minutes']
+
+test('numbers that code keeps are not typed by hand', () => {
+  const typed = pageNames.flatMap((page) => {
+    const prose = readSource(page).replaceAll(/^```[\s\S]*?^```$/gm, '')
+    const left = notOurs.reduce((text, known) => text.replaceAll(known, ''), prose)
+    return (left.match(/\b\d[\d,.]* ?(seconds?|minutes?|hours?|days?|[kKMG]i?B|slides|events|attendees)\b/g) ?? []).map(
+      (number) => `${page}: ${number}`,
+    )
+  })
+  expect(typed).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../../backend/test/support/free-port.ts'
+import { findNginx } from './nginx-program.ts'
+
+/** What the guide says where a reader puts their own. */
+const placeholders = {
+  name: 'lectern.example.org',
+  certificate: '/etc/ssl/lectern.example.org.pem',
+  key: '/etc/ssl/lectern.example.org.key',
+  port: 'listen 443 ssl',
+  lectern: 'http://127.0.0.1:3000',
+}
+
+/** Nginx with a guide's file, in front of a server. Only names, files and ports are the reader's own. */
+export async function startNginx(file: string, lectern: string) {
+  const program = findNginx()
+  if (!program) throw new Error('no nginx: run node docs/test/support/ensure-languages.ts')
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-nginx-'))
+  const [certificate, key] = [join(folder, 'own.pem'), join(folder, 'own.key')]
+  makeCertificate(certificate, key)
+  const port = await freePort()
+  const own = { name: 'localhost', certificate, key, port: `listen 127.0.0.1:${port} ssl`, lectern }
+  const settings = join(folder, 'nginx.conf')
+  writeFileSync(settings, wholeFile(folder, filled(file, own)))
+  const nginx = spawn(program, ['-p', folder, '-c', settings], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const isOver = once(nginx, 'exit')
+  return {
+    origin: `https://localhost:${port}`,
+    certificate: readFileSync(certificate, 'utf8'),
+    async close() {
+      nginx.kill('SIGTERM')
+      await isOver
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function filled(file: string, own: Record<keyof typeof placeholders, string>) {
+  let text = file
+  // The longer ones first: the name stands in them
+  for (const [what, placeholder] of Object.entries(placeholders).sort(([, a], [, b]) => b.length - a.length)) {
+    if (!text.includes(placeholder)) throw new Error(`The guide does not say ${placeholder}`)
+    text = text.replaceAll(placeholder, own[what as keyof typeof placeholders])
+  }
+  return text
+}
+
+/** As a distribution's nginx.conf includes the files of conf.d, with everything it writes in a folder of its own. */
+const wholeFile = (folder: string, http: string) => `
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/${kind};`).join('\n')}
+${http}
+}
+`
+
+function makeCertificate(certificate: string, key: string) {
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2']
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  })
+}
