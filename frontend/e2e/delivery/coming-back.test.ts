@@ -2,7 +2,7 @@ import { chromium, type Page, type WebSocketRoute } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
 import { fillSeats } from '../support/attendees.ts'
 import { Devices } from '../support/devices.ts'
-import { browserArguments, findBrowser } from '../support/find-browser.ts'
+import { browserArguments, findWholeBrowser } from '../support/find-browser.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { OrganiserApi, type PreparedEvent } from '../support/organiser-api.ts'
 import { lines, songSlides } from '../support/slides.ts'
@@ -137,12 +137,12 @@ test("the browser's Back brings the page as it was left, and it goes on with wha
   api,
   server,
 }) => {
-  const executablePath = findBrowser()
+  const executablePath = findWholeBrowser()
   const browser = await chromium.launch({
     args: browserArguments,
     // Playwright switches off what this is about, since it loses sight of a page that comes back
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath ? { executablePath } : {}),
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
   })
   const phone = await new Devices(browser, server.origin).phone()
   await join(phone)

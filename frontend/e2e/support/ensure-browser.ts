@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { findBrowser } from './find-browser.ts'
+import { findWholeBrowser } from './find-browser.ts'
 
-const has = () => findBrowser() !== undefined || existsSync(chromium.executablePath())
+const has = () => findWholeBrowser() !== undefined || existsSync(chromium.executablePath())
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 const asRoot = (...command: [string, ...string[]]) =>
@@ -13,7 +13,10 @@ const asRoot = (...command: [string, ...string[]]) =>
 if (!has()) {
   process.stdout.write('No Chromium found; installing one …\n')
   const isDebian = existsSync('/usr/bin/apt-get')
-  if (isDebian) asRoot('apt-get', 'update', '-qq') && asRoot('apt-get', 'install', '-y', '-qq', 'chromium')
+  const install = (...names: string[]) => asRoot('apt-get', 'install', '-y', '-qq', ...names)
+  // Not every Debian has the shell
+  if (isDebian && asRoot('apt-get', 'update', '-qq'))
+    install('chromium', 'chromium-headless-shell') || install('chromium')
   if (!has()) run('npx', 'playwright', 'install', 'chromium')
 }
 if (!has()) {
