@@ -18,7 +18,8 @@ declare const WORDS_ADDRESS: string
 
 // In a frame it is the organiser's preview, in a tab of its own somebody's phone
 await startMockMode({ isPhone: window.parent === window })
-const found = await findWatchPage(location.pathname.slice(BASE.length), new URLSearchParams(location.search))
+const search = new URLSearchParams(location.search)
+const found = await findWatchPage(location.pathname.slice(BASE.length), search)
 if ('redirect' in found) location.replace(BASE + found.redirect)
 else await show(found.page, BASE + found.here)
 
@@ -30,7 +31,6 @@ async function show(page: WatchPage, here: string) {
   document.documentElement.dataset.colour = face?.colourStyleEnum ?? 'Purple'
   document.getElementById('polite')?.setAttribute('lang', face?.languageCode ?? 'en')
   deviceSettings()
-  const search = new URLSearchParams(location.search)
   const [asked] = [search.get('lang') ?? ''].filter(isLanguage)
   const language = asked ?? navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
   document.documentElement.lang = language

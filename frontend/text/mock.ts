@@ -49,5 +49,6 @@ export const mockText = {
   reset: 'Reset mocks',
   resetHint: 'Start again with the sample data',
   applied: (name: string) => `Now: ${name}`,
+  unchanged: 'Nothing was to be changed',
   copied: 'Copied',
 }

@@ -10,9 +10,12 @@ export function writeCookie(name: string, value: string | null) {
   document.cookie = `${name}=${value ?? ''}; Path=/; SameSite=Lax${value === null ? '; Max-Age=0' : ''}`
 }
 
-/** Forgets all that pages of this browser have kept. */
+/** What the mocks and their panel keep in a browser has a key that starts so. */
+const OWN_PREFIX = 'lectern-mocks-'
+
+/** Forgets all that the product's pages have kept in this browser. */
 export function forgetEverything() {
   for (const pair of document.cookie.split('; ')) writeCookie(pair.split('=')[0] ?? '', null)
-  localStorage.clear()
-  sessionStorage.clear()
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (!key.startsWith(OWN_PREFIX)) storage.removeItem(key)
 }

@@ -60,7 +60,7 @@ export async function startMocks(options: { isPhone: boolean }): Promise<Running
     },
     async use(...names) {
       const situation = parseSituation(names)
-      await putIntoPlace(store, conditions, situation)
+      await putIntoPlace(store, situation)
       conditions.set(changesOf(situation))
       if (situation.occurrences.includes('hub-drop')) {
         mocks.hub.dropAll()
@@ -77,7 +77,7 @@ export async function startMocks(options: { isPhone: boolean }): Promise<Running
 }
 
 /** Named data start from the seed, in which whoever was logged in is logged in anew. */
-async function putIntoPlace(store: Store, conditions: ConditionsStore, { ...situation }: Situation) {
+async function putIntoPlace(store: Store, { ...situation }: Situation) {
   const token = readCookie(LOGIN_COOKIE)
   if (situation.what !== undefined) {
     situation.who ??= (await store.transaction((state) => whoHas(state, token))) ?? 'signed-out'
@@ -85,8 +85,6 @@ async function putIntoPlace(store: Store, conditions: ConditionsStore, { ...situ
   }
   const newToken = await store.transaction((state) => applyToState(state, situation, token, new Date()))
   if (newToken === undefined) return
-  const kept = conditions.get()
   forgetEverything()
-  conditions.set(kept)
   writeCookie(LOGIN_COOKIE, newToken)
 }

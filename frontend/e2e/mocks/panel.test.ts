@@ -50,6 +50,9 @@ test('gives way on a phone', async ({ page }) => {
   await page.reload()
   await expect(heading(page)).toBeVisible()
   expect((await opener(page).boundingBox())?.x).not.toBe(before?.x)
+  await page.evaluate(() => window.lecternMocks?.use('basic'))
+  await expect(opener(page)).toHaveText(/Basic/)
+  expect((await opener(page).boundingBox())?.x, 'also for somebody else').not.toBe(before?.x)
 })
 
 test('changes who is logged in and their data in every tab, and says so', async ({ page, context, server }) => {

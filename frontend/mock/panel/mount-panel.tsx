@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import css from './panel.css?inline'
-import { Panel, type PanelMocks } from './panel.tsx'
+import { Panel } from './panel.tsx'
+import type { PanelMocks } from './use-panel-mocks.ts'
 
 /** Puts the panel at the end of the page, where neither the page's styles reach it nor its own reach the page. */
 export function mountPanel(mocks: PanelMocks, problem: string | null) {

@@ -6,8 +6,6 @@ import { Once } from './once.tsx'
 import { Situations } from './situations.tsx'
 import { activeNames, type PanelMocks, textOfName, usePanelMocks } from './use-panel-mocks.ts'
 
-export type { PanelMocks } from './use-panel-mocks.ts'
-
 const corners: string[] = ['end', 'start', 'top-end', 'top-start']
 const CORNER_KEY = 'lectern-mocks-corner'
 

@@ -20,6 +20,7 @@ export const Situations = ({ mocks, state, say }: Props) => {
     const chosen = new FormData(form)
     const changed = kinds.filter((kind) => chosen.has(kind) && chosen.get(kind) !== active[kind])
     const names = changed.map((kind) => String(chosen.get(kind)))
+    if (names.length === 0) return say(mockText.unchanged)
     try {
       await mocks.use(...names)
       say(mockText.applied(names.map((name) => mockText.names[name as keyof typeof mockText.names]).join(', ')))

@@ -41,10 +41,13 @@ export function usePanelMocks({ conditions, look }: PanelMocks): PanelState {
   return state
 }
 
+/** Somebody whom no name stands for is logged in. */
+export const SOMEBODY_ELSE = 'somebody-else'
+
 /** The names of what is active; what a reset leads to needs no mention, except who is logged in. */
 export function activeNames({ who, conditions: { what, network, hub, failure } }: PanelState): string[] {
   return [
-    who ?? 'somebody-else',
+    who ?? SOMEBODY_ELSE,
     ...(what === 'typical' ? [] : [what]),
     ...(network === 'normal' ? [] : [network]),
     ...(hub === 'hub-normal' ? [] : [hub]),
@@ -53,4 +56,4 @@ export function activeNames({ who, conditions: { what, network, hub, failure } }
 }
 
 export const textOfName = (name: string) =>
-  name === 'somebody-else' ? mockText.somebodyElse : ((mockText.names as Record<string, string>)[name] ?? name)
+  name === SOMEBODY_ELSE ? mockText.somebodyElse : ((mockText.names as Record<string, string>)[name] ?? name)
