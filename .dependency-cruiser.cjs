@@ -48,11 +48,17 @@ module.exports = {
     { from: { path: '^frontend/mock/' }, to: { path: '^(frontend|mocks)/' } },
     // the mocks are loaded on demand, never built into the product
     { from: { path: '^frontend/' }, to: { path: '^mocks/', dynamic: true } },
-    // the published docs are made from the contract, and their programs run against the real server
+    // the published docs are made from the contract and the numbers of the code, and their programs run against the real server
     own('docs'),
     {
       from: { path: '^docs/site-builder/' },
       to: { path: '^openapi/generator/contract|^backend/src/(hub/limits|accounts/limits|errors/domain-error)' },
+    },
+    {
+      from: { path: '^docs/site-builder/numbers' },
+      to: {
+        path: '^backend/src/(hub/seats|images/decode-upload|events/style/prepare-background|slides/create-slide)',
+      },
     },
     { from: { path: '^docs/test/' }, to: { path: '^(backend|generated)/' } },
     { from: { path: '^[^/]+$' }, to: {} },
