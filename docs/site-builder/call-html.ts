@@ -97,7 +97,7 @@ function answerHtml(writers: Writers, call: string, status: string, answer: Answ
   )
   const inside = `${headers.length > 0 ? `<p>Headers:</p><dl class="fields">${headers.join('')}</dl>` : ''}${parts.join('')}`
   const links = [...codes].map((code) => `<a href="${errorAddress(code)}"><code>${code}</code></a>`).join(', ')
-  const label = `<strong>${status === 'default' ? 'Any other' : status}</strong> ${escapeHtml(answer.description ?? '')}`
+  const label = `<strong>${status === 'default' ? 'Any other' : status}</strong> ${markdown.label(answer.description ?? '')}`
   const kinds = links ? `<p>Codes: ${links}</p>` : ''
   return inside ? details(label, kinds + inside) : `<p class="bare">${label}</p>`
 }

@@ -41,7 +41,7 @@ export async function createPainter() {
       const rules = (at: 0 | 1) =>
         [...classes].map(([look, name]) => `.${name}{color:${look.split(' ')[at] || 'inherit'}}`).join('')
       const nest = (selector: string, body: string) => body.replaceAll('.c', `${selector} .c`)
-      return `${rules(0)}@media (prefers-color-scheme:dark){${nest(':root:not([data-theme=light])', rules(1))}}${nest(':root[data-theme=dark]', rules(1))}@media (forced-colors:active){.code span{color:inherit}}\n`
+      return `${rules(0)}@media screen and (prefers-color-scheme:dark){${nest(':root:not([data-theme=light])', rules(1))}}@media screen{${nest(':root[data-theme=dark]', rules(1))}}@media (forced-colors:active){.code span{color:inherit}}\n`
     },
   }
 }

@@ -35,7 +35,11 @@ export function createMarkdown(painter: Painter, addresses: Addresses) {
         isInLink = false
         return `<a href="${escapeHtml(href)}">${html}</a>`
       },
-      code: ({ text, lang }) => painter.block(text, lang?.split(' ')[0] ?? '', labelOf(lang, section)),
+      code({ text, lang = '' }) {
+        const [language = '', name = ''] = lang.split(' ')
+        const file = name && !notAFile.has(language) ? `<p class="file"><code>${escapeHtml(name)}</code></p>` : ''
+        return file + painter.block(text, language, labelOf(language, section))
+      },
       table({ header, rows }) {
         const cells = (row: typeof header, tag: string) =>
           `<tr>${row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`
@@ -46,6 +50,13 @@ export function createMarkdown(painter: Painter, addresses: Addresses) {
   })
   return {
     inline: (text: string) => marked.parseInline(text, { async: false }),
+    /** Without links, for what is itself pressed. */
+    label(text: string) {
+      isInLink = true
+      const html = marked.parseInline(text, { async: false })
+      isInLink = false
+      return html
+    },
     /** A part of a page, whose headings do not count. */
     block: (text: string) => marked.parse(text, { async: false }),
     /** A whole page: its HTML and its second-level headings. */
@@ -74,5 +85,7 @@ const labels: Record<string, string> = {
   html: 'HTML',
   nginx: 'nginx',
 }
-const labelOf = (lang: string | undefined, section: string) =>
-  `${labels[lang?.split(' ')[0] ?? ''] ?? 'Text'}${section ? `: ${section}` : ''}`
+const labelOf = (language: string, section: string) => `${labels[language] ?? 'Text'}${section ? `: ${section}` : ''}`
+
+/** Where the name is a schema's. */
+const notAFile = new Set(['json'])
