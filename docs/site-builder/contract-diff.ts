@@ -46,7 +46,7 @@ export interface Changes {
 
 /** The same for people: what breaks a client, which calls and fields are new. Prose and reordering are left out. */
 export function changesBetween(base: string, revision: string): Changes {
-  const changes = diffOf(base, revision).filter(
+  const changes = diffOf(withOwnSecurity(base), withOwnSecurity(revision)).filter(
     ({ path }) => !path.startsWith('#/components/') && !path.startsWith('#/info'),
   )
   const calls = (kind: Change['kind']) =>
@@ -65,6 +65,17 @@ export function changesBetween(base: string, revision: string): Changes {
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+
+/** A call without a security of its own has the whole contract's; without this, naming the same would count as a change. */
+function withOwnSecurity(text: string) {
+  const contract = JSON.parse(text) as { security?: unknown; paths: Record<string, Record<string, object>> }
+  for (const path of Object.values(contract.paths)) {
+    for (const method of METHODS) {
+      if (path[method]) path[method] = { security: contract.security, ...path[method] }
+    }
+  }
+  return JSON.stringify(contract)
+}
 
 function callsOf({ path, typeName, kind, base, revision }: Change) {
   const value = (kind === 'removed' ? base?.value : revision?.value) as Record<string, unknown>

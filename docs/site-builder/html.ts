@@ -6,6 +6,8 @@ export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (charact
 /** What HTML says without its tags. */
 export const textOf = (html: string) =>
   html
+    // What stands in a block of its own is a word of its own
+    .replaceAll(/<\/(?:p|li|d[td]|t[dhr]|h\d|pre|div)>|<br>/g, ' ')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(
       /&(amp|lt|gt|quot|#39);/g,

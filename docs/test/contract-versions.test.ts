@@ -60,6 +60,14 @@ describe('the comparison of two versions', () => {
     expect(changesBetween(bones, more).newParts).toEqual(['POST /api/navigation/show: field pace'])
   })
 
+  test('finds nothing breaking where a call takes one more proof than the whole contract does', () => {
+    const without = changed(({ paths }: Parts) => {
+      const call = paths['/api/navigation/show']?.post as { security?: unknown }
+      delete call.security
+    })
+    expect(changesBetween(without, bones).breaking).toEqual([])
+  })
+
   test('finds nothing where nothing changed', () => {
     expect(changesBetween(bones, bones)).toEqual({ breaking: [], newCalls: [], goneCalls: [], newParts: [] })
   })
