@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessTokensText as listText, newTokenText } from '../text/access-tokens.ts'
 import { accountText } from '../text/account.ts'
+import { errorText } from '../text/errors.ts'
 import { uiText } from '../text/ui.ts'
 import { expectAccessible } from './support/axe.ts'
 import { Keyboard } from './support/keyboard.ts'
@@ -27,6 +28,8 @@ test.afterAll(({ devices }) => devices.close())
 
 const heading = (name: string | RegExp) => desk.getByRole('heading', { level: 1, name })
 const problem = () => desk.getByRole('region', { name: uiText.thereIsAProblem })
+/** What a screen reader hears, beside an open dialog too. */
+const said = () => desk.locator('[role=status][data-live-announcer]')
 const table = () => desk.getByRole('table', { name: listText.caption })
 const shown = () => desk.getByRole('dialog', { name: newTokenText.shownTitle(NAME) })
 const call = async (origin: string) =>
@@ -53,21 +56,39 @@ test('a token without a name and without a right is not made', async () => {
   await expect(desk.getByRole('checkbox', { name: newTokenText.choices.read })).toBeFocused()
 })
 
-test('a token is made, shown once and copied, and lets a program in', async ({ server }) => {
+test('without a network nothing is made, and what was typed stays', async () => {
   await desk.goto('/account/tokens')
   await expect(desk.getByText(listText.empty)).toBeVisible()
   await keys.type('textbox', newTokenText.name, NAME)
   await keys.press('checkbox', newTokenText.choices.present, 'Space')
+  await desk.context().setOffline(true)
+  await keys.press('button', newTokenText.submit)
+  await expect(problem()).toBeFocused()
+  await expect(problem()).toContainText(errorText.unexpected)
+  await expectAccessible(desk)
+  await desk.context().setOffline(false)
+  await expect(desk.getByLabel(newTokenText.name)).toHaveValue(NAME)
+})
+
+test('a token is made, shown once and copied, and lets a program in', async ({ server }) => {
   await keys.press('button', newTokenText.submit)
   await expect(shown()).toBeVisible()
   await expect(desk.getByText(newTokenText.made(NAME)).first()).toBeAttached()
   await expectAccessible(desk)
+  await keys.key('Escape')
+  const question = desk.getByRole('alertdialog', { name: newTokenText.leave })
+  await expect(question).toContainText(newTokenText.leaveBody)
+  await expectAccessible(desk)
+  await keys.key('Escape')
+  await expect(question).toBeHidden()
   await keys.press('button', newTokenText.copy)
+  await expect(said()).toHaveText(uiText.copied)
   await expect.poll(() => desk.evaluate(() => navigator.clipboard.readText())).toMatch(/^lectern_[\w-]{43}$/)
   token = await desk.evaluate(() => navigator.clipboard.readText())
   await expect(shown()).toContainText(token)
   await keys.press('button', newTokenText.done)
   await expect(shown()).toBeHidden()
+  await expect(desk.getByRole('button', { name: newTokenText.submit })).toBeFocused()
   await expect(table().getByRole('row', { name: new RegExp(`${NAME}.*${listText.never}`) })).toBeVisible()
   await expect(desk.getByText(token)).toHaveCount(0)
   expect(await call(server.origin)).toBe(200)
@@ -99,4 +120,8 @@ test('on a phone nothing is wider than the screen', async ({ devices }) => {
   await expect(phone.getByRole('dialog')).toBeVisible()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expectAccessible(phone)
+  await phone.getByRole('button', { name: newTokenText.done }).tap()
+  await phone.getByRole('alertdialog').getByRole('button', { name: newTokenText.leaveConfirm }).tap()
+  await expect(phone.getByRole('dialog')).toBeHidden()
+  await expect(phone.getByRole('table', { name: listText.caption })).toBeVisible()
 })

@@ -51,5 +51,8 @@ export const newTokenText = {
   token: 'The token',
   copy: 'Copy token',
   done: 'Done',
+  leave: 'Close without copying the token?',
+  leaveConfirm: 'Close',
+  leaveBody: 'It cannot be shown again. Without it you would have to make another token.',
   made: (name: string) => `The access token ${name} is made. Copy it now: it is shown this once.`,
 } as const

@@ -6,6 +6,7 @@ import { importPictures } from './import-screens.ts'
 import { otherPictures } from './other-screens.ts'
 import { PictureBook } from './picture-book.ts'
 import { showingsPictures, teamsPictures } from './showings-and-teams-screens.ts'
+import { tokenPictures } from './token-screens.ts'
 import { watchPictures } from './watch-screens.ts'
 import { prepareWorld } from './world.ts'
 
@@ -18,6 +19,7 @@ const pictures = [
   ...showingsPictures,
   ...teamsPictures,
   ...otherPictures,
+  ...tokenPictures,
   ...watchPictures,
 ]
 

@@ -2,12 +2,20 @@ import { uiText } from '../../text/ui.ts'
 import { showToast } from '../feedback/toast-store.ts'
 import { Button } from './button.tsx'
 
-/** Copies `value`; `label` names what is copied ("Copy link"). Says so when the browser refuses. */
-export const CopyButton = ({ value, label }: { value: string; label: string }) => {
+interface CopyButtonProps {
+  value: string
+  /** Names what is copied ("Copy link"). */
+  label: string
+  onCopied?: () => void
+}
+
+/** Copies `value`. Says so, also when the browser refuses. */
+export const CopyButton = ({ value, label, onCopied }: CopyButtonProps) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
       showToast({ kind: 'success', message: uiText.copied })
+      onCopied?.()
     } catch {
       showToast({ kind: 'error', message: uiText.copyFailed })
     }

@@ -1,34 +1,49 @@
+import { useState } from 'react'
 import type { CreatedToken } from '../../../api/account/tokens.ts'
 import { newTokenText } from '../../../text/access-tokens.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
+import { useUnsavedGuard } from '../../shared/unsaved-guard.tsx'
 import './access-tokens.css'
 
-/** Shows a new token this once. A press beside the dialog does not take it away. */
-export const MadeToken = ({ made, onClose }: { made: CreatedToken; onClose: () => void }) => (
-  <Modal
-    title={newTokenText.shownTitle(made.accessToken.name)}
-    isOpen
-    onClose={onClose}
-    hasCloseButton={false}
-    isDismissable={false}
-  >
-    <div className="stack">
-      <Banner kind="warning" isQuiet>
-        {newTokenText.shownOnce}
-      </Banner>
-      <section aria-label={newTokenText.token}>
-        <code className="made-token">{made.token}</code>
-      </section>
-      <p>{newTokenText.keepSafe}</p>
-      <div className="row">
-        <CopyButton value={made.token} label={newTokenText.copy} />
-        <Button variant="primary" onPress={onClose}>
-          {newTokenText.done}
-        </Button>
+const leaving = {
+  question: newTokenText.leave,
+  confirmLabel: newTokenText.leaveConfirm,
+  body: newTokenText.leaveBody,
+}
+
+/** Shows a new token this once. A press beside the dialog does not take it away, and leaving asks until it was copied. */
+export const MadeToken = ({ made, onClose }: { made: CreatedToken; onClose: () => void }) => {
+  const [isCopied, setCopied] = useState(false)
+  const guard = useUnsavedGuard(!isCopied, leaving)
+  const close = () => guard.ask(onClose)
+  return (
+    <Modal
+      title={newTokenText.shownTitle(made.accessToken.name)}
+      isOpen
+      onClose={close}
+      hasCloseButton={false}
+      isDismissable={false}
+    >
+      <div className="stack">
+        <Banner kind="warning" isQuiet>
+          {newTokenText.shownOnce}
+        </Banner>
+        {/* By hand too, for instance where the browser refuses the button */}
+        <section aria-label={newTokenText.token} onCopy={() => setCopied(true)}>
+          <code className="made-token">{made.token}</code>
+        </section>
+        <p>{newTokenText.keepSafe}</p>
+        <div className="row">
+          <CopyButton value={made.token} label={newTokenText.copy} onCopied={() => setCopied(true)} />
+          <Button variant="primary" onPress={close}>
+            {newTokenText.done}
+          </Button>
+        </div>
       </div>
-    </div>
-  </Modal>
-)
+      {guard.dialog}
+    </Modal>
+  )
+}
