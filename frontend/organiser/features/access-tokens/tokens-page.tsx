@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { MadeToken } from './made-token.tsx'
 import { NewTokenForm } from './new-token-form.tsx'
 import { RevokeButton } from './revoke-button.tsx'
+import './access-tokens.css'
 
 /** The person's access tokens, and the way to a new one. */
 export const Component = () => {
@@ -69,7 +70,9 @@ const TokenTable = ({ tokens, onRevoked }: TokenTableProps) => (
       {
         id: 'may',
         header: accessTokensText.may,
-        cell: (token) => token.scopes.map((scope) => accessTokensText.scopes[scope]).join(', '),
+        cell: (token) => (
+          <span className="token-scopes">{token.scopes.map((scope) => accessTokensText.scopes[scope]).join(', ')}</span>
+        ),
       },
       { id: 'made', header: accessTokensText.made, cell: (token) => <DateText value={token.createdDateUtc} /> },
       { id: 'expires', header: accessTokensText.expires, cell: (token) => <DateText value={token.expiresDateUtc} /> },
