@@ -82,14 +82,11 @@ describe.each(followers)('%s', (name) => {
   })
 })
 
-// C# without packages needs more; with Microsoft's package it does not
-test.each([...followers, ...presenters].filter((name) => !name.endsWith('.cs')))(
-  '%s has less than 30 lines',
-  (name) => {
-    const lines = programNamed(name).code.split('\n')
-    expect(lines.filter((line) => line.trim() !== '').length).toBeLessThan(30)
-  },
-)
+// The hub in C# without packages needs more; with Microsoft's package it does not
+test.each([...followers, ...presenters].filter((name) => name !== 'Follow.cs'))('%s has less than 30 lines', (name) => {
+  const lines = programNamed(name).code.split('\n')
+  expect(lines.filter((line) => line.trim() !== '').length).toBeLessThan(30)
+})
 
 describe.each(presenters)('%s', (name) => {
   test('shows all slides to a phone, one after the other, and ends', async () => {
