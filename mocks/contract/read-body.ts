@@ -27,9 +27,10 @@ export async function readBody(request: Request, operationId: OperationId, pathn
   const { bodyTypes, bodyRequired } = operations[operationId]
   const types: readonly string[] = bodyTypes
   if (types.length === 0) return undefined
-  // A client that names a type but sends nothing means no fields
-  if (text === '' && !bodyRequired) return {}
-  if (!types.includes(type)) fail('unsupported-media-type')
+  const isFitting = types.includes(type)
+  // A client that sends nothing means no fields, whether it names a type or not
+  if (text === '' && !bodyRequired && (isFitting || type === '')) return {}
+  if (!isFitting) fail('unsupported-media-type')
   const body = type === FORM_TYPE ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text)
   const broken = brokenTexts(body)
   if (broken.length > 0) throw new MockError(broken.slice(0, 100))

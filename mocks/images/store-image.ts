@@ -13,17 +13,24 @@ export interface Upload {
   message?: string
 }
 
-/** Keeps an uploaded image under a name made from its owner and content. @throws unreadable-image, payload-too-large */
-export function storeImage(state: State, { owner, base64, field, message }: Upload) {
-  const refusal = message === undefined ? { field } : { field, message }
+const refusalOf = ({ field, message }: Upload) => (message === undefined ? { field } : { field, message })
+
+/** The bytes of an upload, which may still be no image. @throws unreadable-image, payload-too-large */
+export function decodeUpload(upload: Upload): Uint8Array {
+  const { base64, field } = upload
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
   if ((base64.length * 3) / 4 - padding > MAX_BYTES) {
     fail('payload-too-large', { field, message: 'The file is larger than 5 MB.' })
   }
-  const bytes = decode(base64)
-  if (!bytes) fail('unreadable-image', refusal)
+  return decode(base64) ?? fail('unreadable-image', refusalOf(upload))
+}
+
+/** Keeps an uploaded image under a name made from its owner and content. @throws unreadable-image, payload-too-large */
+export function storeImage(state: State, upload: Upload) {
+  const { owner, base64 } = upload
+  const bytes = decodeUpload(upload)
   const image = readImage(bytes)
-  if (!image) fail('unreadable-image', refusal)
+  if (!image) fail('unreadable-image', refusalOf(upload))
   const blobName = `images/${contentHash([new TextEncoder().encode(owner), bytes])}`
   state.images[blobName] = { ...image, base64 }
   return { blobName, width: image.width, height: image.height }

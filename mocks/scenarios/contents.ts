@@ -88,6 +88,11 @@ export const contentScenarios: Scenario[] = [
       }
       const large = image({ imageContents: 'A'.repeat(8_000_000) })
       expectErrors(await save(client, path, text('Fine'), large), 413, ['payload-too-large', field])
+      // What is no base64 is told first, and an id that is named twice last
+      const noImage = { id: 'one', blocks: [image({ imageContents: 'bm8gaW1hZ2U=' })] }
+      const noBase64 = { id: 'one', blocks: [image({ imageContents: '!!!!' })] }
+      const mixed = await client.call('PUT', path, { rows: [noImage, noBase64] })
+      expectErrors(mixed, 400, ['unreadable-image', field])
       expect(await client.ok('GET', path)).toMatchObject({ version: 1, rows: [] })
     },
     'refuses a save that is based on an older version, whole': async (world) => {

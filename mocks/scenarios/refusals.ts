@@ -195,6 +195,7 @@ const withBadBodies = (of: OperationId, sample: MakeSample): Scenario => ({
     const attempt = (wrong: unknown, headers?: Record<string, string>) =>
       send(fixture.client, of, { path, body: wrong }, headers)
     expectErrors(await attempt(JSON.stringify(body), { 'content-type': 'text/plain' }), 415, 'unsupported-media-type')
+    expectErrors(await attempt('', { 'content-type': 'text/plain' }), 415, 'unsupported-media-type')
     expectErrors(await attempt('{"name": '), 400, 'malformed-body')
     expectErrors(await attempt(`${'['.repeat(5_000)}${']'.repeat(5_000)}`), 400, 'malformed-body')
     expectErrors(await attempt({ ...(body as object), stowaway: 1 }), 400, ['unknown-field', 'stowaway'])

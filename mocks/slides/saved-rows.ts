@@ -1,6 +1,6 @@
 import type { BlockOutput, SaveContentsOutput } from '../../generated/zod/schemas/index.zod.ts'
 import { fail } from '../contract/errors.ts'
-import { storeImage } from '../images/store-image.ts'
+import { decodeUpload, storeImage } from '../images/store-image.ts'
 import { newReference } from '../state/references.ts'
 import type { PageRow, State } from '../state/state.ts'
 
@@ -8,6 +8,7 @@ type SaveBlock = SaveContentsOutput['rows'][number]['blocks'][number]
 
 /** The rows of a page after a save. Ids that are not the page's own make something new. @throws invalid-value, for an id named twice */
 export function savedRows(state: State, page: PageRow, rows: SaveContentsOutput['rows']): PageRow['rows'] {
+  const images = storeUploads(state, page, rows)
   refuseRepeatedIds(rows)
   const knownRows = new Set(page.rows.map((row) => row.reference))
   const stored = new Map(page.rows.flatMap((row) => row.blocks).map((block) => [block.reference, block]))
@@ -18,12 +19,23 @@ export function savedRows(state: State, page: PageRow, rows: SaveContentsOutput[
       const known = stored.get(block.id ?? '')
       const reference = known?.reference ?? newReference(state)
       if (block.blockType === 'Text') return textBlock(reference, block)
-      return imageBlock(reference, block, known, (base64) => {
-        const field = `rows.${rowAt}.blocks.${blockAt}.imageContents`
-        return base64 ? storeImage(state, { owner: page.maker, base64, field }) : fail('unreadable-image', { field })
-      })
+      const field = fieldOf(rowAt, blockAt)
+      return imageBlock(reference, block, known, () => images.get(field) ?? fail('unreadable-image', { field }))
     }),
   }))
+}
+
+const fieldOf = (row: number, block: number) => `rows.${row}.blocks.${block}.imageContents`
+
+/** The new images by their field. All are decoded before the first is looked at, as the backend does. */
+function storeUploads(state: State, page: PageRow, rows: SaveContentsOutput['rows']) {
+  const uploads = rows.flatMap(({ blocks }, rowAt) =>
+    blocks.flatMap(({ blockType, imageContents: base64 }, blockAt) =>
+      blockType === 'Image' && base64 ? [{ owner: page.maker, base64, field: fieldOf(rowAt, blockAt) }] : [],
+    ),
+  )
+  for (const upload of uploads) decodeUpload(upload)
+  return new Map(uploads.map((upload) => [upload.field, storeImage(state, upload)]))
 }
 
 function refuseRepeatedIds(rows: SaveContentsOutput['rows']) {
@@ -53,15 +65,15 @@ const textBlock = (reference: string, block: SaveBlock): BlockOutput => ({
 
 type StoredImage = Pick<BlockOutput, 'blobName' | 'width' | 'height'>
 
-/** `keep` keeps an upload, or ends the save when there is none. */
+/** `uploaded` gives the image that came with the save, or ends it when there is none. */
 function imageBlock(
   reference: string,
   block: SaveBlock,
   stored: BlockOutput | undefined,
-  keep: (base64: string | null) => StoredImage,
+  uploaded: () => StoredImage,
 ): BlockOutput {
   const isKept = !block.imageContents && block.getFromServer === true && Boolean(stored?.blobName)
-  const { blobName, width, height } = isKept && stored ? stored : keep(block.imageContents ?? null)
+  const { blobName, width, height } = isKept && stored ? stored : uploaded()
   const fileName = isKept && stored ? stored.fileName : (block.imageName ?? 'image')
   const altText = block.altText ?? null
   return { reference, blockType: 'Image', text: null, textStyle: null, fileName, blobName, altText, width, height }

@@ -11,12 +11,17 @@ import { operationOf } from './find-operation.ts'
 
 /**
  * Who acts, from the `Authorization: Bearer` header (RFC 6750). Where it counts, cookies do not. The contract says which calls
- * take a token and which right each needs; calls that anybody may make take no notice of it.
+ * take a token and which right each needs; calls that anybody may make take no notice of it. Where the contract has no call,
+ * a program is told so, and not to send a CSRF token.
  */
 export const readToken: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = bearerTokenOf(c.req.raw.headers)
+  if (token === null) return next()
   const operationId = operationOf(c.req.method, c.req.path)
-  if (token === null || !operationId) return next()
+  if (!operationId) {
+    c.set('isByToken', true)
+    return next()
+  }
   const { tokenScope, isPublic } = operations[operationId]
   if (tokenScope === null) return isPublic ? next() : fail('token-scope')
   const anonymous = c.get('ctx')

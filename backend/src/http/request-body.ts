@@ -55,12 +55,13 @@ export const checkBody =
 async function checkBodyOf(c: HonoContext<AppEnv>, { types, isRequired }: BodyRule) {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   const bytes = await c.req.arrayBuffer()
-  if (bytes.byteLength === 0 && !isRequired) {
-    // A client that names a type but sends nothing means no fields
+  const isFitting = types.includes(type)
+  if (bytes.byteLength === 0 && !isRequired && (isFitting || type === '')) {
+    // A client that sends nothing means no fields, whether it names a type or not
     c.req.json = async () => ({}) as never
     return
   }
-  if (!types.includes(type)) fail('unsupported-media-type')
+  if (!isFitting) fail('unsupported-media-type')
   if (type !== 'application/json') return
   const isLarge = bytes.byteLength > DEFAULT_LIMIT
   keepJson(c, isLarge ? await readJsonInBackground(bytes) : readJson(new TextDecoder().decode(bytes)))

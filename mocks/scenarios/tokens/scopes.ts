@@ -54,6 +54,11 @@ export const tokenScopeScenarios: Scenario[] = [
         }
       }
     },
+    'is told of an address that there is not, and of no CSRF token': async (world) => {
+      const program = await programWith(world, (await newToken((await world.organiser()).client, ['edit'])).token)
+      expectErrors(await program.call('POST', '/api/nothing'), 404, 'not-found')
+      expectErrors(await program.call('DELETE', '/api/events'), 405, 'method-not-allowed')
+    },
     'is not looked at by calls that anybody may make, and another scheme is nobody’s business here': async (world) => {
       const program = await programWith(world, 'wrong')
       expect((await program.call('GET', '/api/auth/options')).status).toBe(200)
