@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -24,7 +25,10 @@ async function main() {
   const services = await createServices({ config, orm, log, secretKey })
   if (config.demo) await seedDemo(config, services)
   const app = createApp({ config, secretKey, services, log })
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => printAddresses(config))
+  // Offers of another protocol (h2c) are no reason to hang up: they are answered as if they had not been made
+  const serverOptions = { shouldUpgradeCallback: isWebSocket }
+  const address = { port: config.port, hostname: config.host }
+  const server = serve({ fetch: app.fetch, serverOptions, ...address }, () => printAddresses(config))
   server.on('upgrade', (request, socket, head) => {
     if (!services.hub.handleUpgrade(request, socket, head)) socket.destroy()
   })
@@ -45,6 +49,8 @@ async function main() {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
+
+const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
 function printAddresses(config: ReturnType<typeof readConfig>) {
   const { publicOrigin, watchOrigin, demo } = config

@@ -1,48 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from './support/free-port.ts'
+import { killProcesses, startProcess } from './support/server-process.ts'
 
-const main = resolve(import.meta.dirname, '../src/main.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'lectern-start-'))
-const running = new Set<ChildProcess>()
 
-/** Starts the server as `make start` does and waits until it says where it is. */
-async function start(port: number) {
-  const { DATABASE_URL: _not, ...environment } = process.env
-  const child = spawn(process.execPath, [main, '--demo'], {
-    env: {
-      ...environment,
-      PORT: String(port),
-      PUBLIC_ORIGIN: `http://localhost:${port}`,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'info',
-      NODE_ENV: 'development',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  let output = ''
-  const collect = (chunk: Buffer) => {
-    output += String(chunk)
-  }
-  child.stdout.on('data', collect)
-  child.stderr.on('data', collect)
-  // 'close' comes after the last output
-  const exited = once(child, 'close').then(([code]) => code as number)
-  const isUp = async () => {
-    while (!output.includes('Lectern is running')) {
-      if (child.exitCode !== null) break
-      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
-    }
-  }
-  const started = performance.now()
-  await isUp()
-  return { child, exited, output: () => output, seconds: (performance.now() - started) / 1000 }
-}
+/** As `make start` does. */
+const start = (port: number) => startProcess(port, { DATA_DIR: dataDir, NODE_ENV: 'development' }, ['--demo'])
 
 describe('a first start on embedded data', () => {
   let port: number
@@ -52,7 +18,7 @@ describe('a first start on embedded data', () => {
     server = await start(port)
   }, 60_000)
   afterAll(() => {
-    for (const child of running) child.kill('SIGKILL')
+    killProcesses()
     rmSync(dataDir, { recursive: true, force: true })
   })
 

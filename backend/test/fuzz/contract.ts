@@ -51,7 +51,8 @@ export interface Operation {
 
 interface Document {
   paths: Record<string, Record<string, Written>>
-  webhooks: Record<string, unknown>
+  /** Methods and messages of the hub. */
+  webhooks: Record<string, { post: Written & { 'x-hub-direction': 'client-to-server' | 'server-to-client' } }>
 }
 interface Written {
   operationId: string

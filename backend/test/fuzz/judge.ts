@@ -25,7 +25,7 @@ export interface ErrorOfAnswer {
 
 const CSRF_TEXT = 'CSRF token validation failed.'
 /** What only somebody who reads our code or our database should see. */
-const INSIDES =
+export const INSIDES =
   /\n\s+at |node_modules|file:\/\/|\.ts:\d+|\bselect\b.+\bfrom\b|insert into|violates|relation "|syntax error at|ZodError|MikroORM|PGlite/i
 
 /** What is wrong with an answer, in sentences; nothing when it keeps the contract. */
