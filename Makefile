@@ -22,7 +22,7 @@ check: $(SETUP) ## types, lint, format, imports, contract, generated code in ste
 	@npm run -s check
 chaos: $(SETUP) ## run 1,000 showings under random network faults (CHAOS_RUNS, CHAOS_SEED)
 	@npm run -s chaos
-fuzz: $(SETUP) ## ask backend and mocks 20,000 random things and judge the answers (FUZZ_RUNS, FUZZ_SEED)
+fuzz: $(SETUP) ## ask backend, mocks and hub 20,000 random things each and judge the answers (FUZZ_RUNS, FUZZ_SEED)
 	@npm run -s fuzz
 bench: $(SETUP) ## measure speed and memory beside named peers
 	@npm run -s bench

@@ -1,5 +1,6 @@
 import { createTestApp, PASSWORD } from '../support/test-app.ts'
 import type { PlainRequest, Target } from './browser.ts'
+import { Clock } from './clock.ts'
 import { INVITE_CODE } from './usual.ts'
 
 export const cookieLine = (cookies: ReadonlyMap<string, string>) =>
@@ -8,8 +9,11 @@ export const cookieLine = (cookies: ReadonlyMap<string, string>) =>
 /** The whole backend in this process, on a database of its own. */
 export async function openBackend(environment: Record<string, string> = {}): Promise<Target> {
   const app = await createTestApp({ INVITE_CODES: INVITE_CODE, ...environment })
+  const clock = new Clock()
+  app.clock.now = clock.now
   return {
     async send({ method, path, headers, body }: PlainRequest, cookies) {
+      clock.tick()
       const sent = cookies.size > 0 ? { ...headers, cookie: cookieLine(cookies) } : headers
       const response = await app.app.request(path, { method, headers: sent, ...(body === undefined ? {} : { body }) })
       return {
@@ -19,9 +23,9 @@ export async function openBackend(environment: Record<string, string> = {}): Pro
         setCookies: response.headers.getSetCookie(),
       }
     },
-    async createAccount(level, isAdmin) {
-      const { email } = await app.createAccount(level, { isAdmin })
-      return { email, password: PASSWORD }
+    async createAccount({ accountLevel, ...more }) {
+      await app.createAccount(accountLevel, more)
+      return PASSWORD
     },
     close: () => app.close(),
   }

@@ -7,10 +7,19 @@ export interface PlainRequest {
   body?: string
 }
 
+/** An account that is made beside the API. */
+export interface NewAccount {
+  reference: string
+  email: string
+  accountLevel: 'Free' | 'Basic' | 'Premium'
+  isAdmin: boolean
+}
+
 /** What the requests are sent to: the backend, or the mocks. */
 export interface Target {
   send(request: PlainRequest, cookies: ReadonlyMap<string, string>): Promise<Answer & { setCookies: string[] }>
-  createAccount(level: 'Free' | 'Basic' | 'Premium', isAdmin: boolean): Promise<{ email: string; password: string }>
+  /** Comes back with its password. */
+  createAccount(account: NewAccount): Promise<string>
   close(): Promise<void>
 }
 

@@ -3,30 +3,27 @@ import { operationOf } from './contract.ts'
 import { asCurl } from './curl.ts'
 import type { Draft } from './drafts.ts'
 import { errorsOf } from './judge.ts'
-import { drawn, type Plan } from './run.ts'
+import { drawings, drawn, type Plan } from './run.ts'
 import { type Step, World } from './world.ts'
 
 /** The same requests to both, each with its own references: where status or errors differ. */
-export async function compare(
-  backend: Target,
-  mocks: Target,
-  { seed, requests, until = Number.POSITIVE_INFINITY }: Plan,
-) {
+export async function compare(backend: Target, mocks: Target, { seed, requests }: Plan) {
   const worlds = [await World.open(backend), await World.open(mocks)] as const
   const differences = new Map<string, string>()
-  let at = 0
-  for (; at < requests && performance.now() < until; at++) {
-    const draft = drawn(seed + at)
+  let compared = 0
+  for (const drawing of drawings(worlds[0], seed, requests)) {
+    const draft = drawn(drawing)
     if (!isComparable(draft)) continue
+    compared++
     const ofBackend = await worlds[0].step(draft)
     const ofMocks = await worlds[1].step(draft)
     const [expected, found] = [summaryOf(ofBackend), summaryOf(ofMocks)]
     if (expected === found) continue
     const { operation } = ofBackend.request
     const key = `${operation?.id ?? 'an unknown address'}: the backend answers ${expected}, the mocks ${found}`
-    if (!differences.has(key)) differences.set(key, describe(draft.by, ofBackend, ofMocks, seed, at))
+    if (!differences.has(key)) differences.set(key, describe(draft.by, ofBackend, ofMocks, seed, compared))
   }
-  return { compared: at, differences: [...differences].map(([key, more]) => `${key}\n${more}`) }
+  return { compared, differences: [...differences].map(([key, more]) => `${key}\n${more}`) }
 }
 
 /**
@@ -43,9 +40,9 @@ function summaryOf({ request, answer }: Step) {
   return [answer.status, ...errors.toSorted()].join(', ')
 }
 
-const describe = (by: string, { request }: Step, { request: other }: Step, seed: number, at: number) =>
+const describe = (by: string, { request }: Step, { request: other }: Step, seed: number, step: number) =>
   [
     `  asked by ${by}: ${asCurl(request)}`,
     ...(other.body === request.body && other.path === request.path ? [] : [`  and of the mocks: ${asCurl(other)}`]),
-    `  FUZZ_SEED=${seed} at request ${at}`,
+    `  FUZZ_SEED=${seed} at request ${step}`,
   ].join('\n')

@@ -34,7 +34,8 @@ function draftOf(operation: Operation): Arbitrary<Draft> {
   return fc.oneof({ arbitrary: usualDraft(operation), weight: 5 }, { arbitrary: oddDraft(operation), weight: 5 })
 }
 
-function usualDraft(operation: Operation): Arbitrary<Draft> {
+/** As somebody who may do it would ask. */
+export function usualDraft(operation: Operation): Arbitrary<Draft> {
   return fc.record({
     ...plain(operation),
     by: whoMay(operation),
@@ -222,6 +223,12 @@ function headers(operation: Operation): Arbitrary<Record<string, string>> {
   return fc.record({ ...Object.fromEntries(sent), accept, ...type }, { requiredKeys }) as Arbitrary<
     Record<string, string>
   >
+}
+
+/** A draft before it is drawn: always the same one. */
+export interface Drawing {
+  drafts: Arbitrary<Draft>
+  seed: number
 }
 
 export const drafts: Arbitrary<Draft> = fc.oneof(

@@ -68,6 +68,7 @@ const rules: Record<string, string> = {
   'startDateUtc invalid-value': 'not every date that can be written is in the calendar',
   'defaultLanguageCode invalid-format': 'not everything that looks like a language tag is one',
   'sessionPageReference required': 'what is not on hold shows a slide',
+  'confirmPassword invalid-value': 'the second password is the first again',
   'password required': 'only who logs in elsewhere has none',
   ...Object.fromEntries(
     ['email', 'emailAddress', 'newEmailAddress'].map((field) => [
@@ -76,6 +77,7 @@ const rules: Record<string, string> = {
     ]),
   ),
   'reference invalid-value': 'an order names what the event has',
+  'pages too-few': 'an order names all that the event has',
 }
 
 function isKnown(operationId: string, { code, field = '' }: ErrorOfAnswer, body: unknown) {

@@ -110,7 +110,7 @@ function filled(text: string, people: Record<Role, Person>, by: Role, parameters
       .replaceAll(/§new (\d+)§/g, (_all, at: string) => `new.person.${at}@example.org`)
       .replaceAll(/"§order (\w+)§"/g, (_all, kind: string) => orderOf(person, kind, under))
       // A slide is one of the showing that is named beside it
-      .replaceAll(/§(\S+) (showingReference) (\d+)§/g, named)
+      .replaceAll(/§([\w-]+) (showingReference) (\d+)§/g, named)
       .replaceAll(/§(own|other|gone|made-up) (\w+) (\d+)§/g, named)
   )
 }

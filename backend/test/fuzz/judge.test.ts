@@ -4,6 +4,8 @@ import { operationAt, operationOf } from './contract.ts'
 import { wrongVerdict } from './expectations.ts'
 import { type Answer, jsonOf, judge, type SentRequest } from './judge.ts'
 import { openMocks } from './mocks-target.ts'
+import type { Person } from './people.ts'
+import { wrongReadBack } from './read-back.ts'
 import { fuzz } from './run.ts'
 
 const ok = (responseData: unknown) => JSON.stringify({ success: true, responseData, errors: [] })
@@ -114,6 +116,33 @@ describe('an answer that breaks the contract is told by what is wrong', () => {
     ).toContain('keeps the contract was refused')
     expect(verdict({ name: 'Carols' }, answer(201, '{}'))).toBe('')
   })
+
+  test('but for what no schema can say', () => {
+    const verdict = (operationId: string, body: object, field: string, code: string) =>
+      wrongVerdict({ operationId }, request(operationId, body), answer(400, refusal({ message: 'x', code, field })))
+    const [password, confirmPassword] = ['holly-verse-1', 'holly-verse-2']
+    const account = { firstName: 'Amara', lastName: 'Okafor', email: 'amara@example.org', inviteCode: 'WELCOME' }
+    const two = { ...account, password, confirmPassword }
+    expect(verdict('registerAccount', two, 'confirmPassword', 'invalid-value')).toEqual([])
+    const order = { pages: [{ reference: 'one', orderIndex: 0 }] }
+    expect(verdict('reorderSlides', order, 'pages', 'too-few')).toEqual([])
+    expect(verdict('reorderSlides', order, 'pages', 'too-many')).not.toEqual([])
+  })
+})
+
+test('what is written is read back, but for what says nothing', async () => {
+  const reading = async (sent: object, read: object) => {
+    const rows = (block: object) => ({ rows: [{ blocks: [block] }] })
+    const person = { browser: { call: async () => answer(200, ok(rows(read))) } } as unknown as Person
+    return (await wrongReadBack(request('saveContents', rows(sent)), answer(200, ok(rows(read))), person)).join()
+  }
+  const stored = { blockType: 'Text', text: 'Carols', altText: null }
+  expect(await reading({ blockType: 'Text', text: 'Carols', altText: 'A crest' }, stored)).toBe('')
+  expect(await reading({ blockType: 'Text', text: 'Bells' }, stored)).toContain(
+    'rows.0.blocks.0.text ("Bells", now "Carols")',
+  )
+  const picture = { blockType: 'Image', altText: 'A crest' }
+  expect(await reading(picture, { ...picture, altText: null })).toContain('is read otherwise than it was written')
 })
 
 test('an address belongs to the operation with the most fixed parts, whatever its letter case', () => {
@@ -142,7 +171,7 @@ const withData = (got: Answer, change: (data: object) => object) => {
 
 describe('a run finds an app that', () => {
   const run = async (target: Target) => {
-    const { findings } = await fuzz(target, { seed: 7, requests: 800, most: 5 })
+    const { findings } = await fuzz(target, { seed: 7, requests: 300, most: 5 })
     return findings.map(({ problem }) => problem).join('\n')
   }
 

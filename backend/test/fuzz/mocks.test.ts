@@ -13,9 +13,8 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 test('the mocks answer random requests as the backend does', { timeout: 7_200_000 }, async () => {
-  // Always the same ones, so that what differs by chance (users of one name, listed by reference) is not met
-  const { seed, most, until } = plan({ share: 0.25 })
-  const { compared, differences } = await compare(backend, openMocks(), { seed, requests: most, until })
+  const { seed, requests } = plan({ share: 0.25 })
+  const { compared, differences } = await compare(backend, openMocks(), { seed, requests })
   process.stdout.write(`${compared} requests compared from FUZZ_SEED=${seed}, ${differences.length} answers differ\n`)
   expect(differences.join('\n\n')).toBe('')
 })

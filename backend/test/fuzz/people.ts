@@ -23,6 +23,7 @@ export class Person {
   email = ''
   password = ''
   readonly #target: Target
+  #accounts = 0
 
   constructor(role: Role, target: Target) {
     this.role = role
@@ -30,18 +31,35 @@ export class Person {
     this.browser = new Browser(target)
   }
 
-  /** Logs in; with a new account when the old one is gone, blocked or of somebody else's making. */
-  async arrive() {
+  /** Logs in; with a new account when the old one is gone, blocked or of somebody else's making, of which it tells. */
+  async arrive(): Promise<{ isNew: boolean }> {
     if (this.role === 'nobody') {
       this.browser = new Browser(this.#target)
       await this.browser.call('GET', '/api/csrf/get-csrf-token')
-      return
+      return { isNew: false }
     }
-    if (this.email !== '' && (await this.#logIn())) return
-    Object.assign(this, await this.#target.createAccount(levels[this.role], this.role === 'admin'))
-    this.things.clear()
-    if (!(await this.#logIn())) throw new Error(`${this.role} cannot log in`)
+    const isNew = this.email === '' || !(await this.#logIn())
+    if (isNew) {
+      await this.#takeAccount()
+      if (!(await this.#logIn())) throw new Error(`${this.role} cannot log in`)
+    }
     if (this.role === 'program') await this.#takeToken()
+    return { isNew }
+  }
+
+  /** References and addresses are known beforehand, so that people are always listed in the same order. */
+  async #takeAccount() {
+    const { role } = this
+    const name = `${role}-${++this.#accounts}`
+    this.email = `${name}@example.org`
+    const account = {
+      reference: `account-${name}`,
+      email: this.email,
+      accountLevel: levels[role],
+      isAdmin: role === 'admin',
+    }
+    this.password = await this.#target.createAccount(account)
+    this.things.clear()
   }
 
   /** A program has no log-in, only the token that its owner made for it. */
@@ -61,21 +79,44 @@ export class Person {
   }
 }
 
-/** Everybody who calls; the owner has a team with the member, who may edit its events. */
+/** Everybody who calls. */
 export async function createPeople(target: Target): Promise<Record<Role, Person>> {
   const all = Object.fromEntries(roles.map((role) => [role, new Person(role, target)])) as Record<Role, Person>
   for (const role of roles) await all[role].arrive()
-  const { owner, member } = all
-  const team = dataOf(await owner.browser.call('POST', '/api/teams', { name: 'Choir office' }))
-  const invite = { emailAddress: member.email }
-  const { reference } = dataOf(await owner.browser.call('POST', `/api/teams/${team.reference}/members`, invite))
-  await member.browser.call('POST', `/api/teamInvites/${reference}`, {})
-  owner.things.learn([{ kind: 'teamReference', value: String(team.reference), under: {} }])
-  await present(owner)
+  for (const role of roles) await begin(all[role], all)
   return all
 }
 
-/** An event of two slides is being presented, so that calls that need one have one to begin with. */
+/** What somebody has or knows who begins with a new account. */
+export async function begin(person: Person, all: Record<Role, Person>) {
+  if (person.role === 'owner') {
+    await makeTeam(all)
+    await present(person)
+  }
+  if (person.role === 'admin') {
+    const { users } = dataOf(await person.browser.call('GET', '/api/admin/users'))
+    for (const { userId } of users as { userId: string }[]) {
+      person.things.learn([{ kind: 'userId', value: userId, under: {} }])
+    }
+  }
+}
+
+/** A team of the owner and the member, who may edit its events; two others have been asked to join. */
+async function makeTeam({ owner, member, stranger, free }: Record<Role, Person>) {
+  const team = dataOf(await owner.browser.call('POST', '/api/teams', { name: 'Choir office' }))
+  for (const { email, things } of [member, stranger, free]) {
+    const invite = dataOf(
+      await owner.browser.call('POST', `/api/teams/${team.reference}/members`, { emailAddress: email }),
+    )
+    things.learn([{ kind: 'inviteReference', value: String(invite.reference), under: {} }])
+  }
+  await member.browser.call('POST', `/api/teamInvites/${member.things.of('inviteReference').at(-1)?.value}`, {})
+  owner.things.learn([{ kind: 'teamReference', value: String(team.reference), under: {} }])
+}
+
+const ABOUT = { rows: [{ blocks: [{ blockType: 'Text', text: 'Doors open at six' }] }] }
+
+/** An event with some of everything is being presented, so that calls that need one have one to begin with. */
 async function present({ browser, things }: Person) {
   const event = dataOf(await browser.call('POST', '/api/sessions', { name: 'Carols by candlelight' }))
   const eventReference = String(event.reference)
@@ -86,14 +127,23 @@ async function present({ browser, things }: Person) {
     { kind: 'accessCode', value: String(event.accessCode), under },
     { kind: 'showingReference', value: showing, under },
   ])
+  const address = `/api/sessions/${eventReference}`
   for (const name of ['Verse 1', 'Verse 2']) {
-    const slide = dataOf(await browser.call('POST', `/api/sessions/${eventReference}/pages`, { name }))
+    const slide = dataOf(await browser.call('POST', `${address}/pages`, { name }))
     things.learn([
       { kind: 'slideReference', value: String(slide.reference), under },
       { kind: 'pageReference', value: String(slide.pageReference), under },
     ])
   }
-  await browser.call('POST', `/api/sessions/${eventReference}/showings/${showing}/start`, {})
+  const endPage = dataOf(await browser.call('POST', `${address}/end/pages`, { name: 'Thank you' }))
+  const tomorrow = dataOf(await browser.call('POST', `${address}/showings`, { location: 'The hall' }))
+  things.learn([
+    { kind: 'endPageId', value: String(endPage.reference), under },
+    { kind: 'showingReference', value: String(tomorrow.reference), under },
+  ])
+  const about = dataOf(await browser.call('GET', `${address}/welcome/page`))
+  await browser.call('PUT', `/api/content/pages/${about.pageId}/contents`, ABOUT)
+  await browser.call('POST', `${address}/showings/${showing}/start`, {})
 }
 
 export const dataOf = (answer: Answer) =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { Target } from './browser.ts'
 import { asCurl } from './curl.ts'
-import { type Draft, drafts } from './drafts.ts'
+import { type Draft, type Drawing, drafts } from './drafts.ts'
+import { opening } from './opening.ts'
 import { type Step, World } from './world.ts'
 
 /** Something wrong: how to see it again, and what it is in the domain's words. */
@@ -26,43 +27,48 @@ export interface Plan {
   requests: number
   /** After so many findings nothing more is sent. */
   most?: number
-  /** When to end at the latest, by `performance.now()`. */
-  until?: number
 }
 
 const SHRINKS = 200
 
 /** Sends so many requests, each drawn by its own number, to one app whose state they make together. */
-export async function fuzz(
-  target: Target,
-  { seed, requests, most = 5, until = Number.POSITIVE_INFINITY }: Plan,
-): Promise<Report> {
+export async function fuzz(target: Target, { seed, requests, most = 5 }: Plan): Promise<Report> {
   const world = await World.open(target)
   const findings = new Map<string, Finding>()
-  let at = 0
-  for (; at < requests && findings.size < most && performance.now() < until; at++) {
-    const step = await world.step(drawn(seed + at))
+  let sent = 0
+  for (const drawing of drawings(world, seed, requests)) {
+    if (findings.size >= most) break
+    const draft = drawn(drawing)
+    const step = await world.step(draft)
     const [problem] = step.problems
-    if (problem === undefined) continue
-    const key = `${step.request.operation?.id} ${kindOf(problem)}`
-    if (findings.has(key)) continue
-    const smaller = await shrink(world, seed + at, kindOf(problem), step)
-    findings.set(key, describe(smaller, seed, at, drawn(seed + at)))
+    const key = `${step.request.operation?.id} ${kindOf(problem ?? '')}`
+    if (problem !== undefined && !findings.has(key)) {
+      findings.set(key, describe(await shrink(world, drawing, kindOf(problem), step), seed, sent, draft))
+    }
+    sent++
   }
-  return { sent: at, findings: [...findings.values()], successes: world.successes }
+  return { sent, findings: [...findings.values()], successes: world.successes }
+}
+
+/** So many things to ask: first what has every operation succeed, then anything. */
+export function* drawings(world: World, seed: number, requests: number): Generator<Drawing> {
+  let at = 0
+  for (const drawing of opening(world, seed)) if (at++ < requests) yield drawing
+  for (; at < requests; at++) yield { drafts, seed: seed + at }
 }
 
 /** Two findings of one kind differ in what was sent only. */
 const kindOf = (problem: string) => problem.replaceAll(/[“"(].*$/gs, '').slice(0, 120)
 
-const property = (judged: (draft: Draft) => Promise<boolean>) => fc.asyncProperty(drafts, judged)
-export const drawn = (seed: number): Draft => {
-  const [one] = fc.sample(property(async () => true) as unknown as fc.Arbitrary<[Draft]>, { seed, numRuns: 1 })
+/** As `shrink` draws it. */
+export function drawn({ drafts, seed }: Drawing): Draft {
+  const property = fc.asyncProperty(drafts, async () => true) as unknown as fc.Arbitrary<[Draft]>
+  const [one] = fc.sample(property, { seed, numRuns: 1 })
   return (one as [Draft])[0]
 }
 
 /** The smallest request that goes wrong in the same way now. */
-async function shrink(world: World, seed: number, kind: string, first: Step): Promise<Step> {
+async function shrink(world: World, { drafts, seed }: Drawing, kind: string, first: Step): Promise<Step> {
   let smallest = first
   let left = SHRINKS
   const isFine = async (draft: Draft) => {
@@ -72,7 +78,7 @@ async function shrink(world: World, seed: number, kind: string, first: Step): Pr
     if (isSame) smallest = step
     return !isSame
   }
-  await fc.check(property(isFine), { seed, numRuns: 1 })
+  await fc.check(fc.asyncProperty(drafts, isFine), { seed, numRuns: 1 })
   return smallest
 }
 

@@ -4,7 +4,7 @@ import type { Draft } from './drafts.ts'
 import { wrongVerdict } from './expectations.ts'
 import { fillIn } from './fill-in.ts'
 import { type Answer, errorsOf, jsonOf, judge, type SentRequest } from './judge.ts'
-import { createPeople, type Person, type Role } from './people.ts'
+import { begin, createPeople, type Person, type Role } from './people.ts'
 import { wrongReadBack } from './read-back.ts'
 import { thingsIn } from './things.ts'
 
@@ -62,7 +62,9 @@ export class World {
     const isOut = person.role !== 'nobody' && errorsOf(answer).some(({ code }) => LOST.has(code))
     const isIn = person.role === 'nobody' && operation?.id === 'logIn' && answer.status === 200
     const hasOtherToken = answer.status === 400 && answer.text.startsWith('CSRF')
-    if (isOut || isIn || hasOtherToken) await person.arrive()
+    if (!isOut && !isIn && !hasOtherToken) return
+    const { isNew } = await person.arrive()
+    if (isNew) await begin(person, this.people)
   }
 }
 
