@@ -18,6 +18,9 @@ export const formatDateTime = (value: string | Date): string => {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** The day alone, in the same form. */
+export const formatDay = (value: string | Date): string => formatDateTime(value).split(' ')[0] ?? ''
+
 /** A wire date as the value of a datetime-local field (local time, minutes). */
 export const toLocalInput = (value: string | Date): string => {
   const date = typeof value === 'string' ? parseUtc(value) : value
