@@ -182,7 +182,7 @@ test('an account with single sign-on has neither password nor email address here
   await expect(sso.getByRole('main').getByRole('textbox')).toHaveCount(0)
 })
 
-test('the account is deleted after the password and a question that says what goes', { tag: '@server' }, async () => {
+test('the account is deleted after the password and a question that says what goes', async () => {
   await desk.goto('/account/delete')
   await keys.press('button', deleteText.submit)
   await expect(problem()).toContainText('Please enter your password')

@@ -5,6 +5,7 @@ import { pressingText } from '../text/presenter-pressing.ts'
 import { uiText } from '../text/ui.ts'
 import { addText, saveSlide } from './support/editor-steps.ts'
 import { expect, test } from './support/fixtures.ts'
+import { holdCalls } from './support/hold-calls.ts'
 import type { OrganiserApi, PreparedEvent } from './support/organiser-api.ts'
 import { songSlides, textRow } from './support/slides.ts'
 
@@ -63,7 +64,7 @@ test.describe('two people at one slide', () => {
   const saveBehindTheirBack = (api: OrganiserApi, event: PreparedEvent, words: string) =>
     api.call('PUT', `/api/content/pages/${event.slides[0]?.pageReference}/contents`, { rows: [textRow(words)] })
 
-  test('the second to save sees both versions and may keep their own', async ({ api, devices }) => {
+  test('the second to save sees both versions and may keep their own', { tag: '@server' }, async ({ api, devices }) => {
     const event = await prepare(api, 'Keep mine')
     const storageState = await api.login()
     const [first, second] = [await devices.desktop({ storageState }), await devices.desktop({ storageState })]
@@ -121,20 +122,12 @@ test('of two presenters the slower one is told what is shown now', async ({ api,
   const shown = (page: Page) => items(page).getByRole('listitem').filter({ hasText: presenterText.presenting })
   await expect(shown(slow)).toContainText(event.slides[0]?.name ?? '')
   // The slow one's press stays on its way until the quick one's has arrived
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await slow.route('**/api/navigation/show', async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  const pressed = slow.waitForRequest('**/api/navigation/show')
+  const press = await holdCalls(slow, '**/api/navigation/show')
   await slow.getByRole('button', { name: presenterText.next }).click()
-  await pressed
+  await press.arrived
   await quick.getByRole('button', { name: presenterText.presentItem(event.slides[2]?.name ?? '') }).click()
   await expect(shown(quick)).toContainText(event.slides[2]?.name ?? '')
-  release()
+  press.release()
   await expect(slow.getByText(pressingText.quickerElsewhere(event.slides[2]?.name ?? '')).first()).toBeVisible()
   await expect(shown(slow)).toContainText(event.slides[2]?.name ?? '')
   await expect(shown(quick)).toContainText(event.slides[2]?.name ?? '')

@@ -27,9 +27,8 @@ test.afterAll(({ devices }) => devices.close())
 
 /** Until the script has taken over. */
 const follow = async (on: Page, { publicLink }: PreparedEvent) => {
-  const connected = on.waitForEvent('websocket')
   await on.goto(`${publicLink}?autoJoin=true`)
-  await connected
+  await expect(on.getByRole('button', { name: watchText.reading.title })).toBeVisible()
 }
 const slide = () => phone.getByRole('region', { name: watchText.slideRegion })
 const position = (place: number) => phone.getByText(watchText.slideOf(place, event.slides.length), { exact: true })

@@ -115,7 +115,7 @@ test('hides the pointer at rest, and goes full screen by its button and by F', a
   await expect.poll(isHidden).toBe(true)
 })
 
-test('marks a lost connection in a corner only, and comes back by itself', { tag: '@server' }, async () => {
+test('marks a lost connection in a corner only, and comes back by itself', async () => {
   await wall.context().setOffline(true)
   const mark = wall.getByRole('img', { name: watchText.reconnecting })
   await expect(mark).toBeVisible()

@@ -4,6 +4,7 @@ import { pressingText } from '../../text/presenter-pressing.ts'
 import { eventOf, expectMarked, presenterAt, press } from '../document-2/presenter/steps.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { holdCalls } from '../support/hold-calls.ts'
 import { newPerson } from '../support/new-person.ts'
 import type { PreparedEvent } from '../support/organiser-api.ts'
 
@@ -91,20 +92,12 @@ test('Take over says so without a change for the audience', async ({ devices }) 
 })
 
 test('the loser of a race hears who was quicker and what is shown now', async () => {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await rosalind.route('**/api/navigation/show', async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  const pressed = rosalind.waitForRequest('**/api/navigation/show')
+  const held = await holdCalls(rosalind, '**/api/navigation/show')
   await press(rosalind, presenterText.next)
-  await pressed
+  await held.arrived
   await press(amara, presenterText.presentItem('Fourth'))
   await expectMarked(amara, 'Fourth', presenterText.presenting)
-  release()
+  held.release()
   await expect(toast(rosalind, pressingText.quicker(AMARA, 'Fourth'))).toBeVisible()
   await expectMarked(rosalind, 'Fourth', presenterText.presenting)
   await rosalind.unroute('**/api/navigation/show')

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { operations } from '../../../generated/operations.ts'
+import type { OperationId } from '../../../generated/routes.ts'
 
 const common = { locale: 'en-GB', timezoneId: 'Europe/London' } satisfies BrowserContextOptions
 
@@ -56,6 +58,12 @@ export class Devices {
         this.#problems.push(`call to ${request.url()}`)
     })
     return context
+  }
+
+  /** Lets the next call of an operation fail on a page, also those that the browser makes by itself, for an image. */
+  async refuse(page: Page, operationId: OperationId) {
+    const path = operations[operationId].path.replace(/\{\w+\}/g, '[^/]+')
+    await page.route(new RegExp(`${path}(\\?|$)`), (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { OperationId } from '../../../generated/routes.ts'
 import { judgeOnce } from './axe.ts'
 import { DESKTOP, Devices } from './devices.ts'
 import { MockCaller } from './mock-caller.ts'
@@ -8,6 +9,20 @@ import { routeOnMocks } from './mock-routes.ts'
 /** What makes a phone's screen one; all tabs of a profile have the same. */
 const left = ['isMobile', 'hasTouch', 'deviceScaleFactor']
 
+/** A tab in a window of its own: behind others in one window it would not be drawn, and what is under a point not be known. */
+async function openWindow(context: BrowserContext) {
+  const [first] = context.pages()
+  const browser = context.browser()
+  if (!first || !browser) return context.newPage()
+  const { targetInfo } = await (await context.newCDPSession(first)).send('Target.getTargetInfo')
+  const opened = context.waitForEvent('page')
+  const session = await browser.newBrowserCDPSession()
+  const { browserContextId } = targetInfo
+  await session.send('Target.createTarget', { url: 'about:blank', newWindow: true, browserContextId })
+  await session.detach()
+  return opened
+}
+
 /**
  * Devices on the mocks. What the mocks know lives in a browser profile, so all devices are tabs of one, each with a log-in
  * and a network of its own; a page of the watch site is somebody else's phone there.
@@ -15,6 +30,8 @@ const left = ['isMobile', 'hasTouch', 'deviceScaleFactor']
 export class MockDevices extends Devices {
   #context: Promise<BrowserContext> | null = null
   readonly #kept = new Set<Page>()
+  /** One window after the other: a new one is known only by being the next. */
+  #opened: Promise<unknown> = Promise.resolve()
 
   protected override async open(options: BrowserContextOptions): Promise<Page> {
     const { viewport, storageState, reducedMotion, colorScheme, ...others } = options
@@ -29,7 +46,9 @@ export class MockDevices extends Devices {
   }
 
   async #newTab(context: BrowserContext, cookies: Cookies) {
-    const page = await context.newPage()
+    const opening = this.#opened.then(() => openWindow(context))
+    this.#opened = opening.catch(() => undefined)
+    const page = await opening
     await giveCookies(page, cookies)
     await routeOnMocks(page)
     judgeOnce(page)
@@ -65,6 +84,10 @@ export class MockDevices extends Devices {
     const answer = await caller.fetch(path, { method: 'GET', headers: {} })
     await caller.dispose()
     return { ...answer, json: async () => JSON.parse(await answer.text()) }
+  }
+
+  override async refuse(page: Page, operationId: OperationId) {
+    await page.evaluate((name) => window.lecternMocks?.use(name), `fail:unexpected@${operationId}`)
   }
 
   /** The next devices know nothing of these; what the mocks know is a server's, and stays. */

@@ -33,9 +33,9 @@ test.describe('Share', () => {
     await expect(share).toBeFocused()
   })
 
-  test('says when the QR code could not be had', { tag: '@server' }, async ({ api, devices }) => {
+  test('says when the QR code could not be had', async ({ api, devices }) => {
     const { desk, event } = await openEditor({ api, devices }, 'Without code', [])
-    await desk.route(`**/api/sessions/${event.reference}/qr*`, (route) => route.fulfill({ status: 500, body: '' }))
+    await devices.refuse(desk, 'getEventQr')
     await headerActions(desk).getByRole('button', { name: 'Share' }).click()
     const share = desk.getByRole('dialog')
     await expect(share.getByRole('alert')).toHaveText('There was a problem getting the QR code')

@@ -10,11 +10,7 @@ test.afterEach(({ devices }) => devices.close())
 
 const count = (desk: Page) => desk.locator('.controls__count')
 
-test('the count stands empty until the first one came, follows each hint', { tag: '@server' }, async ({
-  api,
-  devices,
-  server,
-}) => {
+test('the count stands empty until the first one came, and follows a phone', async ({ api, devices }) => {
   const event = await eventOf(api, 'Counted', ['First'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.route('**/hubs/showing/**', (route) => route.abort())
@@ -24,6 +20,15 @@ test('the count stands empty until the first one came, follows each hint', { tag
   await desk.unroute('**/hubs/showing/**')
   await press(desk, presenterText.reconnectNow)
   await expect(count(desk)).toHaveText('0 users connected')
+  const phone = await devices.phone()
+  await phone.goto(`${event.publicLink}/${event.showing}?autoJoin=true`)
+  await expect(count(desk)).toHaveText('1 user connected')
+})
+
+test('the count follows those who come and leave', { tag: '@server' }, async ({ api, devices, server }) => {
+  const event = await eventOf(api, 'Counted on', ['First'])
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.goto(presenterAt(event))
   const first = await fillSeats(server.origin, event.showing, 1)
   await expect(count(desk)).toHaveText('1 user connected')
   const second = await fillSeats(server.origin, event.showing, 1)
