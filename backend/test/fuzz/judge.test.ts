@@ -141,6 +141,8 @@ test('what is written is read back, but for what says nothing', async () => {
   expect(await reading({ blockType: 'Text', text: 'Bells' }, stored)).toContain(
     'rows.0.blocks.0.text ("Bells", now "Carols")',
   )
+  const background = { backgroundType: 'None', fileContents: ' ', fileName: 'hall.png' }
+  expect(await reading(background, { backgroundType: 'None', fileName: null })).toBe('')
   const picture = { blockType: 'Image', altText: 'A crest' }
   expect(await reading(picture, { ...picture, altText: null })).toContain('is read otherwise than it was written')
 })

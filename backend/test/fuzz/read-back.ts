@@ -45,9 +45,10 @@ function differences(sent: unknown, got: unknown, at = ''): string[] {
   return [`${at.slice(1)} (${JSON.stringify(sent)?.slice(0, 80)}, now ${JSON.stringify(got)?.slice(0, 80)})`]
 }
 
-/** A file's name without the file, or an alternative text without a picture. */
+/** A file's name without a file that is kept, or an alternative text without a picture. */
 const saysNothing = (sent: Record<string, unknown>, name: string) =>
-  (name === 'fileName' && !sent.fileContents) || (name === 'altText' && sent.blockType === 'Text')
+  (name === 'fileName' && (!sent.fileContents || sent.backgroundType === 'None')) ||
+  (name === 'altText' && sent.blockType === 'Text')
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
