@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     environment: 'node',
     setupFiles: ['./vitest.setup.ts'],
-    testTimeout: 20_000,
+    // Hundreds of calls in one test need their time on a busy machine
+    testTimeout: 60_000,
     hookTimeout: 30_000,
   },
 })
