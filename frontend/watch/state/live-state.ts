@@ -127,12 +127,12 @@ export const reviewFrom = ({ slide: live }: DisplayState, list: SlideList, slide
   missed: 0,
 })
 
-/** Leaves the live slide for another, or moves on while reviewing. */
-export const withReviewOf = (state: LiveState, list: SlideList, slide: WatchSlide): LiveState => ({
+/** Leaves the live slide, or what stood on the phone before, for another, or moves on while reviewing. */
+export const withReviewOf = (state: LiveState, list: SlideList, slide: WatchSlide, left = state.paused): LiveState => ({
   ...state,
   review: state.review
     ? { ...state.review, list, slide }
-    : { ...reviewFrom(state.display, list, slide), missed: state.paused?.missed ?? 0 },
+    : { ...reviewFrom(state.display, list, slide), missed: left ? withMissed(left, state.display).missed : 0 },
   // Who looks at other slides stays there anyway, and goes back to what is live
   paused: null,
 })

@@ -1,10 +1,11 @@
-import type { LiveState } from './live-state.ts'
+import type { LiveState, Paused } from './live-state.ts'
+
+/** What is on the phone now, for whoever leaves it. */
+export const leave = ({ paused, display }: LiveState): Paused =>
+  paused ?? { display, lastShown: display.slide?.reference ?? null, missed: 0 }
 
 /** Keeps what is on the phone until it is resumed, whatever the presenter does. */
-export const withPause = (state: LiveState): LiveState =>
-  state.paused
-    ? state
-    : { ...state, paused: { display: state.display, lastShown: state.display.slide?.reference ?? null, missed: 0 } }
+export const withPause = (state: LiveState): LiveState => (state.paused ? state : { ...state, paused: leave(state) })
 
 /** What is shown now comes at once. */
 export const withoutPause = (state: LiveState): LiveState => (state.paused ? { ...state, paused: null } : state)

@@ -43,6 +43,29 @@ describe('going back', () => {
   })
 })
 
+describe('when the presenter moves on while the server answers', () => {
+  const moveWhile = async (by: 'back' | 'forward', next: number) => {
+    const { store, move } = setUp([slideList(2, 1, 2, 3, next)])
+    const moving = move(by)
+    store.update((state) => withDisplay(state, display({ revision: 2, slide: slide(next) })))
+    return { note: await moving, review: store.get().review }
+  }
+  it('back leads from the slide that was on the phone, and what came is counted', async () => {
+    const { review } = await moveWhile('back', 5)
+    expect(review).toMatchObject({ slide: { position: 2 }, missed: 1 })
+  })
+  it('forward leads to what is live now', async () => {
+    expect(await moveWhile('forward', 4)).toEqual({ note: null, review: null })
+  })
+  it('two presses lead two slides back', async () => {
+    const { store, move } = setUp([slideList(2, 1, 2, 3, 5), slideList(2, 1, 2, 3, 5)])
+    const moving = [move('back'), move('back')]
+    store.update((state) => withDisplay(state, display({ revision: 2, slide: slide(5) })))
+    await Promise.all(moving)
+    expect(store.get().review).toMatchObject({ slide: { position: 1 }, missed: 1 })
+  })
+})
+
 describe('going forward', () => {
   it('onto the live slide is going back to live', async () => {
     const { store, move } = setUp([slideList(1, 1, 2, 3)])

@@ -2,7 +2,7 @@ import { isNewer } from '../../../generated/client/order.ts'
 import type { readSlides } from '../../api/watch-calls.ts'
 import type { Store } from '../../ui/store.ts'
 import { type LiveState, withReviewOf, withSlideList } from './live-state.ts'
-import { seenState } from './pause.ts'
+import { leave } from './pause.ts'
 import { mayReview, type ReviewMove, slideAfter } from './review.ts'
 
 /** Why a move led nowhere. */
@@ -33,15 +33,18 @@ export const createReviewActions = ({ store, readSlides }: Options) => {
     backToLive,
     /** Goes to another slide. Moving onto the live slide is going back to live. Tells why when it led nowhere. */
     move: async (move: ReviewMove): Promise<ReviewNote | null> => {
+      // The presenter may move on while the list comes, which changes nothing of what was pressed
+      const atPress = leave(store.get())
       const list = store.get().review?.list ?? (await readSlides(showingReference))
       if (!list) return 'unreadable'
-      const { display, review } = store.get()
+      const { display, review, paused } = store.get()
       if (!mayReview(display)) return null
-      const onPhone = review ?? seenState(store.get()).display
+      const left = paused ?? atPress
+      const onPhone = review ?? left.display
       const slide = slideAfter(list.slides, move, onPhone.slide?.position ?? null)
       if (!slide) return move === 'forward' ? 'no-later' : 'no-earlier'
       if (slide.reference === display.slide?.reference) backToLive()
-      else store.update((state) => withReviewOf(state, list, slide))
+      else store.update((state) => withReviewOf(state, list, slide, left))
       return null
     },
     /** Reads the list anew when the display has moved on while the attendee looks at other slides. */
