@@ -142,7 +142,11 @@ export const section4: Section = {
         'Previous and Next walk the list: Next begins at the first, and each is disabled at its end',
         'Hold blanks and keeps the item, Resume shows it again, and choosing an item clears the hold',
       ],
-      ['Live viewers: the count', 'the count stands empty until the first one came, follows each hint'],
+      [
+        'Live viewers: the count',
+        'the count stands empty until the first one came, and follows a phone',
+        'the count follows those who come and leave',
+      ],
     ],
     'frontend/organiser/features/presenter': [
       [
