@@ -19,6 +19,8 @@ export const judgeOnce = (page: Page) => void judgedOnce.add(page)
 
 /** The page as it stands: nothing that axe finds, and nothing to scroll sideways, in any size and look. */
 export async function expectAccessible(page: Page) {
+  // On a touch screen a dialog stays unseen until the keyboard that may stand there has gone
+  await expect(page.locator('[data-rac][style*="opacity: 0"]')).toHaveCount(0)
   const problems: string[] = []
   const isOnce = judgedOnce.has(page)
   for (const size of isOnce ? [DESKTOP] : SIZES) {
