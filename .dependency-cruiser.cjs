@@ -42,6 +42,10 @@ module.exports = {
       to: { path: '^frontend/(watch|api|text)/|^frontend/ui/(store|screen/|display/(markdown|date-format))' },
     },
     { from: { path: '^frontend/e2e/' }, to: { path: '^frontend/(e2e|text|organiser/paths)' } },
+    // component tests: the app's screens over the mocks, in one page
+    { from: { path: '^frontend/screens/' }, to: { path: '^frontend/(screens|organiser|ui|api|text)/|^mocks/' } },
+    { from: { path: '^frontend/screens/' }, to: { path: '^frontend/(e2e/support/find-browser|vite\\.organiser)' } },
+    own('frontend/specification-rows'),
     // servers of others that stand beside the running product
     { from: { path: '^frontend/e2e/' }, to: { path: '^backend/test/support/fake-stripe' } },
     { from: { path: '^frontend/[^/]+\\.(ts|tsx)$' }, to: { path: '^frontend/' } },

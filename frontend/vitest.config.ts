@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'frontend',
     root: import.meta.dirname,
-    include: ['{organiser,ui,api,text,watch}/**/*.test.{ts,tsx}'],
+    include: ['{organiser,ui,api,text,watch,specification-rows}/**/*.test.{ts,tsx}'],
     environment: 'node',
   },
 })

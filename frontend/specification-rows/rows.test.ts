@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'vitest'
 import type { Row, Section } from './table/section.ts'
 import { eventScreens } from './table/section-2.ts'
 import { otherScreens } from './table/section-2-others.ts'
@@ -28,7 +28,7 @@ const sections: [Section, proven: number, left: number][] = [
   [section9, 21, 0],
 ]
 
-const root = resolve(import.meta.dirname, '../../../..')
+const root = resolve(import.meta.dirname, '../..')
 
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/.source
 /** What a test is called: the first argument of a call, or the key of one that is made from a table. */

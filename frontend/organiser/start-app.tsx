@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import '../ui/styles/tokens.css'
+import '../ui/styles/base.css'
+import { loadToken, setLoggedOutHandler } from '../api/client.ts'
+import { askEarlyWhoIsLoggedIn } from '../api/load-early.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { createRouter } from './routes.tsx'
+import { loggedOutAddress } from './shell/logged-out.ts'
+
+/**
+ * Shows the app in an element, at the address of the page. `leave` goes to an address with a new page load, for a browser
+ * whose log-in has ended. Answers how to stop.
+ */
+export function startApp(element: Element, leave: (address: string) => void) {
+  setLoggedOutHandler((from) => {
+    const address = loggedOutAddress(from, location)
+    if (address) leave(address)
+  })
+  void loadToken()
+
+  const queryClient = createQueryClient()
+  void askEarlyWhoIsLoggedIn(queryClient)
+
+  const router = createRouter(queryClient)
+  const root = createRoot(element)
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return () => {
+    root.unmount()
+    router.dispose()
+    queryClient.clear()
+  }
+}

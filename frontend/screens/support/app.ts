@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { forgetEverything } from '../../../mocks/browser/cookies.ts'
+import { startApp } from '../../organiser/start-app.tsx'
+import { forgetCalls, logIn, Program, type What, type Who } from './calls.ts'
+
+export const DESKTOP = { width: 1280, height: 800 }
+export const PHONE = { width: 390, height: 844 }
+
+/** Prepares by calls what a test is not about, as the demo account of the level Premium. */
+export let api: Program
+
+let close = () => {}
+/** What must never happen on a screen. */
+let problems: string[] = []
+const EXPECTED = /^Failed to load resource/
+
+window.addEventListener('error', ({ message }) => problems.push(`script error: ${message}`))
+window.addEventListener('unhandledrejection', ({ reason }) => problems.push(`script error: ${reason}`))
+const complain = console.error
+console.error = (...words: unknown[]) => {
+  if (!EXPECTED.test(String(words[0]))) problems.push(`console: ${words.map(String).join(' ')}`)
+  complain(...words)
+}
+
+beforeEach(async () => {
+  api = new Program('premium')
+  problems = []
+  await page.viewport(DESKTOP.width, DESKTOP.height)
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  close()
+  forgetEverything()
+  await forgetCalls()
+  expect(problems, 'what the browser complained about').toEqual([])
+})
+
+interface Visit {
+  /** Who is logged in; nobody with `signed-out`. */
+  who?: Who
+  what?: What
+}
+
+/** Opens the app at an address, as a browser with an empty profile that is logged in. */
+export async function open(path: string, { who = 'premium', what }: Visit = {}) {
+  close()
+  await logIn(who, what)
+  show(path)
+}
+
+/** Loads the app anew at an address, in the same browser. */
+export function show(path = location.pathname + location.search + location.hash) {
+  close()
+  history.replaceState(null, '', path)
+  const element = document.createElement('div')
+  element.id = 'app'
+  document.body.append(element)
+  // A load of the whole page would end the tests
+  const stop = startApp(element, (address) => setTimeout(() => show(address)))
+  close = () => {
+    close = () => {}
+    stop()
+    element.remove()
+  }
+}

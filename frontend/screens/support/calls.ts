@@ -1,0 +1,147 @@
+import type { OperationId } from '../../../generated/routes.ts'
+import { LOGIN_COOKIE } from '../../../mocks/accounts/csrf.ts'
+import { writeCookie } from '../../../mocks/browser/cookies.ts'
+import { findOperation } from '../../../mocks/contract/find-operation.ts'
+import { createMocks } from '../../../mocks/create-mocks.ts'
+import { createSeed } from '../../../mocks/seed/create-seed.ts'
+import { applyToState } from '../../../mocks/situations/apply.ts'
+import type { What, Who } from '../../../mocks/situations/table.ts'
+import { createMemoryStore } from '../../../mocks/state/store.ts'
+
+export type { What, Who }
+
+const store = createMemoryStore(createSeed)
+const { server } = createMocks({ store, origin: location.origin, limitFactor: () => 1_000 })
+
+/** The data of the mocks, to look at and to change past the calls. */
+export const changeData = store.transaction
+
+/** What a test answers instead of the mocks; `undefined` lets them answer. */
+export interface Answer {
+  status?: number
+  json?: unknown
+  body?: string
+  headers?: Record<string, string>
+}
+type Answerer = (request: Request) => Answer | undefined | Promise<Answer | undefined>
+interface Stub {
+  answerer: Answerer
+  left: number
+}
+const stubs = new Map<OperationId, Stub>()
+
+/** The calls of the page since it was opened, oldest first. */
+const sent: { operationId: OperationId; method: string; url: string }[] = []
+
+/** What a server in trouble answers: no list of errors. */
+export const NO_LIST: Answer = { status: 500, body: '' }
+/** A success whose work is not what the test is about. */
+export const SUCCESS: Answer = { json: { success: true, responseData: null, errors: [] } }
+/** A refusal in the server's own words. */
+export const SERVER_WORDS = 'The organ is being tuned'
+export const WITH_LIST: Answer = {
+  status: 409,
+  json: { success: false, responseData: null, errors: [{ message: SERVER_WORDS, code: 'wrong-state' }] },
+}
+
+/** Answers the next calls of an operation in place of the mocks: all of them, or as many as `times`. */
+export function answer(operationId: OperationId, how: Answer | Answerer, { times = Number.POSITIVE_INFINITY } = {}) {
+  stubs.set(operationId, { answerer: typeof how === 'function' ? how : () => how, left: times })
+}
+
+/** The mocks answer an operation again. */
+export const answerAsUsual = (operationId: OperationId) => void stubs.delete(operationId)
+
+/** Holds the calls of an operation back until `release`. */
+export function hold(operationId: OperationId) {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  answer(operationId, () => promise)
+  return () => {
+    answerAsUsual(operationId)
+    resolve(undefined)
+  }
+}
+
+/** The calls of the page that can change something, by their operations. */
+export const changesSent = () => sent.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId)
+/** How often the page has called an operation. */
+export const timesSent = (operationId: OperationId) => sent.filter((call) => call.operationId === operationId).length
+
+const ownFetch = window.fetch
+window.fetch = async (input, init) => {
+  const request = new Request(input, init)
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith('/api/')) return ownFetch(request)
+  const found = findOperation(request.method, pathname)
+  if (found.outcome === 'found') {
+    const { operationId } = found
+    sent.push({ operationId, method: request.method, url: request.url })
+    const stubbed = await stubbedAnswer(operationId, request)
+    if (stubbed) return stubbed
+  }
+  const { status, headers, body } = await server.handle(request, cookiesNow())
+  const kept = new Headers()
+  for (const [name, value] of headers) {
+    // biome-ignore lint/suspicious/noDocumentCookie: an answer made in the page sets cookies as scripts do
+    if (name === 'set-cookie') document.cookie = value
+    else kept.append(name, value)
+  }
+  return new Response([204, 304].includes(status) ? null : body, { status, headers: kept })
+}
+
+async function stubbedAnswer(operationId: OperationId, request: Request) {
+  const stub = stubs.get(operationId)
+  if (!stub || stub.left <= 0) return undefined
+  stub.left -= 1
+  const given = await stub.answerer(request)
+  if (!given) return undefined
+  const { status = 200, json, body = null, headers = {} } = given
+  if (json === undefined) return new Response(body, { status, headers })
+  const type = { 'content-type': 'application/json' }
+  return new Response(JSON.stringify(json), { status, headers: { ...type, ...headers } })
+}
+
+const cookiesNow = () =>
+  Object.fromEntries(document.cookie.split('; ').map((pair) => pair.split('=', 2) as [string, string]))
+
+/** Logs one of the mocks' people in, with the data of a situation, and answers the token of the log-in. */
+export async function logIn(who: Who, what?: What) {
+  const token = await store.transaction((state) =>
+    applyToState(state, { who, occurrences: [], ...(what && { what }) }, null, new Date()),
+  )
+  writeCookie(LOGIN_COOKIE, token ?? null)
+  return token
+}
+
+/** Everything is as it was before the first test. */
+export async function forgetCalls() {
+  stubs.clear()
+  sent.length = 0
+  await store.reset()
+}
+
+/** One of the mocks' people without a page: prepares by the calls of the contract. */
+export class Program {
+  readonly #who: Who
+  #cookies: Record<string, string> = {}
+  constructor(who: Who) {
+    this.#who = who
+  }
+
+  /** @throws when it is not answered with a success. */
+  async call<Data>(method: string, path: string, data?: object, more: Record<string, string> = {}): Promise<Data> {
+    this.#cookies[LOGIN_COOKIE] ??= (await store.transaction((state) =>
+      applyToState(state, { who: this.#who, occurrences: [] }, null, new Date()),
+    )) as string
+    const headers = {
+      'csrf-token': `csrf-login-${this.#cookies[LOGIN_COOKIE]}`,
+      ...(data && { 'content-type': 'application/json' }),
+      ...more,
+    }
+    const init = { method, headers, ...(data && { body: JSON.stringify(data) }) }
+    const { status, body } = await server.handle(new Request(location.origin + path, init), this.#cookies)
+    const text = typeof body === 'string' ? body : ''
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
+    return JSON.parse(text || '{}').responseData
+  }
+}

@@ -1,0 +1,55 @@
+import type { components } from '../../../generated/types.ts'
+import type { Program } from './calls.ts'
+
+type Schemas = components['schemas']
+export type Row = Schemas['SaveRow']
+
+/** An event that was made by calls, with what a test needs to find it. */
+export interface PreparedEvent {
+  reference: string
+  name: string
+  publicLink: string
+  accessCode: string
+  /** The showing that Present leads to. */
+  showing: string
+  slides: Schemas['Slide'][]
+}
+
+export const textRow = (text: string, textStyle: 'Header' | 'SubHeader' | 'Basic' = 'Basic'): Row => ({
+  blocks: [{ blockType: 'Text', textStyle, text }],
+})
+
+/** An event with slides of these names, each of which says its own. */
+export async function eventWith(api: Program, name: string, ...slides: string[]): Promise<PreparedEvent> {
+  const { reference } = await api.call<{ reference: string }>('POST', '/api/sessions', { name })
+  const made: Schemas['Slide'][] = []
+  for (const slide of slides) made.push(await addSlide(api, reference, slide))
+  const event = await api.call<Schemas['Event']>('GET', `/api/sessions/${reference}`)
+  const { publicLink, accessCode, defaultShowing } = event
+  return { reference, name, publicLink, accessCode, showing: defaultShowing.reference, slides: made }
+}
+
+export async function addSlide(api: Program, event: string, name: string, rows: Row[] = [textRow(name)]) {
+  const slide = await api.call<Schemas['Slide']>('POST', `/api/sessions/${event}/pages`, { name })
+  await api.call('PUT', `/api/content/pages/${slide.pageReference}/contents`, { rows })
+  return slide
+}
+
+/** One of the organiser's own showings. */
+export const addShowing = (api: Program, { reference }: PreparedEvent, startDateUtc = '2030-12-24T17:00:00Z') =>
+  api.call<{ reference: string }>('POST', `/api/sessions/${reference}/showings`, { startDateUtc, location: 'Bath' })
+
+/** A team of the organiser's with somebody invited. */
+export async function teamOf(api: Program, name: string) {
+  const { reference } = await api.call<{ reference: string }>('POST', '/api/teams', { name })
+  const emailAddress = 'basic@demo.lectern.test'
+  const path = `/api/teams/${reference}/members`
+  const invite = await api.call<{ reference: string }>('POST', path, { emailAddress })
+  return { reference, invite: invite.reference, emailAddress }
+}
+
+/** The addresses of an event's screens. */
+export const editorOf = ({ reference, slides }: PreparedEvent, index = 0) =>
+  `/Sessions/${reference}${slides[index] ? `?page=${slides[index].reference}` : ''}`
+export const showingsOf = ({ reference }: PreparedEvent) => `/Sessions/${reference}/Showings`
+export const presenterOf = ({ reference, showing }: PreparedEvent) => `/Sessions/${reference}/Present/${showing}`

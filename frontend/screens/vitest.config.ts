@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { browserArguments, findBrowser } from '../e2e/support/find-browser.ts'
+import organiser from '../vite.organiser.config.ts'
+
+const executablePath = findBrowser()
+const mocks = resolve(import.meta.dirname, '../../mocks')
+const isBuildOnly = (plugin: unknown) => (plugin as { name?: string } | null)?.name === 'precompress'
+
+/** Component tests: the real screens in a real browser, over the mocks, which answer in the page itself. */
+export default defineConfig({
+  plugins: (organiser.plugins ?? []).filter((plugin) => !isBuildOnly(plugin)),
+  cacheDir: resolve(import.meta.dirname, '../../node_modules/.vite-screens'),
+  // Found before the first test, so that no page has to be loaded twice
+  optimizeDeps: {
+    entries: [resolve(import.meta.dirname, '../organiser/main.tsx'), resolve(mocks, 'create-mocks.ts')],
+  },
+  server: { fs: { allow: [resolve(import.meta.dirname, '../..')] } },
+  test: {
+    name: 'screens',
+    root: import.meta.dirname,
+    include: ['**/*.test.{ts,tsx}'],
+    isolate: false,
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 5_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: true,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
+        contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London' },
+        actionTimeout: 10_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
