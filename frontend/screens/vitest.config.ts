@@ -15,6 +15,7 @@ export default defineConfig({
   // Found before the first test, so that no page has to be loaded twice
   optimizeDeps: {
     entries: [resolve(import.meta.dirname, '../organiser/main.tsx'), resolve(mocks, 'create-mocks.ts')],
+    include: ['axe-core'],
   },
   server: { fs: { allow: [resolve(import.meta.dirname, '../..')] } },
   test: {
