@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { forgetEverything } from '../../../mocks/browser/cookies.ts'
 import { startApp } from '../../organiser/start-app.tsx'
 import { forgetCalls, logIn, Program, type What, type Who } from './calls.ts'
+import { forgetKept } from './forget-kept.ts'
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
@@ -33,6 +34,7 @@ afterEach(async () => {
   vi.useRealTimers()
   close()
   forgetEverything()
+  await forgetKept()
   await forgetCalls()
   expect(problems, 'what the browser complained about').toEqual([])
 })
