@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { key } from './steps.ts'
+
+type Role = Parameters<typeof page.getByRole>[0]
+
+const MOST_STOPS = 150
+
+/** Without a mouse: goes to a control with the Tab key alone. At every stop the focus must be seen. */
+export async function tabTo(role: Role, name: string, how: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const target = page.getByRole(role, { name, exact: true })
+  const passed: string[] = []
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await key(how)
+    const element = document.activeElement
+    const problem = focusProblem(element)
+    passed.push(element?.outerHTML.slice(0, 120) ?? '')
+    if (problem) throw new Error(`${problem}, after:\n${passed.join('\n')}`)
+    if (target.elements().includes(element as HTMLElement)) return
+  }
+  throw new Error(`Tab never reached the ${role} "${name}". Passed:\n${passed.join('\n')}`)
+}
+
+/** Tabs to a control and presses it. */
+export async function pressByKeys(role: Role, name: string, how: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(role, name)
+  await keys(how)
+}
+
+/** Tabs to a field and types over what it holds. */
+export async function typeByKeys(role: Role, name: string, text: string) {
+  await tabTo(role, name)
+  await key('Control+a')
+  await userEvent.keyboard(text)
+}
+
+/** Presses keys, after which the focus must still be on something. */
+export async function keys(...pressed: string[]) {
+  await key(...pressed)
+  await expectFocusKept()
+}
+
+export const expectFocusKept = () =>
+  expect.poll(() => document.activeElement !== document.body, { message: 'the focus was lost' }).toBe(true)
+
+/** Why the focus cannot be seen, or null. It may be drawn on the element or on the label around it. */
+function focusProblem(element: Element | null) {
+  if (!element || element === document.body) return 'Nothing has the focus'
+  const shown = element.closest('label') ?? element
+  const isDrawn = [element, shown, ...shown.querySelectorAll('*')].some((one) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+  if (!isDrawn) return 'The focus is not drawn'
+  const { left, top, width, height } = shown.getBoundingClientRect()
+  const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isSeen = onTop && (shown.contains(onTop) || onTop.contains(shown))
+  return isSeen ? null : 'The focused control is hidden or out of view'
+}
