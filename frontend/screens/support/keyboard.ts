@@ -44,7 +44,7 @@ export const expectFocusKept = () =>
   expect.poll(() => document.activeElement !== document.body, { message: 'the focus was lost' }).toBe(true)
 
 /** Why the focus cannot be seen, or null. It may be drawn on the element or on the label around it. */
-function focusProblem(element: Element | null) {
+export function focusProblem(element: Element | null) {
   if (!element || element === document.body) return 'Nothing has the focus'
   const shown = element.closest('label') ?? element
   const isDrawn = [element, shown, ...shown.querySelectorAll('*')].some((one) => {
