@@ -22,6 +22,7 @@ export default defineConfig({
     name: 'screens',
     root: import.meta.dirname,
     include: ['**/*.test.{ts,tsx}'],
+    setupFiles: ['support/hooks.ts'],
     isolate: false,
     testTimeout: 20_000,
     expect: { poll: { timeout: 5_000 } },

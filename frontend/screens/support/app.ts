@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { forgetEverything } from '../../../mocks/browser/cookies.ts'
 import { startApp } from '../../organiser/start-app.tsx'
 import { forgetCalls, logIn, Program, type What, type Who } from './calls.ts'
 import { forgetKept } from './forget-kept.ts'
+import './images.ts'
+import './uploads.ts'
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
@@ -24,20 +26,22 @@ console.error = (...words: unknown[]) => {
   complain(...words)
 }
 
-beforeEach(async () => {
+/** Before each test (hooks.ts). */
+export async function prepare() {
   api = new Program('premium')
   problems = []
   await page.viewport(DESKTOP.width, DESKTOP.height)
-})
+}
 
-afterEach(async () => {
+/** After each test (hooks.ts). */
+export async function cleanUp() {
   vi.useRealTimers()
   close()
   forgetEverything()
   await forgetKept()
   await forgetCalls()
   expect(problems, 'what the browser complained about').toEqual([])
-})
+}
 
 interface Visit {
   /** Who is logged in; nobody with `signed-out`. */
