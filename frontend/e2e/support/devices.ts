@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { operations } from '../../../generated/operations.ts'
 import type { OperationId } from '../../../generated/routes.ts'
+import { DeskProfiles } from './desk-profiles.ts'
 
 const common = { locale: 'en-GB', timezoneId: 'Europe/London' } satisfies BrowserContextOptions
 
@@ -19,6 +20,7 @@ export class Devices {
   readonly #origin: string
   readonly #visited: readonly string[]
   readonly #open: BrowserContext[] = []
+  readonly #desks = new DeskProfiles()
   #problems: string[] = []
 
   /** `visited` are the other origins to which a journey leads. */
@@ -28,9 +30,15 @@ export class Devices {
     this.#visited = visited
   }
 
-  desktop(options: BrowserContextOptions = {}): Promise<Page> {
-    return this.open({ viewport: DESKTOP, ...options })
+  /** One that only has a log-in of its own is the desk of an earlier test, emptied: its browser knows the app's files already. */
+  async desktop({ storageState, ...options }: BrowserContextOptions = {}): Promise<Page> {
+    const isPlain = Object.keys(options).length === 0 && typeof storageState !== 'string'
+    if (!isPlain || !this.keepsDesks)
+      return this.open({ viewport: DESKTOP, ...options, ...(storageState && { storageState }) })
+    return this.#desks.take(() => this.openContext({ viewport: DESKTOP }), this.#origin, storageState?.cookies ?? [])
   }
+
+  protected readonly keepsDesks: boolean = true
 
   phone(options: BrowserContextOptions = {}): Promise<Page> {
     return this.open({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2, ...options })
@@ -78,6 +86,9 @@ export class Devices {
   }
 
   protected async closeAll() {
-    await Promise.all(this.#open.splice(0).map((context) => context.close()))
+    const kept = await this.#desks.empty()
+    const ended = this.#open.filter((context) => !kept.has(context))
+    this.#open.splice(0, this.#open.length, ...kept)
+    await Promise.all(ended.map((context) => context.close()))
   }
 }

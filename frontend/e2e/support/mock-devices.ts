@@ -28,6 +28,7 @@ async function openWindow(context: BrowserContext) {
  * and a network of its own; a page of the watch site is somebody else's phone there.
  */
 export class MockDevices extends Devices {
+  protected override readonly keepsDesks = false
   #context: Promise<BrowserContext> | null = null
   readonly #kept = new Set<Page>()
   /** One window after the other: a new one is known only by being the next. */
