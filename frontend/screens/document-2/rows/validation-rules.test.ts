@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { editorText } from '../../text/editor.ts'
-import { wizardText } from '../../text/events.ts'
-import { showingsText } from '../../text/presenter.ts'
-import { uiText } from '../../text/ui.ts'
-import { api, open } from '../support/app.ts'
-import { changesSent } from '../support/calls.ts'
-import { editorOf, eventWith, showingsOf } from '../support/events.ts'
-import { choose, expectRefusal, field, fill, heading, key, press, pressIn } from '../support/steps.ts'
+import { editorText } from '../../../text/editor.ts'
+import { wizardText } from '../../../text/events.ts'
+import { showingsText } from '../../../text/presenter.ts'
+import { uiText } from '../../../text/ui.ts'
+import { api, open } from '../../support/app.ts'
+import { changesSent } from '../../support/calls.ts'
+import { editorOf, eventWith, showingsOf } from '../../support/events.ts'
+import { choose, expectRefusal, field, fill, heading, key, press, pressIn } from '../../support/steps.ts'
 
 test("Event wizard: name required ('Event name is required')", async () => {
   await open('/Sessions/New')

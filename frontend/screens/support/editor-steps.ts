@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { contentText, editorText } from '../../text/editor.ts'
+import { button, key } from './steps.ts'
+
+type TextStyle = keyof typeof contentText.styles
+
+/** The list of slides in the editor's taskbar. */
+export const slideList = () => page.getByRole('grid', { name: editorText.programmeItems })
+
+/** The slides' names in the order that the list shows. */
+export const expectOrder = (names: string[]) =>
+  expect
+    .poll(() =>
+      slideList()
+        .getByRole('row')
+        .elements()
+        .map((row) => row.getAttribute('aria-label')),
+    )
+    .toEqual(names)
+
+/** The text fields of the slide that is open, from the top. */
+export const texts = () => page.getByLabelText(contentText.text, { exact: true })
+
+/** Adds a row with one text; `n` is its place, counted from 1. */
+export async function addText(n: number, text: string, style: TextStyle = 'Basic') {
+  await button(contentText.addText).click()
+  const block = page
+    .getByRole('region', { name: contentText.row(n, n) })
+    .getByRole('group', { name: contentText.textBlock(1) })
+  const words = block.getByLabelText(contentText.text, { exact: true })
+  await expect.element(words).toHaveFocus()
+  if (style !== 'Basic') await block.getByLabelText(contentText.textStyle).selectOptions(contentText.styles[style])
+  await words.fill(text)
+}
+
+/** Saves with Ctrl+S, as most do. */
+export async function saveSlide() {
+  const unsaved = page.getByText(contentText.unsaved, { exact: true })
+  await expect.element(unsaved).toBeVisible()
+  await key('Control+s')
+  await expect.element(unsaved).not.toBeInTheDocument()
+}
+
+/** Presses the button that deletes the slide that is open. */
+export const deleteSlide = () => button(editorText.deleteSlide).click()
