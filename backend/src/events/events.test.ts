@@ -19,7 +19,7 @@ const makeEvent = async (organiser: TestClient, body: object = { name: 'Carols' 
   return answer.data
 }
 const strings = JSON.parse(
-  readFileSync(new URL('../../../../shared/data/strings/blns.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../test/fixtures/strings/blns.json', import.meta.url), 'utf8'),
 ) as string[]
 
 describe('creating an event', () => {

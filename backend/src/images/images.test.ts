@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const photo = (orientation: number) =>
-  readFileSync(new URL(`../../../../shared/data/photos/Portrait_${orientation}.jpg`, import.meta.url))
+  readFileSync(new URL(`../../test/fixtures/photos/Portrait_${orientation}.jpg`, import.meta.url))
 const plain = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } })
 

@@ -8,7 +8,7 @@ import { Event } from '../events/event.entity.ts'
 import { addShowing } from './add-showing.ts'
 
 const strings: string[] = JSON.parse(
-  readFileSync(new URL('../../../../shared/data/strings/blns.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../test/fixtures/strings/blns.json', import.meta.url), 'utf8'),
 )
 const EVE = { startDateUtc: '2026-12-24T17:00:00Z', location: "St Mary's Church, Bath" }
 

@@ -33,7 +33,7 @@ const image = (imageContents: string, more: Partial<SaveBlock> = {}): SaveBlock 
 const isServed = async (blobName: string) =>
   (await organiser.fetch('GET', `/api/images/${blobName.replaceAll('/', '|')}`)).status
 const strings = JSON.parse(
-  readFileSync(new URL('../../../../shared/data/strings/blns.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../test/fixtures/strings/blns.json', import.meta.url), 'utf8'),
 ) as string[]
 
 describe('saving a page', () => {

@@ -10,7 +10,7 @@ async function chooseFiles(page: Page, { reference }: Prepared) {
   const choosing = page.waitForEvent('filechooser')
   await button(page, importText.choose).click()
   const plain = (name: string, words: string | Buffer) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(words) })
-  const song = new URL('../../../../shared/data/songs/it-is-well-with-my-soul.xml', import.meta.url)
+  const song = new URL('../fixtures/songs/it-is-well-with-my-soul.xml', import.meta.url)
   await (await choosing).setFiles([
     { name: 'it-is-well-with-my-soul.xml', mimeType: 'text/xml', buffer: readFileSync(song) },
     { name: 'picture.txt', mimeType: 'text/plain', buffer: readFileSync(photoPath()).subarray(0, 200) },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { NewSlide, Row } from './organiser-api.ts'
 import { readSong } from './songs.ts'
 
-const photos = resolve(import.meta.dirname, '../../../../shared/data/photos')
+const photos = resolve(import.meta.dirname, '../../../backend/test/fixtures/photos')
 export const photoPath = (name = 'Portrait_6.jpg') => resolve(photos, name)
 
 /** What the photos show, in words. */

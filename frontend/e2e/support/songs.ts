@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const folder = resolve(import.meta.dirname, '../../../../shared/data/songs')
+const folder = resolve(import.meta.dirname, '../fixtures/songs')
 
 export interface Verse {
   name: string

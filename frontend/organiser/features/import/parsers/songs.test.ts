@@ -5,7 +5,7 @@ import { parseOpenLyrics } from './openlyrics.ts'
 import type { ParsedFile } from './parsed-file.ts'
 import { readFile } from './read-file.ts'
 
-const folder = resolve(import.meta.dirname, '../../../../../../shared/data/songs')
+const folder = resolve(import.meta.dirname, '../../../../e2e/fixtures/songs')
 const textOf = ({ slides }: ParsedFile) => slides.map(({ rows }) => rows[0]?.blocks[0]?.text)
 const namesOf = ({ slides }: ParsedFile) => slides.map(({ name }) => name)
 const messagesOf = ({ remarks }: ParsedFile) => remarks.map(({ message }) => message)
