@@ -1,0 +1,313 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { components } from '../../../../generated/types.ts'
+import { accessTokensText, newTokenText } from '../../../text/access-tokens.ts'
+import {
+  accountText,
+  changeEmailText,
+  deleteText,
+  detailsText,
+  loginsText,
+  passwordText,
+} from '../../../text/account.ts'
+import { defaultThemeText } from '../../../text/default-theme.ts'
+import { newPasswordText } from '../../../text/passwords.ts'
+import { plansText } from '../../../text/plans.ts'
+import { mfaText, recoveryCodesText } from '../../../text/second-factor.ts'
+import { api, show } from '../../support/app.ts'
+import { answer, NO_LIST, Program } from '../../support/calls.ts'
+import { Authenticator, DEMO_PASSWORD, enableMfa } from '../../support/people.ts'
+import { chooseFile, dialog, fill, picture, press, problem } from '../../support/steps.ts'
+import { ADMIN, at, FREE, isAsked, isOpen, isShown, type Screens, untilLoaded } from './screen.ts'
+
+const isRefused = () => expect.element(problem()).toBeVisible()
+const password = (label: string, value: string) => page.getByLabelText(label, { exact: true }).fill(value)
+
+const details: Screens = {
+  'my account': { route: 'accountDetails', reach: () => at('/account/details', ADMIN), walks: true },
+  'my account, with its menu open on a phone': {
+    route: 'accountDetails',
+    reach: async () => {
+      await at('/account/details')
+      await press(accountText.openMenu)
+      await expect.element(page.getByRole('link', { name: accountText.password, exact: true })).toBeVisible()
+    },
+    isNarrow: true,
+  },
+  'my account, refused': {
+    route: 'accountDetails',
+    reach: async () => {
+      await at('/account/details')
+      await fill({ [detailsText.firstName]: ' ' })
+      await press(detailsText.save)
+      await isRefused()
+    },
+  },
+  'my account, not loaded': {
+    route: 'accountDetails',
+    reach: async () => {
+      answer('getUserInfo', NO_LIST)
+      await at('/account/details')
+      await isShown(detailsText.loadFailed)
+    },
+  },
+  'change of address': { route: 'changeEmail', reach: () => at('/Account/ChangeEmailAddress', ADMIN), walks: true },
+  'change of address, refused': {
+    route: 'changeEmail',
+    reach: async () => {
+      await at('/Account/ChangeEmailAddress')
+      await press(changeEmailText.submit)
+      await isRefused()
+    },
+  },
+  'change of address, asked for': {
+    route: 'changeEmail',
+    reach: async () => {
+      await at('/Account/ChangeEmailAddress')
+      await fill({ [changeEmailText.newEmail]: 'fionnuala@example.org' })
+      await password(changeEmailText.password, DEMO_PASSWORD)
+      await press(changeEmailText.submit)
+      await isShown(changeEmailText.sent('fionnuala@example.org'))
+    },
+  },
+  password: { route: 'accountPassword', reach: () => at('/account/password', ADMIN), walks: true },
+  'password, refused': {
+    route: 'accountPassword',
+    reach: async () => {
+      await at('/account/password')
+      await password(passwordText.current, DEMO_PASSWORD)
+      await password(newPasswordText.label, 'holly-verse-lantern-7')
+      await password(newPasswordText.confirm, 'something else')
+      await press(passwordText.submit)
+      await isRefused()
+    },
+  },
+  'password, of a single sign-on': {
+    route: 'accountPassword',
+    reach: async () => {
+      await at('/account/password', { who: 'sso' })
+      await isShown(passwordText.sso)
+    },
+  },
+}
+
+const otherLogins = async () => {
+  for (const _ of [1, 2]) await new Program('premium').call('GET', '/api/user/info')
+  await at('/account/logins')
+  await expect.element(page.getByRole('button', { name: loginsText.endOthers })).toBeVisible()
+}
+
+const logins: Screens = {
+  'log-ins': { route: 'logins', reach: otherLogins, walks: true },
+  'log-ins, with the question before all others end': {
+    route: 'logins',
+    reach: async () => {
+      await otherLogins()
+      await press(loginsText.endOthers)
+      await isAsked(loginsText.endOthersQuestion)
+    },
+  },
+  'account terms': { route: 'accountTerms', reach: () => at('/account/terms-of-use', ADMIN), walks: true },
+  'account privacy': { route: 'accountPrivacy', reach: () => at('/account/privacy-policy', ADMIN), walks: true },
+  'delete account': { route: 'deleteAccount', reach: () => at('/account/delete', ADMIN), walks: true },
+  'delete account, refused': {
+    route: 'deleteAccount',
+    reach: async () => {
+      await at('/account/delete')
+      await press(deleteText.submit)
+      await isRefused()
+    },
+  },
+  'delete account, with the question': {
+    route: 'deleteAccount',
+    reach: async () => {
+      await at('/account/delete')
+      await password(deleteText.password, DEMO_PASSWORD)
+      await press(deleteText.submit)
+      await isAsked(deleteText.question)
+    },
+  },
+}
+
+/** The subscription page, for an account whose plan is paid for. */
+const paid =
+  (changes: Partial<components['schemas']['Subscription']>, checkout = '') =>
+  async () => {
+    const subscription = {
+      accountLevel: 'Premium',
+      provider: 'stripe',
+      status: 'active',
+      renewsAt: '2031-05-17T10:00:00Z',
+      pendingLevel: null,
+      effectiveFrom: null,
+      paymentFailedSince: null,
+      paymentDueBy: null,
+      paymentUrl: null,
+      ...changes,
+    }
+    answer('getSubscription', { json: { success: true, responseData: subscription, errors: [] } })
+    await at(`/account/subscription${checkout}`)
+  }
+
+const plans: Screens = {
+  subscription: { route: 'subscription', reach: () => at('/account/subscription', ADMIN), walks: true },
+  'subscription, with the question before a lower plan': {
+    route: 'subscription',
+    reach: async () => {
+      await at('/account/subscription')
+      await page.getByRole('radio', { name: plansText.choose('Basic') }).click({ force: true })
+      await press(plansText.change)
+      await isAsked(plansText.confirm('Basic'))
+    },
+  },
+  'subscription, checkout cancelled': {
+    route: 'subscription',
+    reach: paid({ accountLevel: 'Free', status: 'none', renewsAt: null }, '?checkout=cancelled'),
+  },
+  'subscription, checkout done': { route: 'subscription', reach: paid({}, '?checkout=done') },
+  'subscription, with a lower plan to come': {
+    route: 'subscription',
+    reach: paid({ pendingLevel: 'Basic', effectiveFrom: '2031-05-17T10:00:00Z' }),
+  },
+  'subscription, with an open payment': {
+    route: 'subscription',
+    reach: paid({
+      status: 'payment-failed',
+      paymentFailedSince: '2031-04-17T10:00:00Z',
+      paymentDueBy: '2031-05-17T10:00:00Z',
+      paymentUrl: 'https://invoice.stripe.com/i/test_1',
+    }),
+  },
+}
+
+const recoveryCodes = async () => {
+  await at('/account/mfa')
+  const key = document.querySelector('.mfa-key')?.textContent ?? ''
+  await fill({ [mfaText.code]: new Authenticator(key).code() })
+  await press(mfaText.verify)
+  await expect.element(page.getByRole('list', { name: recoveryCodesText.list })).toBeVisible()
+}
+
+const secondFactor: Screens = {
+  'second factor, off': {
+    route: 'mfa',
+    reach: async () => {
+      await at('/account/mfa', ADMIN)
+      await expect.element(page.getByRole('img', { name: mfaText.qrName })).toBeVisible()
+    },
+    walks: true,
+  },
+  'second factor, with the recovery codes': { route: 'mfa', reach: recoveryCodes },
+  'second factor, with the question before the codes are left': {
+    route: 'mfa',
+    reach: async () => {
+      await recoveryCodes()
+      await page.getByRole('link', { name: accountText.password, exact: true }).click()
+      await isAsked(recoveryCodesText.leave)
+    },
+  },
+  'second factor, on': {
+    route: 'mfa',
+    reach: async () => {
+      await enableMfa(api)
+      await at('/account/mfa')
+      await isShown(new RegExp(mfaText.codesLeft(10)))
+    },
+    walks: true,
+  },
+}
+
+const defaultTheme: Screens = {
+  'default theme': { route: 'defaultTheme', reach: () => at('/defaults/theme', ADMIN), walks: true },
+  'default theme, refused': {
+    route: 'defaultTheme',
+    reach: async () => {
+      await at('/defaults/theme')
+      await press(defaultThemeText.submit)
+      await isRefused()
+    },
+  },
+  'default theme, with an image chosen': {
+    route: 'defaultTheme',
+    reach: async () => {
+      await at('/defaults/theme')
+      await chooseFile(defaultThemeText.choose, picture)
+      await expect.element(page.getByRole('img', { name: defaultThemeText.chosenPicture })).toBeVisible()
+    },
+  },
+  'default theme, with an icon': {
+    route: 'defaultTheme',
+    reach: async () => {
+      await at('/defaults/theme')
+      await chooseFile(defaultThemeText.choose, picture)
+      await press(defaultThemeText.submit)
+      await expect.element(page.getByRole('img', { name: defaultThemeText.current })).toBeVisible()
+    },
+  },
+}
+
+const TOKEN = 'Lyrics display'
+const makeToken = async () => {
+  await at('/account/tokens')
+  await fill({ [newTokenText.name]: TOKEN })
+  await page.getByText(newTokenText.choices.present).click()
+  await press(newTokenText.submit)
+  await isOpen(newTokenText.shownTitle(TOKEN))
+}
+const listToken = async () => {
+  await makeToken()
+  show()
+  await untilLoaded()
+  await expect.element(page.getByRole('table', { name: accessTokensText.caption })).toBeVisible()
+}
+
+const tokens: Screens = {
+  'access tokens': { route: 'tokens', reach: () => at('/account/tokens', FREE), walks: true },
+  'access tokens, refused': {
+    route: 'tokens',
+    reach: async () => {
+      await at('/account/tokens')
+      await press(newTokenText.submit)
+      await isRefused()
+    },
+  },
+  'access tokens, not made': {
+    route: 'tokens',
+    reach: async () => {
+      answer('createToken', NO_LIST)
+      await at('/account/tokens')
+      await fill({ [newTokenText.name]: TOKEN })
+      await page.getByText(newTokenText.choices.present).click()
+      await press(newTokenText.submit)
+      await isRefused()
+    },
+  },
+  'access tokens, one just made': { route: 'tokens', reach: makeToken },
+  'access tokens, with the question before it is copied': {
+    route: 'tokens',
+    reach: async () => {
+      await makeToken()
+      await dialog(newTokenText.shownTitle(TOKEN)).getByRole('button', { name: newTokenText.done }).click()
+      await isAsked(newTokenText.leave)
+    },
+  },
+  'access tokens, one in the list': { route: 'tokens', reach: listToken, walks: true },
+  'access tokens, with the question before one is revoked': {
+    route: 'tokens',
+    reach: async () => {
+      await listToken()
+      await press(accessTokensText.revokeNamed(TOKEN))
+      await isAsked(accessTokensText.revokeQuestion(TOKEN))
+    },
+  },
+}
+
+/** The account area. */
+export const accountScreens: Screens = {
+  ...details,
+  ...logins,
+  ...plans,
+  ...secondFactor,
+  ...defaultTheme,
+  ...tokens,
+}

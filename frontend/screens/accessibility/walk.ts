@@ -1,0 +1,43 @@
+import { focusProblem } from '../support/keyboard.ts'
+import { key } from '../support/steps.ts'
+
+const MOST_STOPS = 150
+const CONTROLS = 'a[href], button, input, select, textarea'
+
+/**
+ * Tabs from the top of the page to its end. Answers where the focus cannot be seen, and which controls were not reached;
+ * a circle that leaves some out ends it too.
+ */
+export async function walk() {
+  startAtTheTop()
+  const left = new Set(stops())
+  if (left.size === 0) return ['There is nothing to reach']
+  const reached = new Set<Element>()
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await key('Tab')
+    const element = document.activeElement
+    if (!element || element === document.body || reached.has(element)) break
+    const problem = focusProblem(element)
+    if (problem) return [`${problem} at ${describe(element)}`]
+    reached.add(element)
+    left.delete(element)
+  }
+  return [...left].map((missed) => `${describe(missed)} was not reached by the Tab key`)
+}
+
+/** The Tab key goes on from where the focus was last. */
+function startAtTheTop() {
+  const top = document.createElement('span')
+  top.tabIndex = -1
+  document.body.prepend(top)
+  top.focus()
+  top.remove()
+}
+
+/** What the Tab key should stop at. Of radio buttons one is a stop for all. */
+const stops = () =>
+  [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => !one.matches(':disabled') && !one.matches('input[type=radio]:not(:checked)'))
+
+const describe = ({ outerHTML }: Element) => outerHTML.slice(0, 200)
