@@ -6,6 +6,7 @@ import '../ui/styles/base.css'
 import { loadToken, setLoggedOutHandler } from '../api/client.ts'
 import { askEarlyWhoIsLoggedIn } from '../api/load-early.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { startWithFirstPage } from '../ui/display/page-title.tsx'
 import { createRouter } from './routes.tsx'
 import { loggedOutAddress } from './shell/logged-out.ts'
 
@@ -19,6 +20,7 @@ export function startApp(element: Element, leave: (address: string) => void) {
     if (address) leave(address)
   })
   void loadToken()
+  startWithFirstPage()
 
   const queryClient = createQueryClient()
   void askEarlyWhoIsLoggedIn(queryClient)

@@ -14,7 +14,11 @@ export default defineConfig({
   cacheDir: resolve(import.meta.dirname, '../../node_modules/.vite-screens'),
   // Found before the first test, so that no page has to be loaded twice
   optimizeDeps: {
-    entries: [resolve(import.meta.dirname, '../organiser/main.tsx'), resolve(mocks, 'create-mocks.ts')],
+    entries: [
+      resolve(import.meta.dirname, '../organiser/main.tsx'),
+      resolve(import.meta.dirname, '../api/human-verification/solve.worker.ts'),
+      resolve(mocks, 'create-mocks.ts'),
+    ],
     include: ['axe-core'],
   },
   server: { fs: { allow: [resolve(import.meta.dirname, '../..')] } },

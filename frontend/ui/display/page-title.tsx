@@ -4,6 +4,11 @@ import { setPageTitle } from './document-title.ts'
 
 let isFirstPage = true
 
+/** The next page is the first of a load: its title is said, and the focus stays where it is. */
+export const startWithFirstPage = () => {
+  isFirstPage = true
+}
+
 interface PageTitleProps {
   /** The title in the browser's tab; the heading too unless `children` differ. */
   title: string
