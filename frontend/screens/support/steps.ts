@@ -103,12 +103,12 @@ export const pretender = new File(['no image'], 'broken.png', { type: 'image/png
 export const tooLarge = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' })
 
 /** Chooses a file in the field that belongs to the button of this name; the system's own window cannot be opened here. */
-export async function chooseFile(name: string | RegExp, file: File) {
+export async function chooseFile(name: string | RegExp, ...chosen: File[]) {
   const pressed = await page.getByRole('button', { name }).first().findElement()
   const input = pressed.parentElement?.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error(`no file is chosen by the button ${name}`)
   const files = new DataTransfer()
-  files.items.add(file)
+  for (const file of chosen) files.items.add(file)
   input.files = files.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
