@@ -33,7 +33,6 @@ function contractOfJourneys(): Counts {
 const runs: [name: string, file: string, count: (file: string) => Counts][] = [
   ['unit and integration', 'test-results/unit.json', vitest],
   ['journeys', 'test-results/journeys.json', playwright],
-  ['backend on PostgreSQL', 'test-results/postgres.json', vitest],
 ]
 
 const counts = runs.map(([name, file, count]) => {

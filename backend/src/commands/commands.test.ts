@@ -1,51 +1,53 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { onServer } from '../../test/support/postgres-admin.ts'
+import { databaseAddress, onServer } from '../../test/support/postgres-admin.ts'
 import { openSmtpInbox } from '../../test/support/smtp-inbox.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { RecoveryCode, SecondFactor } from '../accounts/second-factor/second-factor.entity.ts'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { lockDataDir } from '../db/data-dir-lock.ts'
 import { createOrm, type EntityManager } from '../db/orm.ts'
+import { runCommand } from './run-command.ts'
 
 const main = resolve(import.meta.dirname, 'main.ts')
-// A database of its own on the engine that is tested
-const template = inject('databaseTemplate')
-const serverUrl = 'serverUrl' in template ? template.serverUrl : null
-const name = `lectern_test_commands_${process.pid}`
-const databaseUrl = serverUrl ? Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href : null
+const { serverUrl } = inject('databaseTemplate')
+const name = `lectern_test_commands_${randomBytes(6).toString('hex')}`
+const databaseUrl = databaseAddress(serverUrl, name)
 const dataDir = mkdtempSync(join(tmpdir(), 'lectern-commands-'))
 
 let inbox: Awaited<ReturnType<typeof openSmtpInbox>>
 beforeAll(async () => {
   inbox = await openSmtpInbox()
-  if (serverUrl) await onServer(serverUrl, `create database ${name}`)
+  await onServer(serverUrl, `create database ${name}`)
 })
 afterAll(async () => {
   await inbox.close()
-  if (serverUrl) await onServer(serverUrl, `drop database ${name} with (force)`)
+  await onServer(serverUrl, `drop database ${name} with (force)`)
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Runs a command as an operator in production does. */
-async function admin(args: string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-      PUBLIC_ORIGIN: 'https://lectern.example',
-      SECRET_KEY: 's'.repeat(32),
-      SMTP_URL: inbox.url,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+/** What an operator sets in production. */
+const settings = (more: Record<string, string> = {}) => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  PUBLIC_ORIGIN: 'https://lectern.example',
+  SECRET_KEY: 's'.repeat(32),
+  SMTP_URL: inbox.url,
+  ...more,
+})
+
+const admin = (args: string[], more?: Record<string, string>) => runCommand(args, settings(more))
+
+/** Runs a command in a process of its own, as an operator does. */
+async function adminProcess(args: string[], more?: Record<string, string>) {
+  const child = spawn(process.execPath, [main, ...args], { env: settings(more), stdio: ['ignore', 'pipe', 'pipe'] })
   let [out, err] = ['', '']
   child.stdout.on('data', (chunk) => (out += String(chunk)))
   child.stderr.on('data', (chunk) => (err += String(chunk)))
@@ -54,7 +56,7 @@ async function admin(args: string[], environment: Record<string, string> = {}) {
 }
 
 async function inDatabase<T>(work: (em: EntityManager) => Promise<T>) {
-  const orm = await createOrm(databaseUrl ? { databaseUrl } : { dataDir })
+  const orm = await createOrm({ databaseUrl })
   try {
     return await work(orm.em.fork())
   } finally {
@@ -65,7 +67,7 @@ async function inDatabase<T>(work: (em: EntityManager) => Promise<T>) {
 describe('the command line', { timeout: 60_000 }, () => {
   test('explains itself, also when it does not understand', async () => {
     expect(await admin(['help'])).toMatchObject({ code: 0, out: expect.stringContaining('make-admin <email>') })
-    const wrong = await admin(['make-coffee'])
+    const wrong = await adminProcess(['make-coffee'])
     expect(wrong).toMatchObject({
       code: 2,
       out: '',
@@ -86,7 +88,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   test('makes the first administrator, who gets a link for the password', async () => {
-    const { code, out, err } = await admin(['make-admin', 'Ada@example.org'])
+    const { code, out, err } = await adminProcess(['make-admin', 'Ada@example.org'])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     const link = /https:\/\/lectern\.example\/Account\/ResetPassword\?code=[\w-]{22}/.exec(out)?.[0]
     expect(inbox.mails.at(-1)?.envelope.to).toEqual(['Ada@example.org'])
@@ -216,7 +218,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   test('stays away from embedded data while a server holds it', async () => {
     const heldDir = mkdtempSync(join(tmpdir(), 'lectern-held-'))
     lockDataDir(heldDir)
-    const { code, err } = await admin(['list-admins'], { DATABASE_URL: '', DATA_DIR: heldDir })
+    const { code, err } = await adminProcess(['list-admins'], { DATABASE_URL: '', DATA_DIR: heldDir })
     const told = new RegExp(`in use by process ${process.pid}[\\s\\S]*Stop the server, run this command`)
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(told) })
     rmSync(heldDir, { recursive: true, force: true })

@@ -1,7 +1,7 @@
-import { hash, verify } from '@node-rs/argon2'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Account } from '../../src/accounts/account.entity.ts'
 import { emailKeyOf } from '../../src/accounts/email-key.ts'
+import { argon2 } from '../../src/accounts/password.ts'
 import { OutboxMail } from '../../src/mail/outbox-mail.entity.ts'
 import { databaseWorkOf } from '../support/database-work.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
@@ -9,17 +9,11 @@ import type { TestAnswer, TestClient } from '../support/test-client.ts'
 
 // Whether an address has an account is told by neither the answer nor the work behind it (times: docs/benchmarks.md)
 
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@node-rs/argon2')>()
-  return { ...original, hash: vi.fn(original.hash), verify: vi.fn(original.verify) }
-})
-
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app.close())
-beforeEach(() => vi.clearAllMocks())
 
 type Make = (here: TestApp) => Promise<{ email: string }>
 let made = 0
@@ -102,9 +96,10 @@ const seen = ({ status, headers, body }: TestAnswer) => {
 async function ask({ as, send }: Ask, { email }: { email: string }) {
   const client = await as(app)
   const mailsBefore = await app.orm.em.fork().count(OutboxMail)
-  vi.clearAllMocks()
+  const spies = [vi.spyOn(argon2, 'hash'), vi.spyOn(argon2, 'verify')]
   const { result, work } = await databaseWorkOf(app.orm, () => send(client, email))
-  const hashes = vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length
+  const hashes = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+  for (const spy of spies) spy.mockRestore()
   const mails = (await app.orm.em.fork().count(OutboxMail)) - mailsBefore
   return { seen: seen(result), statements: work, hashes, mails }
 }

@@ -35,9 +35,7 @@ const wrongLogIn = (browser: TestClient, email: string, password = 'wrong-passwo
 describe('an account that somebody tries to guess the password of', () => {
   test('is locked on every node that shares the database', async () => {
     const app = await startApp()
-    // The embedded database counts like the server as soon as several nodes are on it
-    const shared = { ...app, services: { ...app.services, orm: { ...app.orm, isEmbedded: false } } }
-    const nodes = [await startNode(shared), await startNode(shared)]
+    const nodes = [await startNode(app), await startNode(app)]
     const { email } = await app.createAccount()
     const browsers = await Promise.all(nodes.map((node) => new TestClient(node).fetchCsrfToken()))
     for (let n = 0; n < 5; n++)

@@ -1,46 +1,56 @@
 // Migrates one database per test run; each test file then works on its own copy of it.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openMemoryDatabase } from '../../src/db/embedded-database.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { createOrm } from '../../src/db/orm.ts'
-import { onServer } from './postgres-admin.ts'
+import { startPostgres } from './postgres/start-postgres.ts'
+import { closeServerConnections, databaseAddress, onServer } from './postgres-admin.ts'
 
+export interface DatabaseTemplate {
+  serverUrl: string
+  name: string
+}
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseTemplate: { pgliteDump: string } | { serverUrl: string; name: string }
+    databaseTemplate: DatabaseTemplate
   }
 }
 
+interface Shared {
+  users: number
+  prepared: Promise<{ template: DatabaseTemplate; remove(): Promise<void> }>
+}
+// Each project of a run loads this file anew, but they run in one process and can share one server
+const KEY = Symbol.for('lectern.test-database')
+const shelf = globalThis as { [KEY]?: Shared }
+
+/** For `globalSetup`: the server that TEST_DATABASE_URL names, or one of our own for this run. */
 export default async function setup(project: TestProject) {
-  const serverUrl = process.env.TEST_DATABASE_URL
-  return serverUrl ? prepareServer(project, serverUrl) : preparePglite(project)
+  shelf[KEY] ??= { users: 0, prepared: prepare() }
+  const shared = shelf[KEY]
+  shared.users++
+  const { template, remove } = await shared.prepared
+  project.provide('databaseTemplate', template)
+  return async () => {
+    if (--shared.users > 0) return
+    delete shelf[KEY]
+    await remove()
+  }
 }
 
-async function preparePglite(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'))
-  const pglite = await openMemoryDatabase()
-  const orm = await createOrm({ pglite })
-  await migrate(orm)
-  const dump = await pglite.dumpDataDir('none')
-  await orm.close()
-  const pgliteDump = join(folder, 'template.tar')
-  writeFileSync(pgliteDump, Buffer.from(await dump.arrayBuffer()))
-  project.provide('databaseTemplate', { pgliteDump })
-  return () => rmSync(folder, { recursive: true, force: true })
-}
-
-async function prepareServer(project: TestProject, serverUrl: string) {
+async function prepare() {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres()
   const name = `lectern_template_${process.pid}`
-  await onServer(serverUrl, `create database ${name}`)
-  const orm = await createOrm({ databaseUrl: databaseAddress(serverUrl, name) })
+  await onServer(server.url, `create database ${name}`)
+  const orm = await createOrm({ databaseUrl: databaseAddress(server.url, name) })
   await migrate(orm)
   await orm.close()
-  project.provide('databaseTemplate', { serverUrl, name })
-  return () => onServer(serverUrl, `drop database if exists ${name} with (force)`)
+  return {
+    template: { serverUrl: server.url, name },
+    async remove() {
+      if (given) await onServer(server.url, `drop database if exists ${name} with (force)`)
+      await closeServerConnections()
+      await server.stop()
+    },
+  }
 }
-
-const databaseAddress = (serverUrl: string, name: string) =>
-  Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href

@@ -1,26 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
-import { openPglite } from '../../src/db/embedded-database.ts'
-import { createOrm } from '../../src/db/orm.ts'
-import { onServer } from './postgres-admin.ts'
+import { openMemoryDatabase } from '../../src/db/embedded-database.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { createOrm, type Orm } from '../../src/db/orm.ts'
+import { databaseAddress, onServer } from './postgres-admin.ts'
 
-/** A migrated, empty database of one's own: PGlite, or a copy on the server that TEST_DATABASE_URL names. */
-export async function openTestDatabase() {
+export interface TestDatabase {
+  orm: Orm
+  close(): Promise<void>
+}
+
+/** A migrated, empty database of one's own on the PostgreSQL server of the run. */
+export async function openTestDatabase(): Promise<TestDatabase> {
   const template = inject('databaseTemplate')
-  if ('pgliteDump' in template) {
-    const loadDataDir = new Blob([readFileSync(template.pgliteDump)])
-    const pglite = await openPglite('memory://', { loadDataDir })
-    const orm = await createOrm({ pglite })
-    return { orm, close: () => orm.close() }
-  }
   const name = `lectern_test_${randomBytes(6).toString('hex')}`
   await onServer(template.serverUrl, `create database ${name} template ${template.name}`)
-  const address = Object.assign(new URL(template.serverUrl), { pathname: `/${name}` })
-  // Tests need no data after a power cut, and waiting for the disk at each commit is most of their time
+  const address = new URL(databaseAddress(template.serverUrl, name))
+  // A server of the developer's waits for the disk at each commit, which tests do not need
   address.searchParams.set('options', '-c synchronous_commit=off')
-  const databaseUrl = address.href
-  const orm = await createOrm({ databaseUrl })
+  const orm = await createOrm({ databaseUrl: address.href })
   return {
     orm,
     close: async () => {
@@ -28,4 +26,11 @@ export async function openTestDatabase() {
       await onServer(template.serverUrl, `drop database ${name} with (force)`)
     },
   }
+}
+
+/** A migrated, empty PGlite in memory, for what is about the embedded database. */
+export async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
+  const orm = await createOrm({ pglite: await openMemoryDatabase() })
+  await migrate(orm)
+  return { orm, close: () => orm.close() }
 }

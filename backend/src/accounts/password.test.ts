@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+
+/** The module as production has it: tests lower the cost of hashing (test/support/fast-hashing.ts). */
+async function loadFresh(): Promise<typeof import('./password.ts')> {
+  const address = './password.ts?production'
+  return import(address)
+}
+
+test('passwords are hashed with argon2id, 19 MiB of memory and 2 passes', async () => {
+  const { hashPassword } = await loadFresh()
+  expect(await hashPassword('candle-choir-frost-41')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('an unknown account costs a comparison of the same cost as a known one', async () => {
+  const { argon2, isPassword } = await loadFresh()
+  const verify = vi.spyOn(argon2, 'verify')
+  expect(await isPassword(null, 'candle-choir-frost-41')).toBe(false)
+  expect(verify.mock.calls).toEqual([[expect.stringMatching(/\$m=19456,t=2,p=1\$/), 'candle-choir-frost-41']])
+})
+
+test('a password is the same in every Unicode form, and no other one is right', async () => {
+  const { argon2, hashPassword, isPassword } = await loadFresh()
+  argon2.cost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+  const passwordHash = await hashPassword('Zoe\u0308-and-choir')
+  expect(await isPassword(passwordHash, 'Zo\u00eb-and-choir')).toBe(true)
+  expect(await isPassword(passwordHash, 'Zoe-and-choir')).toBe(false)
+})

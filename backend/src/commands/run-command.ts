@@ -1,0 +1,54 @@
+import { ConfigError } from '../config.ts'
+import type { Context } from '../context.ts'
+import { DomainError } from '../errors/domain-error.ts'
+import { invite } from './invite.ts'
+import { listAdmins } from './list-admins.ts'
+import { makeAdmin } from './make-admin.ts'
+import { type Command, readCommand, UsageError, usage } from './read-command.ts'
+import { Refused } from './refused.ts'
+import { removeAdmin } from './remove-admin.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
+import { withContext } from './with-context.ts'
+
+export interface CommandResult {
+  /** 0 done, 1 refused or failed, 2 not understood. */
+  code: 0 | 1 | 2
+  out: string
+  err: string
+}
+
+/** Runs one of the operator's commands: `args` as typed after the program's name. Never throws. */
+export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> {
+  try {
+    const command = readCommand(args)
+    if (command.verb === 'help') return { code: 0, out: usage, err: '' }
+    const out = await withContext(environment, (ctx) => run(ctx, command))
+    return { code: 0, out: `${out}\n`, err: '' }
+  } catch (error) {
+    return { code: error instanceof UsageError ? 2 : 1, out: '', err: explain(error) }
+  }
+}
+
+function run(ctx: Context, command: Exclude<Command, { verb: 'help' }>): Promise<string> {
+  switch (command.verb) {
+    case 'list-admins':
+      return listAdmins(ctx)
+    case 'make-admin':
+      return makeAdmin(ctx, command.email)
+    case 'remove-admin':
+      return removeAdmin(ctx, command.email)
+    case 'remove-second-factor':
+      return removeSecondFactor(ctx, command.email)
+    case 'invite':
+      return invite(ctx, command)
+  }
+}
+
+/** Words for what the operator can fix, and the stack trace for everything else. */
+function explain(error: unknown) {
+  if (error instanceof UsageError) return `${error.message}\n\n${usage}`
+  if (error instanceof ConfigError || error instanceof Refused) return `${error.message}\n`
+  if (error instanceof DomainError)
+    return `${error.items.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join('\n')}\n`
+  return `${error instanceof Error ? error.stack : String(error)}\n`
+}
