@@ -4,7 +4,7 @@ import type { Section } from './section.ts'
 export const eventScreens: Section = {
   title: '2.2 Dashboard, wizard and editor',
   proven: {
-    'frontend/e2e/document-2/dashboard': [
+    'frontend/screens/document-2/dashboard': [
       [
         "Title \"{FirstName}'s Dashboard\", or 'Your Dashboard' when no first name.",
         "2 Dashboard: its title is the first name's, or 'Your Dashboard' without one",
@@ -32,7 +32,7 @@ export const eventScreens: Section = {
         '2 Dashboard: Present goes to the single showing, and to the list of showings once there are several',
       ],
     ],
-    'frontend/e2e/document-2/wizard': [
+    'frontend/screens/document-2/wizard': [
       [
         "Step 1 'Name and date': event name (required, trimmed), a 'Set event date' checkbox; when checked a start date is required.",
         "2 Wizard: step 1 'Name and date' asks for a start date only once 'Set event date' is checked",

@@ -4,7 +4,7 @@ import type { Section } from './section.ts'
 export const section4: Section = {
   title: '2.4 States and transitions',
   proven: {
-    'frontend/e2e/document-2/wizard': [
+    'frontend/screens/document-2/wizard': [
       [
         'The event is created; with a start date a showing is created too.',
         '4 Event creation: with a start date a showing is created too',
