@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     name: 'frontend',
     root: import.meta.dirname,
-    include: ['{organiser,ui,api,text,watch,specification-rows}/**/*.test.{ts,tsx}'],
+    include: ['{organiser,ui,api,text,watch,specification-rows,e2e/support}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // A contract is compiled, on a busy machine
+    testTimeout: 30_000,
   },
 })

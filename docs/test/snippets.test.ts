@@ -14,11 +14,11 @@ const runners: Record<string, (block: CodeBlock) => boolean> = {
   csharp: () => true,
   // examples.test.ts holds all of them against the contract
   json: () => true,
-  // proxy.test.ts puts it in front of a server
+  // proxy.nightly.test.ts puts it in front of a server
   nginx: ({ page }) => page === 'self-hosting',
   // frontend/e2e/docs/embedding.test.ts, in a browser
   html: ({ name }) => name === 'embed.html',
-  // backend/test/start.test.ts, console.test.ts, console.test.ts, and the setting by the browser's test of embedding
+  // backend/test/start.test.ts, console.nightly.test.ts (twice), and the setting by the browser's test of embedding
   console: ({ code }) => /^(make start$|make build$|npm run -s admin -- make-admin |EMBED_ORIGINS=)/m.test(code),
 }
 

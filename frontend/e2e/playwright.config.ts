@@ -26,7 +26,7 @@ export default defineConfig<object, OwnServer>({
     // Traces double the time; for one failing test: --trace on
   },
   projects: [
-    { name: 'server', testIgnore: [ofMocks, '**/*.setup.ts'] },
+    { name: 'server', testIgnore: [ofMocks, '**/*.setup.ts', '**/support/**'] },
     { name: 'mock site', testMatch: '**/*.setup.ts' },
     {
       name: 'mocks',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { disabledFeatures } from './support/find-browser.ts'
+import { expect, test } from 'vitest'
+import { disabledFeatures } from './find-browser.ts'
 
 test('our list of disabled features leaves out none of Playwright’s, which it replaces', () => {
   const core = createRequire(createRequire(import.meta.url).resolve('@playwright/test')).resolve('playwright-core')

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
-import { readContract } from '../support/judge/contract-for-prism.ts'
-import type { Exchange } from '../support/judge/exchange.ts'
-import { Judge } from '../support/judge/prism.ts'
-import { problemOf, summaryOf } from '../support/judge/verdict.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { readContract } from './contract-for-prism.ts'
+import type { Exchange } from './exchange.ts'
+import { Judge } from './prism.ts'
+import { problemOf, summaryOf } from './verdict.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const LOGGED_IN = { cookie: 'lectern-login=abc' }
@@ -41,7 +41,7 @@ function exampleOf(path: string, method: string, status: string) {
 }
 
 let judge: Judge
-test.beforeAll(async () => {
+beforeAll(async () => {
   judge = await Judge.create()
 })
 const foundIn = async (change: Partial<Exchange>) =>

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeConcert, presenter } from '../../backend/test/support/concert.ts'
+import { describeFollower, describePresenter } from './support/describe-programs.ts'
+import { followers, presenters } from './support/program-names.ts'
+import { openReaderWorld, type ReaderWorld } from './support/reader-world.ts'
+
+// The programs of the docs in Python, C# and curl, run against a live server
+
+let world: ReaderWorld
+beforeAll(async () => {
+  world = await openReaderWorld()
+})
+afterAll(() => world.close())
+
+for (const name of followers.others) describeFollower(name, () => world)
+for (const name of presenters.others) describePresenter(name, () => world)
+
+describe('the quick start', () => {
+  test('finds the server, the event and the token', async () => {
+    expect((await world.run('where.sh').end()).join('')).toContain('"success":true')
+    expect(JSON.parse((await world.run('look.sh', world.concert.accessCode).end()).join(''))).toEqual({
+      status: 'waiting',
+      slide: null,
+    })
+    expect(await world.run('token.sh').end()).toEqual(['Amara'])
+  })
+
+  test('presents a slide', async () => {
+    const own = await makeConcert(world.organiser)
+    expect(await world.run('present.sh', own.reference).end()).toEqual(['true', 'true', 'true'])
+    const { latestSessionPage, endDateUtc } = (await presenter(world.organiser, own, own.showing).read()).data
+    expect([latestSessionPage.reference, endDateUtc]).toEqual([own.slides[0], expect.any(String)])
+  })
+})
+
+describe('authentication', () => {
+  test('a token lists events', async () => {
+    expect(await world.run('bearer.sh').end()).toContain('Carols by candlelight')
+  })
+  test('a log-in with cookie and CSRF token makes an event', async () => {
+    expect(await world.run('log-in.sh').end()).toEqual([world.email, 'Made with a cookie'])
+    expect(await world.run('log_in.py').end()).toEqual([world.email])
+  })
+})
+
+describe('the other guides', () => {
+  test('an error is told with its code', async () => {
+    expect(await world.run('refused.sh').end()).toEqual([expect.stringMatching(/^invalid-format/)])
+  })
+  test('the version stands in the contract and in its header', async () => {
+    const [inside, header] = await world.run('version.sh').end()
+    expect(inside).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(header).toBe(inside)
+  })
+  test('the server is well', async () => {
+    expect(await world.run('health.sh').end()).toEqual(['200', '200'])
+  })
+  test('the hub is joined by hand', async () => {
+    expect(await world.run('join.sh', world.concert.accessCode).end()).toEqual(['joined'])
+  })
+})
