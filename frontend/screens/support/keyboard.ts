@@ -13,9 +13,9 @@ export async function tabTo(role: Role, name: string, how: 'Tab' | 'Shift+Tab' =
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await key(how)
     const element = document.activeElement
-    const problem = focusProblem(element)
     passed.push(element?.outerHTML.slice(0, 120) ?? '')
-    if (problem) throw new Error(`${problem}, after:\n${passed.join('\n')}`)
+    // The page may still be scrolling
+    await expect.poll(() => focusProblem(element), { message: `after:\n${passed.join('\n')}` }).toBe(null)
     if (target.elements().includes(element as HTMLElement)) return
   }
   throw new Error(`Tab never reached the ${role} "${name}". Passed:\n${passed.join('\n')}`)

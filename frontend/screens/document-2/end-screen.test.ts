@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { editorText } from '../../text/editor.ts'
+import { endText } from '../../text/end.ts'
+import { api, open, PHONE } from '../support/app.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { Program } from '../support/calls.ts'
+import { eventWith, type PreparedEvent } from '../support/events.ts'
+import { key, press } from '../support/steps.ts'
+import { expectPreviewAnew, savedEnd } from './end-pages/steps.ts'
+
+const openEnd = async (event: PreparedEvent, who: 'premium' | 'free' = 'premium') => {
+  await open(`/Sessions/${event.reference}?page=End`, { who })
+  await expect.element(page.getByRole('heading', { name: endText.heading })).toBeVisible()
+}
+const fieldOf = (name: string) => page.getByRole('textbox', { name })
+
+test('links are written by keyboard and stand on the end screen of the preview', async () => {
+  const event = await eventWith(api, 'Harvest hymns')
+  await openEnd(event)
+  const donation = await fieldOf(endText.donation).findElement()
+  ;(donation as HTMLElement).focus()
+  await userEvent.keyboard('https://stmarys.example.org/give')
+  await key('Tab')
+  await userEvent.keyboard('ask at the door')
+  await expect.element(page.getByText(endText.cannotFollow)).toBeVisible()
+  await expectAccessible()
+  await expectPreviewAnew(() => key('Enter'))
+  await expect.element(page.getByText(endText.saved).first()).toBeVisible()
+  const links = { donationPageLink: 'https://stmarys.example.org/give', feedbackLink: 'ask at the door' }
+  expect(await savedEnd(event)).toMatchObject(links)
+})
+
+test('a link that is not saved is asked about before it is lost', async () => {
+  const event = await eventWith(api, 'Evensong')
+  await openEnd(event)
+  await page.viewport(PHONE.width, PHONE.height)
+  await fieldOf(endText.feedback).fill('mailto:choir@example.org')
+  await press(editorText.addSlide)
+  await expect.element(page.getByRole('alertdialog', { name: editorText.discard })).toBeVisible()
+})
+
+test('a plan without links says where they are', async () => {
+  const event = await eventWith(new Program('free'), 'Fête')
+  await openEnd(event, 'free')
+  await expect.element(page.getByText(endText.needsPlan, { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: editorText.seePlans }).first()).toBeVisible()
+  await expectAccessible()
+})
