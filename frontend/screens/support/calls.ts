@@ -11,7 +11,11 @@ import { createMemoryStore } from '../../../mocks/state/store.ts'
 export type { What, Who }
 
 const store = createMemoryStore(createSeed)
-const { server } = createMocks({ store, origin: location.origin, limitFactor: () => 1_000 })
+const startMocks = () => createMocks({ store, origin: location.origin, limitFactor: () => 1_000 })
+let { server, hub } = startMocks()
+
+/** The hub of the running mocks. */
+export const hubNow = () => hub
 
 /** The data of the mocks, to look at and to change past the calls. */
 export const changeData = store.transaction
@@ -118,6 +122,8 @@ export async function forgetCalls() {
   stubs.clear()
   sent.length = 0
   await store.reset()
+  // The old one remembers tries by references that come again
+  ;({ server, hub } = startMocks())
 }
 
 /** One of the mocks' people without a page: prepares by the calls of the contract. */

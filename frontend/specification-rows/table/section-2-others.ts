@@ -53,7 +53,7 @@ export const otherScreens: Section = {
         '1.2 /Account/ConfirmInvite shows its form when the check succeeds',
       ],
     ],
-    'frontend/e2e/document-1/success-notices.test.ts': [
+    'frontend/screens/document-1/success-notices.test.ts': [
       [
         "Afterwards: 'Invite confirmed. Please log in.' with a link to /Account/Login carrying forwardUrl if present.",
         "'Invite confirmed. Please log in.'",

@@ -27,7 +27,7 @@ export const section5: Section = {
         'a finger that moves before 120 ms scrolls the list and lifts nothing',
       ],
     ],
-    'frontend/e2e/document-1/validation-rules.test.ts': [
+    'frontend/screens/document-1/validation-rules.test.ts': [
       [
         'Redirect targets (returnUrl, forwardUrl) are followed only if they start with a single slash.',
         'Redirect targets: followed only with a single slash at their start; otherwise to /dashboard',

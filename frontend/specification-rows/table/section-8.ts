@@ -33,7 +33,7 @@ export const section8: Section = {
       "'There was a problem': accept of an invite",
       "'There was a problem': delete of a member",
     ],
-    'frontend/e2e/document-1/error-catalogue.test.ts': [
+    'frontend/screens/document-1/error-catalogue.test.ts': [
       [
         "'Unexpected error': invite confirmation failure. A failed invite check redirects to login.",
         "Invite confirmation failure: 'Unexpected error'; failed invite check redirects to login",

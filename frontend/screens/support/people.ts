@@ -1,0 +1,56 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { loginText } from '../../text/login.ts'
+import { changeData, type Program, type Who } from './calls.ts'
+import { field, heading, press } from './steps.ts'
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'Lectern-demo-1'
+/** One that nobody has yet. */
+export const NEW_PASSWORD = 'holly-verse-lantern-7'
+export const addressOf = (who: Who) => `${who}@demo.lectern.test`
+
+/** Fills in the log-in page, which has to be open, and submits it. */
+export async function fillLogin(email: string, password = DEMO_PASSWORD) {
+  await expect.element(heading(loginText.heading)).toBeVisible()
+  await field(loginText.email).fill(email)
+  await page.getByLabelText(loginText.password, { exact: true }).fill(password)
+  await press(loginText.submit)
+}
+
+/** The newest link that was mailed to this address, with its path. */
+export async function mailedLink(to: string, path: string) {
+  const mails = await changeData((state) => state.mails.filter((mail) => mail.to === to))
+  const link = mails.flatMap(({ links }) => links).find((one) => one.includes(path))
+  if (link === undefined) throw new Error(`no mail to ${to} has a link with ${path}`)
+  return link.replace(new URL(link).origin, '')
+}
+
+const STEP_S = 30
+
+/** An authenticator app. Each code counts once, and the one of the next time step counts already. */
+export class Authenticator {
+  readonly #totp: TOTP
+  #lastStep = 0
+
+  /** @param sharedKey base32, in any letter case, with or without spaces */
+  constructor(sharedKey: string) {
+    this.#totp = new TOTP({ secret: Secret.fromBase32(sharedKey.replace(/\s/g, '').toUpperCase()), period: STEP_S })
+  }
+
+  /** A code that was not used yet; two can be had at any moment. */
+  code() {
+    this.#lastStep = Math.max(Math.floor(Date.now() / 1000 / STEP_S), this.#lastStep + 1)
+    return this.#totp.generate({ timestamp: this.#lastStep * STEP_S * 1000 })
+  }
+}
+
+/** Turns the second factor on. */
+export async function enableMfa(api: Program) {
+  const { sharedKey } = await api.call<{ sharedKey: string }>('GET', '/api/auth/sharedKey')
+  const authenticator = new Authenticator(sharedKey)
+  const path = '/api/auth/enableAuthentication'
+  const { recoveryCodes } = await api.call<{ recoveryCodes: string[] }>('POST', path, { code: authenticator.code() })
+  return { authenticator, recoveryCodes }
+}
