@@ -4,6 +4,7 @@ import { forgetEverything } from '../../../mocks/browser/cookies.ts'
 import { startApp } from '../../organiser/start-app.tsx'
 import { forgetCalls, logIn, Program, type What, type Who } from './calls.ts'
 import { forgetKept } from './forget-kept.ts'
+import { forgetHub } from './hub.ts'
 import './images.ts'
 import './uploads.ts'
 
@@ -37,6 +38,7 @@ export async function prepare() {
 export async function cleanUp() {
   vi.useRealTimers()
   close()
+  forgetHub()
   forgetEverything()
   await forgetKept()
   await forgetCalls()

@@ -1,0 +1,92 @@
+import { LOGIN_COOKIE } from '../../../mocks/accounts/csrf.ts'
+import { readCookie } from '../../../mocks/browser/cookies.ts'
+import { hubNow } from './calls.ts'
+
+// The hub of the mocks, in the page itself: the app's own SignalR client connects to it by a WebSocket of ours
+
+const PATH = '/hubs/showing'
+const OwnWebSocket = window.WebSocket
+const open = new Set<HubSocket>()
+let isReachable = true
+
+/** Ends all connections, as a server that restarts does. */
+export const dropHub = () => {
+  for (const socket of [...open]) socket.close()
+}
+
+/** From now on nobody connects, until `true`. */
+export const setHubReachable = (reachable: boolean) => {
+  isReachable = reachable
+  if (!reachable) dropHub()
+}
+
+/** After each test. */
+export const forgetHub = () => {
+  dropHub()
+  isReachable = true
+}
+
+class HubSocket extends EventTarget {
+  readyState: number = OwnWebSocket.CONNECTING
+  binaryType = 'arraybuffer'
+  onopen: ((event: Event) => void) | null = null
+  onmessage: ((event: MessageEvent) => void) | null = null
+  onerror: ((event: Event) => void) | null = null
+  onclose: ((event: CloseEvent) => void) | null = null
+  #onMessage = (_text: string) => {}
+  #onClose = () => {}
+
+  constructor(address: string) {
+    super()
+    queueMicrotask(() => this.#connect(new URL(address, location.href)))
+  }
+
+  #connect({ searchParams }: URL) {
+    if (!isReachable) return this.close()
+    open.add(this)
+    this.readyState = OwnWebSocket.OPEN
+    const socket = {
+      send: (text: string) => queueMicrotask(() => this.onmessage?.(new MessageEvent('message', { data: text }))),
+      close: () => this.close(),
+      onMessage: (listener: (text: string) => void) => {
+        this.#onMessage = listener
+      },
+      onClose: (listener: () => void) => {
+        this.#onClose = listener
+      },
+    }
+    hubNow().connect(socket, {
+      id: searchParams.get('id'),
+      accessToken: searchParams.get('access_token'),
+      cookieLogin: readCookie(LOGIN_COOKIE),
+    })
+    this.onopen?.(new Event('open'))
+  }
+
+  send(data: string) {
+    if (this.readyState === OwnWebSocket.OPEN) this.#onMessage(String(data))
+  }
+
+  close() {
+    if (this.readyState === OwnWebSocket.CLOSED) return
+    this.readyState = OwnWebSocket.CLOSED
+    open.delete(this)
+    this.#onClose()
+    this.onclose?.(new CloseEvent('close', { code: 1006 }))
+  }
+}
+
+window.WebSocket = new Proxy(OwnWebSocket, {
+  construct: (target, [address, protocols]: [string | URL, (string | string[])?]) =>
+    new URL(address, location.href).pathname === PATH ? new HubSocket(String(address)) : new target(address, protocols),
+})
+
+const ownFetch = window.fetch
+window.fetch = async (input, init) => {
+  const request = new Request(input, init)
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname !== `${PATH}/negotiate`) return ownFetch(request)
+  if (!isReachable) throw new TypeError('Failed to fetch')
+  const version = Math.min(1, Number(searchParams.get('negotiateVersion') ?? 0))
+  return Response.json(hubNow().negotiate(readCookie(LOGIN_COOKIE), version))
+}
