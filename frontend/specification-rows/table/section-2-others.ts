@@ -23,7 +23,7 @@ export const otherScreens: Section = {
         '2 Showings page: Delete asks first, and the focus goes to the heading',
       ],
     ],
-    'frontend/e2e/document-2/rows/team-screens.test.ts': [
+    'frontend/screens/document-2/rows/team-screens.test.ts': [
       "/teams: 'Your teams' table with columns Name, Is Owner, Members, Created Date",
       'Owners get View (to /teams/{reference}), Edit, Delete',
       "'Add Team' opens a name form",
@@ -43,7 +43,7 @@ export const otherScreens: Section = {
         'gives way to the own icon of an event, until the plan no longer allows one',
       ],
     ],
-    'frontend/e2e/document-1/sign-in-screens.test.ts': [
+    'frontend/screens/document-1/sign-in-screens.test.ts': [
       [
         'On load the invite is checked; failure redirects to /Account/Login (adding forwardUrl if given).',
         '1.2 /Account/ConfirmInvite redirects to the log-in page when the check fails, with the way on',
@@ -74,10 +74,10 @@ export const otherScreens: Section = {
         'an address with a section opens the help there, also after a reload',
       ],
     ],
-    'frontend/e2e/document-2/rows/constants.test.ts': [
+    'frontend/screens/document-2/rows/constants.test.ts': [
       ['Help states a 5mb limit for header image and logo.', 'Image upload guidance: 5mb for header image and logo'],
     ],
-    'frontend/e2e/document-1/account-screens.test.ts': [
+    'frontend/screens/document-1/account-screens.test.ts': [
       [
         '/Account/Subscription: plan cards and a feature comparison table; plan selection is local only.',
         '1.2 /account/subscription has the cards of the plans and the comparison; choosing one is local',

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { open, show } from '../support/app.ts'
+import { answer, logIn, NO_LIST, timesSent } from '../support/calls.ts'
+import { addressOf, fillLogin } from '../support/people.ts'
+import { isAt, press, problem, titled } from '../support/steps.ts'
+
+// Document 1, section 4, "Auth state" and "Login flow", in a browser; their table is in frontend/api/auth-state.test.ts
+
+const LOGIN_ADDRESS = '/Account/Login?returnUrl=%2Faccount%2Fdetails'
+const ours = (storage: Storage) =>
+  Object.keys(storage)
+    .filter((key) => ['info', 'useLocalStorage', 'user'].includes(key))
+    .sort()
+
+async function logInByForm() {
+  await open('/Account/Login', { who: 'signed-out' })
+  await fillLogin(addressOf('basic'))
+  await titled("Basil's Dashboard")
+}
+
+for (const [remember, local, session] of [
+  [true, ['info', 'useLocalStorage', 'user'], []],
+  [false, [], ['info', 'user']],
+] as const) {
+  test(`1.4 Login flow: with rememberMe ${remember ? 'on' : 'off'} user info is kept in ${remember ? 'local' : 'session'} storage`, async () => {
+    let sent = ''
+    answer('logIn', ({ url }) => {
+      sent = url
+      return undefined
+    })
+    await open('/Account/Login', { who: 'signed-out' })
+    if (!remember) await page.getByText('Remember Me').click()
+    await fillLogin(addressOf('basic'))
+    await titled("Basil's Dashboard")
+    expect(new URL(sent).searchParams.get('useSessionCookies')).toBe(String(!remember))
+    expect(ours(localStorage)).toEqual(local)
+    expect(ours(sessionStorage)).toEqual(session)
+  })
+}
+
+test('1.4 Auth state: what is cached is shown while the server is asked; an empty result counts as logged out', async () => {
+  await logInByForm()
+  const { promise, resolve } = Promise.withResolvers<{ json: unknown }>()
+  answer('getCurrentUser', () => promise)
+  show('/account/details')
+  await titled('My Account')
+  resolve({ json: { success: true, responseData: null, errors: [] } })
+  await isAt(LOGIN_ADDRESS)
+})
+
+test('1.4 Auth state: a failure to find out counts as logged out', async () => {
+  await logInByForm()
+  answer('getCurrentUser', NO_LIST)
+  show('/account/details')
+  await isAt(LOGIN_ADDRESS)
+})
+
+test('1.4 Auth state: a logout clears what is stored and tells the server', async () => {
+  await logInByForm()
+  show('/')
+  await press('Logout')
+  await titled('Welcome back')
+  expect(timesSent('logOut')).toBe(1)
+  expect([...ours(localStorage), ...ours(sessionStorage)]).toEqual([])
+  // The server has ended the log-in: it is not only forgotten here
+  const me: { responseData: unknown } = await (await fetch('/api/auth/me')).json()
+  expect(me.responseData).toBeNull()
+})
+
+for (const [isLoggedIn, end] of [
+  [true, 'goes to /dashboard, because somebody is logged in already'],
+  [false, 'says that there was a problem'],
+] as const) {
+  test(`1.4 Login flow: a failed anti-forgery check ${end}`, async () => {
+    await open('/Account/Login', { who: 'signed-out' })
+    await titled('Welcome back')
+    answer('logIn', { status: 400, body: 'CSRF token validation failed.', headers: { 'content-type': 'text/plain' } })
+    if (isLoggedIn) await logIn('premium')
+    await fillLogin(addressOf('basic'))
+    if (isLoggedIn) return isAt('/dashboard')
+    await expect
+      .element(problem())
+      .toMatchTextContent('There was a problem logging in.  Please try again.', { normalizeWhitespace: false })
+  })
+}
