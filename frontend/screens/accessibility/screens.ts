@@ -1,6 +1,19 @@
 import { accountScreens } from './screens/account.ts'
+import { editorScreens } from './screens/editor.ts'
+import { eventPageScreens } from './screens/event-pages.ts'
+import { eventScreens } from './screens/events.ts'
+import { presenterScreens } from './screens/presenter.ts'
 import { publicScreens } from './screens/public.ts'
 import type { Screens } from './screens/screen.ts'
+import { shellScreens } from './screens/shell.ts'
 
 /** Every screen of the organisers' app, and the states that look different. */
-export const screens: Screens = { ...publicScreens, ...accountScreens }
+export const screens: Screens = {
+  ...publicScreens,
+  ...accountScreens,
+  ...shellScreens,
+  ...eventScreens,
+  ...editorScreens,
+  ...eventPageScreens,
+  ...presenterScreens,
+}

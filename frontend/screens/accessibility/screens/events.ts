@@ -1,0 +1,314 @@
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { shareText } from '../../../text/editor.ts'
+import { dashboardText, wizardText } from '../../../text/events.ts'
+import { showingsText } from '../../../text/presenter.ts'
+import { uiText } from '../../../text/ui.ts'
+import { api, open } from '../../support/app.ts'
+import { answer, changeData, hold, NO_LIST, Program } from '../../support/calls.ts'
+import { addShowing, eventWith } from '../../support/events.ts'
+import { choose, fill, heading, press, problem } from '../../support/steps.ts'
+import { at, FREE, isAsked, isOpen, isShown, type Screens } from './screen.ts'
+
+const isRefused = () => expect.element(problem()).toBeVisible()
+const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftskapitänsabend '.repeat(4).trim()
+const NAME = 'Winter serenade'
+
+const dashboardWith = async (entry?: string) => {
+  await eventWith(api, NAME)
+  await at('/dashboard')
+  await page.getByRole('button', { name: dashboardText.menuOf(NAME) }).click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  if (entry) await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+/** More events than fit without a search. */
+const searched = async (words: string) => {
+  await eventWith(api, LONG_NAME)
+  for (let n = 0; n < 12; n++) await eventWith(api, `Rehearsal ${n}`)
+  await at('/dashboard')
+  await page.getByRole('searchbox', { name: dashboardText.search }).fill(words)
+}
+
+const dashboard: Screens = {
+  dashboard: {
+    route: 'dashboard',
+    reach: async () => {
+      await at('/dashboard')
+      await isShown(dashboardText.noPast)
+    },
+    walks: true,
+  },
+  'dashboard of a newcomer': {
+    route: 'dashboard',
+    reach: async () => {
+      await changeData((state) => {
+        for (const event of Object.values(state.events)) if (!event.isTour) delete state.events[event.reference]
+      })
+      await at('/dashboard')
+      await isShown(dashboardText.firstTitle)
+      await isShown(dashboardText.tourTag)
+    },
+  },
+  'dashboard without any event': {
+    route: 'dashboard',
+    reach: async () => {
+      await at('/dashboard', { what: 'empty' })
+      await isShown(dashboardText.firstTitle)
+    },
+  },
+  'dashboard, loading': {
+    route: 'dashboard',
+    reach: async () => {
+      hold('listEvents')
+      await open('/dashboard')
+      const list = page.getByRole('region', { name: dashboardText.upcoming })
+      await expect.element(list).toHaveAttribute('aria-busy', 'true')
+    },
+  },
+  'dashboard, not loaded': {
+    route: 'dashboard',
+    reach: async () => {
+      answer('listEvents', NO_LIST)
+      await at('/dashboard')
+      await expect.element(page.getByRole('alert').getByText(dashboardText.loadFailed)).toBeVisible()
+    },
+  },
+  'dashboard, with a menu': { route: 'dashboard', reach: () => dashboardWith() },
+  'dashboard, with the question before a delete': {
+    route: 'dashboard',
+    reach: async () => {
+      await dashboardWith(dashboardText.delete)
+      await isAsked(dashboardText.confirmDelete)
+    },
+  },
+  'dashboard, with the share dialog': {
+    route: 'dashboard',
+    reach: async () => {
+      await dashboardWith(dashboardText.share)
+      await isOpen(shareText.titleOf(NAME))
+      await expect.element(page.getByRole('img', { name: shareText.qrName(NAME) })).toBeVisible()
+    },
+  },
+  'dashboard, after a duplicate': {
+    route: 'dashboard',
+    reach: async () => {
+      await dashboardWith(dashboardText.duplicate)
+      await isShown(dashboardText.duplicated(`Copy of ${NAME}`))
+    },
+  },
+  'dashboard, after a delete': {
+    route: 'events',
+    reach: async () => {
+      await at('/sessions?deletedSession=true')
+      await isShown(dashboardText.deleted)
+    },
+    walks: true,
+  },
+  'dashboard, with the search': {
+    route: 'dashboard',
+    reach: () => searched('rehearsal'),
+    walks: true,
+  },
+  'dashboard, with nothing found in one list': {
+    route: 'dashboard',
+    reach: async () => {
+      await searched('Donau')
+      await isShown(dashboardText.noneHere)
+    },
+  },
+  'dashboard, with nothing found': {
+    route: 'dashboard',
+    reach: async () => {
+      await searched('opera <b>')
+      await isShown(dashboardText.noneFound('opera <b>'))
+    },
+  },
+  'dashboard, with an error that stays': {
+    route: 'dashboard',
+    reach: async () => {
+      answer('duplicateEvent', NO_LIST)
+      await dashboardWith(dashboardText.duplicate)
+      await isShown(dashboardText.duplicateFailed)
+    },
+  },
+}
+
+const stepTwo = async (visit = {}) => {
+  await at('/Sessions/New', visit)
+  await fill({ [wizardText.name]: LONG_NAME.slice(0, 90) })
+  await page.getByText(wizardText.setDate).click()
+  await press(wizardText.next)
+  await expect.element(heading(wizardText.step(2))).toBeVisible()
+}
+
+const wizard: Screens = {
+  wizard: {
+    route: 'newEvent',
+    reach: async () => {
+      await at('/Sessions/New')
+      await page.getByText(wizardText.setDate).click()
+    },
+    walks: true,
+  },
+  'wizard, refused': {
+    route: 'newEvent',
+    reach: async () => {
+      await at('/Sessions/New')
+      await press(wizardText.next)
+      await isRefused()
+    },
+  },
+  'second step of the wizard': { route: 'newEvent', reach: () => stepTwo(), walks: true },
+  'second step of the wizard, sending': {
+    route: 'newEvent',
+    reach: async () => {
+      hold('createSlide')
+      await stepTwo()
+      await press(wizardText.create)
+      await expect.element(page.getByRole('button', { name: wizardText.back })).toHaveAttribute('aria-disabled', 'true')
+    },
+  },
+  'wizard, sent back to its first step': {
+    route: 'newEvent',
+    reach: async () => {
+      const errors = [{ message: 'That is too far away', code: 'invalid-format', field: 'startDateUtc' }]
+      answer('createShowing', { status: 400, json: { success: false, responseData: null, errors } })
+      await stepTwo()
+      await press(wizardText.create)
+      await isRefused()
+    },
+  },
+  'wizard, with an event left over': {
+    route: 'newEvent',
+    reach: async () => {
+      answer('createShowing', NO_LIST)
+      answer('deleteEvent', NO_LIST)
+      await stepTwo()
+      await press(wizardText.create)
+      await isShown(wizardText.leftOver)
+    },
+  },
+  'wizard, for a plan that is full': {
+    route: 'newEvent',
+    reach: async () => {
+      const free = new Program('free')
+      for (const name of ['One', 'Two']) await eventWith(free, name)
+      await stepTwo(FREE)
+      await press(wizardText.create)
+      await expect.element(problem().getByRole('link')).toBeVisible()
+    },
+  },
+}
+
+/** The showings of an event that has these. */
+const showingsWith = async (...starts: string[]) => {
+  const event = await eventWith(api, 'Summer tour')
+  const made = []
+  for (const start of starts) made.push(await addShowing(api, event, start))
+  await at(`/Sessions/${event.reference}/Showings`)
+  return { event, made }
+}
+const START = '2031-12-24T17:00:00Z'
+const SHOWN = '24-Dec-2031 17:00'
+
+const showings: Screens = {
+  'showings, none': {
+    route: 'showings',
+    reach: async () => {
+      await showingsWith()
+      await isShown(showingsText.empty)
+    },
+    walks: true,
+  },
+  'showings in every state': {
+    route: 'showings',
+    reach: async () => {
+      const { event, made } = await showingsWith(START, '2031-06-05T18:30:00Z', START)
+      const [started, over] = made
+      for (const [showing, verb] of [
+        [started, 'start'],
+        [over, 'start'],
+        [over, 'close'],
+      ] as const) {
+        await api.call('POST', `/api/sessions/${event.reference}/showings/${showing?.reference}/${verb}`)
+      }
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-12-26T18:00:00Z') })
+      await at(`/Sessions/${event.reference}/Showings`)
+      for (const label of Object.values(showingsText.labels)) if (label !== 'Upcoming') await isShown(label)
+    },
+    walks: true,
+  },
+  'showings, with a menu': {
+    route: 'showings',
+    reach: async () => {
+      await showingsWith(START)
+      await press(showingsText.menuOf(SHOWN))
+      await expect.element(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  'showings, with the form': {
+    route: 'showings',
+    reach: async () => {
+      await showingsWith()
+      await press(showingsText.add)
+      await isOpen(showingsText.add)
+    },
+  },
+  'showings, with the form refused': {
+    route: 'showings',
+    reach: async () => {
+      await showingsWith()
+      await press(showingsText.add)
+      await page.getByLabelText(showingsText.startDate).fill('')
+      await press(showingsText.save)
+      await isRefused()
+    },
+  },
+  'showings, with the question before a delete': {
+    route: 'showings',
+    reach: async () => {
+      await showingsWith(START, '2031-12-25T17:00:00Z')
+      await choose(showingsText.menuOf(SHOWN), showingsText.delete)
+      await isAsked(showingsText.confirmDelete)
+    },
+  },
+  'showings, with the form of one that has begun': {
+    route: 'showings',
+    reach: async () => {
+      const { event, made } = await showingsWith(START)
+      await api.call('POST', `/api/sessions/${event.reference}/showings/${made[0]?.reference}/start`)
+      await at(`/Sessions/${event.reference}/Showings`)
+      await choose(showingsText.menuOf(SHOWN), showingsText.edit)
+      await isShown(showingsText.startFixed)
+    },
+  },
+  'showings, not loaded': {
+    route: 'showings',
+    reach: async () => {
+      answer('listShowings', NO_LIST)
+      await showingsWith()
+      await expect.element(page.getByRole('alert').getByText(showingsText.loadFailed)).toBeVisible()
+    },
+  },
+  'showings, of an event that is not loaded': {
+    route: 'showings',
+    reach: async () => {
+      const event = await eventWith(api, 'Loaded at last')
+      answer('getEvent', NO_LIST)
+      await at(`/Sessions/${event.reference}/Showings`)
+      await expect.element(page.getByRole('alert').getByText(showingsText.loadFailed)).toBeVisible()
+    },
+  },
+  'showings, which the plan does not have': {
+    route: 'showings',
+    reach: async () => {
+      const event = await eventWith(new Program('free'), 'Of a small plan')
+      await at(`/Sessions/${event.reference}/Showings`, FREE)
+      await expect.element(page.getByRole('link', { name: uiText.upgradeHere })).toBeVisible()
+    },
+    walks: true,
+  },
+}
+
+/** The list of events, the way to a new one, and the dates of one. */
+export const eventScreens: Screens = { ...dashboard, ...wizard, ...showings }
