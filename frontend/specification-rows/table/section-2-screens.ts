@@ -27,7 +27,7 @@ export const ownScreens: Section = {
         'what is written stands in the preview at once, and behind the About button',
       ],
     ],
-    'frontend/e2e/document-2/rows/screen-notices.test.ts': [
+    'frontend/screens/document-2/rows/screen-notices.test.ts': [
       ["Live preview in an embedded frame at the event's preview link plus /start.", "'Image updated'"],
     ],
     'frontend/e2e/document-2/end-screen.test.ts': [

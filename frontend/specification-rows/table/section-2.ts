@@ -104,7 +104,7 @@ export const eventScreens: Section = {
         'a missing event or showing shows the not-found view',
       ],
     ],
-    'frontend/e2e/document-2/rows/success-notices.test.ts': [['Ctrl or Cmd plus S saves page content.', "'Saved'"]],
+    'frontend/screens/document-2/rows/success-notices.test.ts': [['Ctrl or Cmd plus S saves page content.', "'Saved'"]],
   },
   left: {},
 }

@@ -75,7 +75,7 @@ export const section4: Section = {
         'each press of Preview makes a new preview and goes to its presenter',
       ],
     ],
-    'frontend/e2e/document-2/rows/success-notices.test.ts': [["Message 'Slide deleted'.", "'Slide deleted'"]],
+    'frontend/screens/document-2/rows/success-notices.test.ts': [["Message 'Slide deleted'.", "'Slide deleted'"]],
     'frontend/e2e/document-2/page-contents.test.ts': [
       [
         'An unsaved-changes flag is set on any add, remove, update or expand toggle and cleared after a successful save or reload.',
@@ -107,7 +107,7 @@ export const section4: Section = {
       ],
       ['Changing background type clears the chosen file.', 'changing the background type clears the chosen file'],
     ],
-    'frontend/e2e/document-2/rows/screen-notices.test.ts': [
+    'frontend/screens/document-2/rows/screen-notices.test.ts': [
       [
         'The welcome editor reloads its data after each change and refreshes the preview.',
         "'Image updated'",
@@ -128,7 +128,7 @@ export const section4: Section = {
         '4 Start date: it can be edited until presenting, then no more, while the location still can',
       ],
     ],
-    'frontend/e2e/document-2/rows/team-screens.test.ts': [
+    'frontend/screens/document-2/rows/team-screens.test.ts': [
       'Team invite: pending -> accepted (Join) or deleted. Member: unconfirmed or confirmed',
     ],
     'frontend/e2e/document-2/presenter': [

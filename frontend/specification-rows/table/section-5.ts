@@ -4,7 +4,7 @@ import type { Section } from './section.ts'
 export const section5: Section = {
   title: '2.5 Validation rules',
   proven: {
-    'frontend/e2e/document-2/rows/validation-rules.test.ts': [
+    'frontend/screens/document-2/rows/validation-rules.test.ts': [
       "Event wizard: name required ('Event name is required')",
       "Event wizard: start date required when 'Set event date' checked ('Start date is required')",
       'Event form: name required',

@@ -4,7 +4,7 @@ import type { Section } from './section.ts'
 export const section6: Section = {
   title: '2.6 Roles and permissions',
   proven: {
-    'frontend/e2e/document-2/rows/plan-limits.test.ts': [
+    'frontend/screens/document-2/rows/plan-limits.test.ts': [
       'Logged-in users: dashboard, events, teams, help',
       'MultipleShowings: Basic or Premium',
       'WelcomeCustomPage (about screen): Premium',

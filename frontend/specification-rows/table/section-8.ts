@@ -4,7 +4,7 @@ import type { Section } from './section.ts'
 export const section8: Section = {
   title: '2.8 Errors, successes and confirmations',
   proven: {
-    'frontend/e2e/document-2/rows/error-catalogue.test.ts': [
+    'frontend/screens/document-2/rows/error-catalogue.test.ts': [
       "'There was a problem loading the event'",
       "'There was a problem loading the teams'",
       "'There was a problem loading the team'",
@@ -24,7 +24,7 @@ export const section8: Section = {
       'A 403 on a POST means a higher account level is needed',
       'Server error lists are shown in toast or banner',
     ],
-    'frontend/e2e/document-2/rows/failed-removals.test.ts': [
+    'frontend/screens/document-2/rows/failed-removals.test.ts': [
       "'There was a problem': delete of an event",
       "'There was a problem': delete of a slide",
       "'There was a problem': delete of a showing",
@@ -39,7 +39,7 @@ export const section8: Section = {
         "Invite confirmation failure: 'Unexpected error'; failed invite check redirects to login",
       ],
     ],
-    'frontend/e2e/document-2/rows/success-notices.test.ts': [
+    'frontend/screens/document-2/rows/success-notices.test.ts': [
       "'Saved'",
       "'Updated'",
       "'Theme updated'",
@@ -59,7 +59,7 @@ export const section8: Section = {
       "'Default icon updated'",
       "'Default icon removed'",
     ],
-    'frontend/e2e/document-2/rows/screen-notices.test.ts': [
+    'frontend/screens/document-2/rows/screen-notices.test.ts': [
       "'Image updated'",
       "'Image removed'",
       "'Icon updated'",
@@ -69,7 +69,7 @@ export const section8: Section = {
       "'Style updated'",
       "'Page deleted'",
     ],
-    'frontend/e2e/document-2/rows/confirmations.test.ts': [
+    'frontend/screens/document-2/rows/confirmations.test.ts': [
       'delete event',
       'delete slide',
       'delete showing',

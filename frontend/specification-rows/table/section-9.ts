@@ -4,7 +4,7 @@ import type { Section } from './section.ts'
 export const section9: Section = {
   title: '2.9 Constants and limits',
   proven: {
-    'frontend/e2e/document-2/rows/constants.test.ts': [
+    'frontend/screens/document-2/rows/constants.test.ts': [
       'Free: 3 sessions, 15 attendees per session, £0 a month',
       'Basic: unlimited sessions, 100 attendees, £5 a month',
       'Premium: unlimited sessions and attendees, £30 a month',

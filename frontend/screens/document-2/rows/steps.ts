@@ -1,4 +1,5 @@
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
+import type { Program } from '../../support/calls.ts'
 import { expectSaid, expectToast } from '../../support/steps.ts'
 
 /** How the start of a showing is written that `addShowing` makes. */
@@ -18,3 +19,11 @@ export async function base64Of(file: File) {
 
 /** Chooses a radio button, whose picture is drawn over it. */
 export const chooseRadio = (name: string) => page.getByRole('radio', { name }).click({ force: true })
+
+export type Plan = 'free' | 'basic' | 'premium'
+
+/** Puts an account on another plan. */
+export const onPlan = (person: Program, plan: Plan) => person.call('POST', '/api/billing/change-plan', { plan })
+
+/** What each of these elements says. */
+export const textsOf = (all: Locator) => all.elements().map((element) => element.textContent)
