@@ -5,13 +5,14 @@ import { runtimeAliases } from './watch/build/runtime.ts'
 /** The renderer that the backend loads: one file with everything in it. */
 export default defineConfig({
   root: resolve(import.meta.dirname, 'watch'),
-  publicDir: false,
   resolve: { alias: runtimeAliases() },
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/watch-server'),
     emptyOutDir: true,
+    // The fonts that its styles name are copied beside the script of the pages
+    copyPublicDir: false,
     ssr: resolve(import.meta.dirname, 'watch/server/render.tsx'),
     target: 'node24',
     cssMinify: true,

@@ -1,0 +1,68 @@
+export interface Level {
+  name: string
+  /** An npm script or command line, run from the root. */
+  command: string
+  /** Where the run leaves its results, and whose form they have. Without, the exit code alone counts. */
+  results?: { file: string; form: 'vitest' | 'playwright' }
+  /**
+   * What the level may cost: processor time in units of `unit-of-work.ts`, measured in the same run. Who needs more either
+   * proves a rule at a cheaper level or says in docs/testing.md why not.
+   */
+  share: number
+}
+
+const vitest = (name: string) => `--reporter=default --reporter=json --outputFile.json=${resolveResults(name)}`
+const resolveResults = (name: string) => `"$PWD/test-results/${name}.json"`
+const results = (name: string, form: 'vitest' | 'playwright' = 'vitest') => ({
+  file: `test-results/${name}.json`,
+  form,
+})
+
+/** What `make test` runs, in this order; docs/testing.md says what each is for. */
+export const levels: Level[] = [
+  { name: 'check', command: 'npm run -s check', share: 100 },
+  {
+    name: 'unit',
+    command: `vitest run --config .vitest.config.ts ${vitest('unit')}`,
+    results: results('unit'),
+    share: 100,
+  },
+  {
+    name: 'backend',
+    command: `vitest run --config backend/vitest.config.ts ${vitest('backend')}`,
+    results: results('backend'),
+    share: 500,
+  },
+  {
+    name: 'screens',
+    command: `vitest run --config frontend/screens/vitest.config.ts ${vitest('screens')}`,
+    results: results('screens'),
+    share: 300,
+  },
+  {
+    name: 'journeys',
+    command: 'playwright test --config frontend/e2e/playwright.config.ts',
+    results: results('journeys', 'playwright'),
+    share: 700,
+  },
+]
+
+/** What `make test-all` runs after that, with NIGHTLY=1, without a limit. */
+export const nightlyLevels: Level[] = [
+  ...levels.map((level) => ({ ...level, share: Number.POSITIVE_INFINITY })),
+  {
+    name: 'backend on PGlite',
+    command: `TEST_DATABASE=pglite vitest run --config backend/vitest.config.ts ${vitest('pglite')}`,
+    results: results('pglite'),
+    share: Number.POSITIVE_INFINITY,
+  },
+  {
+    name: 'other browsers',
+    command: `vitest run --config frontend/other-browsers/vitest.config.ts ${vitest('other-browsers')}`,
+    results: results('other-browsers'),
+    share: Number.POSITIVE_INFINITY,
+  },
+  { name: 'fuzz', command: 'npm run -s fuzz', share: Number.POSITIVE_INFINITY },
+  { name: 'chaos', command: 'npm run -s chaos', share: Number.POSITIVE_INFINITY },
+  { name: 'pictures', command: 'node frontend/e2e/screenshots.ts screens', share: Number.POSITIVE_INFINITY },
+]

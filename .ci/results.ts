@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Level } from './levels.ts'
+
+export interface Counts {
+  passed: number
+  failed: number
+  /** Passed, but not at once. */
+  secondTry: number
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** What a level's run found; one that left no results has failed, unless it never leaves any. */
+export function countsOf(results: Level['results']): Counts {
+  if (!results) return { passed: 0, failed: 0, secondTry: 0 }
+  if (!existsSync(results.file)) return { passed: 0, failed: 1, secondTry: 0 }
+  return results.form === 'vitest' ? ofVitest(read(results.file)) : ofPlaywright(read(results.file))
+}
+
+interface VitestResults {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: object[] }[]
+}
+function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestResults): Counts {
+  // A file that could not even be loaded has no test to fail
+  const broken = testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, secondTry: 0 }
+}
+
+function ofPlaywright({ stats }: { stats: { expected: number; flaky: number; unexpected: number } }): Counts {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, secondTry: stats.flaky }
+}
+
+/** What Prism found in the calls of the journeys (docs/decisions/0031). A run that it saw nothing of proves nothing. */
+export function contractOfJourneys(): { text: string; failed: number } {
+  const file = 'test-results/judge.json'
+  if (!existsSync(file)) return { text: 'calls of the journeys: none was judged', failed: 1 }
+  const { calls, operations, violations } = read(file)
+  const unseen = Object.keys(operations).filter((name) => operations[name] === 0)
+  const all = Object.keys(operations).length
+  const text = [
+    `calls of the journeys, by Prism: ${calls} of ${all - unseen.length} of ${all} operations, ${violations.length} violations`,
+    ...(unseen.length > 0 ? [`  never called: ${unseen.join(', ')}`] : []),
+  ].join('\n')
+  return { text, failed: calls === 0 ? 1 : violations.length }
+}

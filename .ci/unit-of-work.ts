@@ -1,0 +1,16 @@
+// The unit in which the levels' shares are given: work of a known size, of the kinds that tests do. About one second of
+// processor time on the machines of 2026.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const ROUNDS = 40
+const text = readFileSync(resolve(import.meta.dirname, '../generated/contract.json'), 'utf8')
+let kept = 0
+for (let round = 0; round < ROUNDS; round++) {
+  const copy = structuredClone(JSON.parse(text))
+  const written = JSON.stringify(copy)
+  kept += written.replaceAll(/"\w+Reference"/g, (name) => name.toLowerCase()).length
+  kept += createHash('sha256').update(written).digest()[0] ?? 0
+}
+if (kept === 0) throw new Error('The unit of work did nothing.')
