@@ -112,6 +112,7 @@ export const contentScenarios: Scenario[] = [
       expectErrors(await client.call('PUT', path, { rows: [twice, twice] }), 400, ['invalid-value', 'rows.1.id'])
       expectErrors(await save(client, path, { blockType: 'Film' }), 400, ['invalid-value', 'rows.0.blocks.0.blockType'])
       expectErrors(await save(client, path, text('x'.repeat(20_001))), 400, ['too-long', 'rows.0.blocks.0.text'])
+      expectErrors(await save(client, path, text('a\u0000b')), 400, ['invalid-format', 'rows.0.blocks.0.text'])
       expectErrors(await save(client, path, text('x', { colour: 'red' })), 400, [
         'unknown-field',
         'rows.0.blocks.0.colour',
