@@ -10,7 +10,7 @@ afterEach(() => target?.close())
 
 test('whatever is asked of the server, its answers keep the contract', { timeout: 7_200_000 }, async () => {
   target = await openBackend()
-  const { seed, requests } = plan()
+  const { seed, requests } = plan(500)
   const { sent, findings, successes } = await fuzz(target, { seed, requests })
   const never = neverSucceeded(successes)
   process.stdout.write(

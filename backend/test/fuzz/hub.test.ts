@@ -21,7 +21,7 @@ afterAll(async () => {
 test('whatever is sent to the hub, it answers as the contract says, or closes the line with a reason', {
   timeout: 7_200_000,
 }, async () => {
-  const { seed, requests } = plan({ share: 0.2 })
+  const { seed, requests } = plan(400)
   const { sent, closed, findings } = await fuzzHub(server.url, { showing, seed, requests })
   process.stdout.write(`${sent} frames sent to the hub from FUZZ_SEED=${seed}, which closed ${closed} lines\n`)
   expect(findings.join('\n\n')).toBe('')
