@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isNightly } from '../../.ci/nightly.ts'
 import { journeysOnMocks } from './journeys-on-mocks.ts'
 import { browserArguments, findBrowser } from './support/find-browser.ts'
 import type { OwnServer } from './support/own-server.ts'
@@ -19,11 +20,14 @@ export default defineConfig<object, OwnServer>({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
+  // What only the long run does: slow lines, every size, what needs real seconds
+  ...(isNightly ? {} : { grepInvert: /@nightly/ }),
   use: {
     actionTimeout: 15_000,
     launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
-    // Traces double the time; for one failing test: --trace on
+    // A trace of each journey would double the time; one that failed is run again with it, by hand: --trace on
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'server', testIgnore: [ofMocks, '**/*.setup.ts', '**/support/**'] },
@@ -31,7 +35,9 @@ export default defineConfig<object, OwnServer>({
     {
       name: 'mocks',
       testMatch: [ofMocks, ...journeysOnMocks],
-      grepInvert: /@server/,
+      // By day only the mocks' own and a few journeys: that the mocks do as the backend does is proven by the scenarios
+      ...(isNightly ? {} : { grep: /^mocks mocks\/|@mocks/ }),
+      grepInvert: isNightly ? /@server/ : /@server|@nightly/,
       use: { on: 'mocks' },
       dependencies: ['mock site'],
     },

@@ -27,7 +27,8 @@ const logIn = async (page: Page) => {
   await fillLogin(page, ADMIN, DEMO_PASSWORD)
 }
 
-test('a second factor is set up and asked for, and a user is locked', async ({ page }) => {
+// By day the screen tests use the same screens on the same mocks
+test('a second factor is set up and asked for, and a user is locked', { tag: '@nightly' }, async ({ page }) => {
   await logIn(page)
   await expect(heading(page, /Dashboard/)).toBeVisible()
   await page.goto(`${origin}/account/mfa`)

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { operations } from '../../../generated/operations.ts'
 import type { OperationId } from '../../../generated/routes.ts'
 import { DeskProfiles } from './desk-profiles.ts'
+import { keepWhatDevicesShowed } from './failed-devices.ts'
 
 const common = { locale: 'en-GB', timezoneId: 'Europe/London' } satisfies BrowserContextOptions
 
@@ -21,6 +22,8 @@ export class Devices {
   readonly #visited: readonly string[]
   readonly #open: BrowserContext[] = []
   readonly #desks = new DeskProfiles()
+  /** What a failure calls them: desk 1, phone 1, phone 2. */
+  readonly #names = new Map<Page, string>()
   #problems: string[] = []
 
   /** `visited` are the other origins to which a journey leads. */
@@ -33,15 +36,28 @@ export class Devices {
   /** One that only has a log-in of its own is the desk of an earlier test, emptied: its browser knows the app's files already. */
   async desktop({ storageState, ...options }: BrowserContextOptions = {}): Promise<Page> {
     const isPlain = Object.keys(options).length === 0 && typeof storageState !== 'string'
-    if (!isPlain || !this.keepsDesks)
-      return this.open({ viewport: DESKTOP, ...options, ...(storageState && { storageState }) })
-    return this.#desks.take(() => this.openContext({ viewport: DESKTOP }), this.#origin, storageState?.cookies ?? [])
+    const page =
+      isPlain && this.keepsDesks
+        ? await this.#desks.take(
+            () => this.openContext({ viewport: DESKTOP }),
+            this.#origin,
+            storageState?.cookies ?? [],
+          )
+        : await this.open({ viewport: DESKTOP, ...options, ...(storageState && { storageState }) })
+    return this.#named(page, 'desk')
   }
 
   protected readonly keepsDesks: boolean = true
 
-  phone(options: BrowserContextOptions = {}): Promise<Page> {
-    return this.open({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2, ...options })
+  async phone(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await this.open({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2, ...options })
+    return this.#named(page, 'phone')
+  }
+
+  #named(page: Page, kind: 'desk' | 'phone') {
+    const others = [...this.#names.values()].filter((name) => name.startsWith(kind))
+    this.#names.set(page, `${kind} ${others.length + 1}`)
+    return page
   }
 
   protected async open(options: BrowserContextOptions): Promise<Page> {
@@ -81,6 +97,8 @@ export class Devices {
   async close() {
     const problems = this.#problems
     this.#problems = []
+    await keepWhatDevicesShowed(this.#names)
+    this.#names.clear()
     await this.closeAll()
     if (problems.length > 0) throw new Error(`The browser reported:\n${[...new Set(problems)].join('\n')}`)
   }
