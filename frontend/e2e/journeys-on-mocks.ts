@@ -8,7 +8,6 @@ export const journeysOnMocks: string[] = [
   '**/e2e/delivery/follow-or-browse.test.ts',
   '**/e2e/document-2/dashboard/*.test.ts',
   '**/e2e/document-2/default-theme.test.ts',
-  '**/e2e/document-2/dropped-files.test.ts',
   '**/e2e/document-2/editor/{by-keyboard,details,header,slides}.test.ts',
   '**/e2e/document-2/page-contents.test.ts',
   '**/e2e/document-2/presenter/*.test.ts',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api, open } from '../support/app.ts'
+import { eventWith } from '../support/events.ts'
+
+/** Whether the browser is kept from opening a file that is dragged over, and dropped on, the page's first heading. */
+function isKeptOut() {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['words'], 'words.txt', { type: 'text/plain' }))
+  const events = ['dragover', 'drop'].map(
+    (type) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
+  )
+  for (const event of events) document.querySelector('h1')?.dispatchEvent(event)
+  return events.every((event) => event.defaultPrevented)
+}
+
+test('a file that is dropped where nothing takes it does not take the place of the page', async () => {
+  const event = await eventWith(api, 'Choir evening')
+  for (const address of ['/dashboard', `/Sessions/${event.reference}?page=Welcome`, '/account']) {
+    await open(address)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The page may be seen a moment before it listens
+    await expect.poll(isKeptOut, { message: address }).toBe(true)
+  }
+})
