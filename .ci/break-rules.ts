@@ -1,0 +1,66 @@
+// Breaks rules of the product on purpose, one after the other, in a copy of the last commit, and sees whether a test fails.
+// `npm run break-rules` takes all of them, `npm run break-rules -- 3 7` the third and the seventh.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type BrokenRule, brokenRules } from './broken-rules.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const copy = mkdtempSync(join(tmpdir(), 'lectern-broken-'))
+
+const commands: Record<BrokenRule['level'], string[]> = {
+  unit: ['vitest', 'run', '--config', '.vitest.config.ts'],
+  backend: ['vitest', 'run', '--config', 'backend/vitest.config.ts'],
+  screens: ['vitest', 'run', '--config', 'frontend/screens/vitest.config.ts'],
+  journeys: ['playwright', 'test', '--config', 'frontend/e2e/playwright.config.ts', '--project', 'server'],
+}
+
+function prepareCopy() {
+  execFileSync('git', ['clone', '--quiet', '--shared', root, copy])
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const folder of ['frontend/dist', 'docs/site']) {
+    execFileSync('cp', ['-r', join(root, folder), join(copy, folder)])
+  }
+}
+
+/** Whether the tests of a level find fault with the copy as it stands, and what they said. */
+function ask({ level, part }: BrokenRule) {
+  const [command = '', ...args] = commands[level]
+  const { status, stdout, stderr } = spawnSync(command, [...args, part], { cwd: copy, encoding: 'utf8' })
+  return { isCaught: status !== 0, said: `${stdout}${stderr}` }
+}
+
+const firstFailure = (said: string) => /(?:FAIL|✘)\s+(.*)/.exec(said)?.[1]?.trim() ?? ''
+
+/** Breaks a rule and mends it again. */
+function tryRule(broken: BrokenRule): string | null {
+  const file = join(copy, broken.file)
+  const source = readFileSync(file, 'utf8')
+  if (source.split(broken.from).length !== 2) return `its line is not there once in ${broken.file}`
+  writeFileSync(
+    file,
+    source.replace(broken.from, () => broken.to),
+  )
+  const { isCaught, said } = ask(broken)
+  writeFileSync(file, source)
+  if (!isCaught) return 'no test failed'
+  const failure = firstFailure(said)
+  if (!failure) return `the tests did not run: ${said.slice(-500)}`
+  process.stdout.write(`caught: ${broken.rule}\n        ${failure}\n`)
+  return null
+}
+
+const wanted = process.argv.slice(2).map(Number)
+const chosen = brokenRules.filter((_, at) => wanted.length === 0 || wanted.includes(at + 1))
+prepareCopy()
+let missed = 0
+for (const broken of chosen) {
+  const problem = tryRule(broken)
+  if (problem === null) continue
+  missed += 1
+  process.stdout.write(`NOT caught: ${broken.rule}: ${problem}\n`)
+}
+rmSync(copy, { recursive: true, force: true })
+process.stdout.write(`${chosen.length - missed} of ${chosen.length} broken rules were caught\n`)
+process.exitCode = missed > 0 ? 1 : 0

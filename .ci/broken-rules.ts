@@ -1,0 +1,236 @@
+export interface BrokenRule {
+  /** What the product promises. */
+  rule: string
+  file: string
+  /** The line, or a part of it, that keeps the promise, and what stands there when it is broken. */
+  from: string
+  to: string
+  /** Which tests are asked, and which part of them; the whole level has no more. */
+  level: 'unit' | 'backend' | 'screens' | 'journeys'
+  part: string
+}
+
+const backend = (rule: string, file: string, from: string, to: string, part: string): BrokenRule => ({
+  rule,
+  file: `backend/src/${file}`,
+  from,
+  to,
+  level: 'backend',
+  part,
+})
+const screen = (rule: string, file: string, from: string, to: string, part: string): BrokenRule => ({
+  rule,
+  file: `frontend/${file}`,
+  from,
+  to,
+  level: 'screens',
+  part,
+})
+const unit = (rule: string, file: string, from: string, to: string, part: string): BrokenRule => ({
+  rule,
+  file,
+  from,
+  to,
+  level: 'unit',
+  part,
+})
+
+/** Rules of all areas, each broken in one line. `npm run break-rules` breaks one after the other and sees a test fail. */
+export const brokenRules: BrokenRule[] = [
+  backend(
+    'the event of somebody else is not found',
+    'events/access.ts',
+    'const where = { reference, ...editableBy(requireActor(ctx)) }',
+    'const where = { reference, ...(requireActor(ctx) && {}) }',
+    'test/permissions',
+  ),
+  backend(
+    'only the owner of a team manages it',
+    'teams/access.ts',
+    'allow(canManage(requireActor(ctx), team))',
+    'void canManage(requireActor(ctx), team)',
+    'test/permissions',
+  ),
+  backend(
+    'no change without a CSRF token',
+    'http/csrf.ts',
+    'if (!subject || !isEqual(sent, tokenFor(subject))) throw new CsrfError()',
+    'if (!subject) throw new CsrfError()',
+    'test/security/csrf',
+  ),
+  backend(
+    'a plan switches features on',
+    'accounts/plans.ts',
+    'if (mayUse(owner.accountLevel, feature)) return',
+    'if (mayUse("Premium", feature)) return',
+    'src/showings',
+  ),
+  backend(
+    'a write based on an older version is refused',
+    'versions.ts',
+    "if (!tags.includes('*') && !tags.includes(etagOf(version))) fail('version-conflict')",
+    'void [tags, version]',
+    'src/versions',
+  ),
+  backend(
+    'of two presenters who saw the same revision one wins',
+    'showings/show-slide.ts',
+    "fail('revision-conflict', { field: 'revision' })",
+    'void 0',
+    'src/showings',
+  ),
+  backend(
+    'a slide is shown only while presenting',
+    'showings/show-slide.ts',
+    "if (!isPresenting(showing)) fail('wrong-state'",
+    "if (isPresenting === undefined) fail('wrong-state'",
+    'src/showings',
+  ),
+  backend(
+    'two processes never open one data folder',
+    'db/data-dir-lock.ts',
+    'if (holder && holder.pid !== process.pid && isAlive(holder.pid)) throw new DataDirInUse(dataDir, holder)',
+    'void [holder, isAlive]',
+    'src/db/data-dir-lock',
+  ),
+  backend(
+    'what an effect does after a commit is not done after a rollback',
+    'context.ts',
+    '      } finally {\n        current = null\n      }',
+    '      } finally {\n        current = null\n        for (const effect of effects) await effect()\n      }',
+    'src',
+  ),
+  backend(
+    'log-ins are limited for each address and account',
+    'accounts/limits.ts',
+    "const perAccount = limit('log-in-to', 10, 300)",
+    "const perAccount = limit('log-in-to', 10_000, 300)",
+    'test/security',
+  ),
+  backend(
+    'an access token does only what its rights allow',
+    'accounts/tokens/scopes.ts',
+    "needed === 'read' ? scopes.length > 0 : scopes.includes(needed)",
+    'scopes.length > 0 || scopes.includes(needed)',
+    'test/security/access-tokens',
+  ),
+  backend(
+    'a name with line breaks begins no paragraph or header of a mail',
+    'mail/render-mail.ts',
+    "export const onOneLine = (text: string) => text.replaceAll(/[\\p{Cc}\\u2028\\u2029]+/gu, ' ').trim()",
+    'export const onOneLine = (text: string) => text.trim()',
+    'src/mail',
+  ),
+  backend(
+    'phones of a showing hear of a change',
+    'showings/show-slide.ts',
+    'ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))',
+    'void showing',
+    'test/live',
+  ),
+  backend(
+    'a changed slide reaches phones that show it',
+    'slides/save-contents.ts',
+    'if (page.event) await touchDisplays(ctx, em, page.event.reference)',
+    'void [em, touchDisplays]',
+    'src/slides',
+  ),
+  backend(
+    'a hub message has a largest size',
+    'hub/limits.ts',
+    'messageBytes: 32 * 1024,',
+    'messageBytes: 32 * 1024 * 1024,',
+    'test/hub',
+  ),
+  unit(
+    'text of slides cannot become HTML',
+    'frontend/watch/server/escape.ts',
+    '/[&<>"\']/g',
+    '/[&]/g',
+    'frontend/watch/server',
+  ),
+  unit(
+    'data in a script element cannot close it',
+    'frontend/watch/server/escape.ts',
+    ".replaceAll('<', '\\\\u003c')",
+    '',
+    'frontend/watch/server',
+  ),
+  unit(
+    'an attendee hears each new slide',
+    'frontend/watch/announce/announce-changes.ts',
+    'const slideKey = ({ reference, version }: ShownSlide | WatchSlide) => `${reference} ${version}`',
+    'const slideKey = ({ version }: ShownSlide | WatchSlide) => `${version}`',
+    'frontend/watch/announce',
+  ),
+  unit(
+    'an older state never replaces a newer one on the phone',
+    'frontend/watch/state/live-state.ts',
+    'if (!isNewer(display, state.display)) return state',
+    'void state.display',
+    'frontend/watch/state',
+  ),
+  unit(
+    'the mocks refuse the event of somebody else',
+    'mocks/events/access.ts',
+    "return event && canEdit(ctx.state, actor, event) ? event : fail('not-found')",
+    "return event && actor ? event : fail('not-found')",
+    'mocks/parity',
+  ),
+  unit(
+    'the mocks refuse a write based on an older version',
+    'mocks/events/access.ts',
+    "if (!hasTag(ifMatch, etagOf(version))) fail('version-conflict')",
+    'void [ifMatch, etagOf, version]',
+    'mocks/parity',
+  ),
+  unit(
+    'a notice is on screen for three seconds',
+    'frontend/ui/feedback/toast-store.ts',
+    'export const TOAST_MS = 3000',
+    'export const TOAST_MS = 300',
+    'frontend/ui',
+  ),
+  screen(
+    'a refused form moves the focus to its summary',
+    'ui/forms/form.tsx',
+    'if (errors.length > 0) box.current?.focus()',
+    'void box.current',
+    'document-1',
+  ),
+  screen(
+    'the title of a page with errors says so',
+    'ui/forms/form.tsx',
+    'markErrors(identity, errors.length > 0)',
+    'markErrors(identity, false)',
+    'document-1',
+  ),
+  screen(
+    'a second submit in the same moment is ignored',
+    'ui/forms/form.tsx',
+    'if (pending || isSent.current) return',
+    'if (errors.length > 99) return',
+    'document-1',
+  ),
+  screen(
+    'a question starts at Cancel',
+    'ui/overlays/confirm-dialog.tsx',
+    '<Button onPress={onCancel} autoFocus>',
+    '<Button onPress={onCancel}>',
+    'document-2',
+  ),
+  screen(
+    'pages for guests lead those who are logged in to their dashboard',
+    'organiser/shell/guest-only.tsx',
+    'return isLoading ? null : <Navigate to={paths.dashboard} replace />',
+    'return isLoading && paths.dashboard && Navigate ? null : <Outlet />',
+    'document-1',
+  ),
+  screen(
+    'unsaved changes are asked about',
+    'organiser/shared/unsaved-guard.tsx',
+    'const blocker = useBlocker(({ currentLocation, nextLocation }) => {',
+    'const blocker = useBlocker(({ currentLocation, nextLocation }) => {\n    if (currentLocation) return false',
+    'document-2/editor',
+  ),
+]
