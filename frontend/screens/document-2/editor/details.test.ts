@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { contentText, editorText } from '../../../text/editor.ts'
+import { themeText } from '../../../text/events.ts'
+import { api } from '../../support/app.ts'
+import { expectAccessible } from '../../support/axe.ts'
+import { answer } from '../../support/calls.ts'
+import { button, dialog, expectToast, keyOn, problem, titled } from '../../support/steps.ts'
+import { chooseSetting, openEditor, TROUBLE } from './steps.ts'
+
+// Document 2, section 2 "Event settings", section 5 "Event form: name required", section 8 "Updated", "Theme updated"
+
+const details = () => dialog('Edit event details')
+const nameField = () => details().getByRole('textbox', { name: editorText.eventName })
+const language = () => details().getByLabelText(editorText.language)
+const save = () => details().getByRole('button', { name: editorText.save }).click()
+const closed = () => expect.element(details()).not.toBeInTheDocument()
+const openDetails = () => chooseSetting('Edit event details')
+interface Details {
+  name: string
+  allowViewAllPages: boolean
+  defaultLanguageCode: string
+  teamReference: string | null
+}
+const detailsOf = ({ reference }: { reference: string }) => api.call<Details>('GET', `/api/sessions/${reference}`)
+const change = ({ reference }: { reference: string }, changed: Partial<Details>) =>
+  api.call('PUT', `/api/sessions/${reference}`, changed)
+
+test('need a name, and are saved and said', async () => {
+  const event = await openEditor('Evensong', [])
+  await openDetails()
+  await nameField().fill('   ')
+  await keyOn(nameField(), 'Enter')
+  await expect.element(problem()).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'Event name is required' })).toBeVisible()
+  await nameField().fill('Choral evensong')
+  await details().getByText(editorText.allowViewAllPages).click()
+  await language().selectOptions('Hebrew')
+  await save()
+  await closed()
+  await expectToast('Updated')
+  await titled('Choral evensong')
+  await expect.element(button(editorText.settings)).toHaveFocus()
+  expect(await detailsOf(event)).toMatchObject({
+    name: 'Choral evensong',
+    allowViewAllPages: true,
+    defaultLanguageCode: 'he',
+  })
+})
+
+test('choose the team of the event, and take it away again', async () => {
+  const event = await openEditor('Shared', [])
+  const team = await api.call<{ reference: string }>('POST', '/api/teams', { name: 'Vergers' })
+  const field = details().getByLabelText(editorText.team)
+  await openDetails()
+  await field.selectOptions('Vergers')
+  await save()
+  await closed()
+  expect((await detailsOf(event)).teamReference).toBe(team.reference)
+  await openDetails()
+  const chosen = () => (field.element() as HTMLSelectElement).selectedOptions[0]?.textContent
+  await expect.poll(chosen).toBe('Vergers')
+  await field.selectOptions(editorText.noTeam)
+  await save()
+  await closed()
+  expect((await detailsOf(event)).teamReference).toBeNull()
+})
+
+test('keep what a team mate changed meanwhile, where both changes fit', async () => {
+  const event = await openEditor('Both fit', [])
+  await openDetails()
+  await nameField().fill('Mine')
+  await change(event, { allowViewAllPages: true })
+  await save()
+  await closed()
+  expect(await detailsOf(event)).toMatchObject({ name: 'Mine', allowViewAllPages: true })
+})
+
+describe('that a team mate changed to something else', () => {
+  const mine = () => details().getByRole('region', { name: contentText.conflictMine })
+  const theirs = () => details().getByRole('region', { name: contentText.conflictTheirs })
+
+  const meet = async (name: string) => {
+    const event = await openEditor(name, [])
+    await openDetails()
+    await nameField().fill('My name')
+    await language().selectOptions('Welsh')
+    await change(event, { name: 'Their name', allowViewAllPages: true })
+    await save()
+    await expect.element(details().getByText(editorText.otherSaved)).toHaveFocus()
+    await expect.element(mine()).toMatchTextContent('My name')
+    await expect.element(theirs()).toMatchTextContent('Their name')
+    return event
+  }
+
+  test('show both versions, of which mine can be kept', async () => {
+    const event = await meet('Mine stays')
+    await expectAccessible()
+    await keyOn(mine().getByRole('button', { name: contentText.keepMine }), 'Enter')
+    await closed()
+    expect(await detailsOf(event)).toMatchObject({
+      name: 'My name',
+      defaultLanguageCode: 'cy',
+      allowViewAllPages: true,
+    })
+  })
+
+  test('or theirs, without losing what else was typed', async () => {
+    const event = await meet('Theirs stays')
+    await theirs().getByRole('button', { name: contentText.takeTheirs }).click()
+    await closed()
+    await titled('Their name')
+    expect(await detailsOf(event)).toMatchObject({
+      name: 'Their name',
+      defaultLanguageCode: 'cy',
+      allowViewAllPages: true,
+    })
+  })
+
+  test('lead back to what was typed when the newest version cannot be read', async () => {
+    const event = await meet('Unreadable')
+    await change(event, { name: 'Their newest name' })
+    answer('getEvent', TROUBLE)
+    await mine().getByRole('button', { name: contentText.keepMine }).click()
+    await expect.element(problem()).toHaveFocus()
+    await expect.element(nameField()).toHaveValue('My name')
+    await expect.element(mine()).not.toBeInTheDocument()
+    expect((await detailsOf(event)).name, 'nothing is saved over what was not read').toBe('Their newest name')
+  })
+})
+
+test('that are not saved keep what was typed beside the error', async () => {
+  await openEditor('Refused', [])
+  answer('updateEvent', TROUBLE)
+  await openDetails()
+  await nameField().fill('Typed with care')
+  await save()
+  await expect.element(problem()).toHaveFocus()
+  await expect.element(nameField()).toHaveValue('Typed with care')
+})
+
+test('the theme is chosen, saved and said', async () => {
+  const event = await openEditor('Coloured', [])
+  await chooseSetting('Edit theme')
+  const theme = dialog('Edit theme')
+  await theme.getByText(themeText.fonts.Modern, { exact: true }).click()
+  await theme.getByText(themeText.colours.Green, { exact: true }).click()
+  await theme.getByRole('button', { name: editorText.save }).click()
+  await expect.element(theme).not.toBeInTheDocument()
+  await expectToast('Theme updated')
+  expect(await detailsOf(event)).toMatchObject({ fontStyleEnum: 'Modern', colourStyleEnum: 'Green' })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { editorText, shareText } from '../../../text/editor.ts'
+import { showingsText } from '../../../text/presenter.ts'
+import { uiText } from '../../../text/ui.ts'
+import { api, show } from '../../support/app.ts'
+import { answer } from '../../support/calls.ts'
+import { addShowing } from '../../support/events.ts'
+import { dialog, expectSaid, expectToast, heading, isAt, key } from '../../support/steps.ts'
+import { editorAt, headerActions, openEditor, TROUBLE } from './steps.ts'
+
+// Document 2, section 2 "Modals: Share", section 4 "Present button in editor" and "Preview", section 8 the QR code
+
+const share = () => headerActions().getByRole('button', { name: 'Share' })
+const preview = () => headerActions().getByRole('button', { name: editorText.preview })
+
+describe('Share', () => {
+  test('shows the QR code, the link and the access code, each to be copied', async () => {
+    const event = await openEditor('Shared', [])
+    const copied: string[] = []
+    const copying = vi
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockImplementation(async (text) => void copied.push(text))
+    await share().click()
+    const opened = dialog(shareText.titleOf('Shared'))
+    const code = opened.getByRole('img', { name: shareText.qrName('Shared') })
+    await expect.element(code).toBeVisible()
+    await expect.poll(() => (code.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
+    await expect.element(opened.getByRole('link', { name: event.publicLink })).toBeVisible()
+    const spaced = `${event.accessCode.slice(0, 4)} ${event.accessCode.slice(4)}`
+    await expect.element(opened.getByText(spaced)).toBeVisible()
+    for (const [name, value] of [
+      [shareText.copyLink, event.publicLink],
+      [shareText.copyCode, spaced],
+    ] as const) {
+      await opened.getByRole('button', { name }).click()
+      await expect.poll(() => copied.at(-1)).toBe(value)
+      await expectSaid(uiText.copied)
+    }
+    copying.mockRestore()
+    await key('Escape')
+    await expect.element(share()).toHaveFocus()
+  })
+
+  test('says when the QR code could not be had', async () => {
+    const event = await openEditor('Without code', [])
+    answer('getEventQr', TROUBLE)
+    await share().click()
+    const alert = page.getByRole('dialog').getByRole('alert')
+    await expect.element(alert).toHaveTextContent('There was a problem getting the QR code')
+    await expect.element(page.getByRole('link', { name: event.publicLink })).toBeVisible()
+  })
+})
+
+test('Present leads to the default showing, to the only active one, or to the list of several', async () => {
+  const event = await openEditor('Presented', ['Opening'])
+  const present = async () => {
+    show(editorAt(event))
+    await headerActions().getByRole('link', { name: 'Present' }).click()
+  }
+  const presenter = (showing: string) => `/Sessions/${event.reference}/Present/${showing}`
+  await api.call('POST', `/api/sessions/${event.reference}/preview`, {})
+  await present()
+  await isAt(presenter(event.showing)) // a preview is not counted
+  const { reference } = await addShowing(api, event)
+  await present()
+  await isAt(presenter(reference))
+  await addShowing(api, event)
+  await present()
+  await expect.element(heading(showingsText.heading)).toBeVisible()
+})
+
+test('each press of Preview makes a new preview and goes to its presenter', async () => {
+  await openEditor('Previewed', ['Opening'])
+  const seen = new Set<string>()
+  for (let press = 0; press < 2; press++) {
+    await preview().click()
+    await isAt(/\/Present\//)
+    seen.add(location.pathname)
+    history.back()
+    await expect.element(headerActions()).toBeVisible()
+  }
+  expect(seen.size).toBe(2)
+})
+
+test('a preview that cannot be made says so', async () => {
+  await openEditor('Not previewed', ['Opening'], 0)
+  answer('createPreview', TROUBLE)
+  await preview().click()
+  await expectToast(editorText.problem)
+  await isAt(/page=/)
+})

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { contentText, editorText } from '../../../text/editor.ts'
+import { importText } from '../../../text/import.ts'
+import { shellText } from '../../../text/shell.ts'
+import { uiText } from '../../../text/ui.ts'
+import { api, PHONE } from '../../support/app.ts'
+import { answer } from '../../support/calls.ts'
+import { texts } from '../../support/editor-steps.ts'
+import type { PreparedEvent } from '../../support/events.ts'
+import { expectToast, isAt } from '../../support/steps.ts'
+import {
+  addSlideButton,
+  deleteButton,
+  expectPanel,
+  headerActions,
+  link,
+  openEditor,
+  picker,
+  slide,
+  slideNames,
+  TROUBLE,
+} from './steps.ts'
+
+// Document 2, section 4: "Unsaved changes trigger the confirm … before navigating away"
+
+const TYPED = 'Not saved yet'
+const question = () => page.getByRole('alertdialog', { name: 'You have unsaved changes, do you want to discard them?' })
+
+/** An editor with something unsaved. */
+const openUnsaved = async (name: string) => {
+  const event = await openEditor(name, ['Opening', 'Psalm'], 0)
+  await texts().fill(TYPED)
+  await expect.element(page.getByText(contentText.unsaved, { exact: true })).toBeVisible()
+  return event
+}
+const stay = async () => {
+  await expect.element(question()).toBeVisible()
+  await question().getByRole('button', { name: uiText.cancel }).click()
+  await expect.element(question()).not.toBeInTheDocument()
+  await expect.element(texts()).toHaveValue(TYPED)
+}
+const discard = () => question().getByRole('button', { name: editorText.discardConfirm }).click()
+const previews = async ({ reference }: PreparedEvent) => {
+  const path = `/api/sessions/${reference}/showings`
+  const { showings } = await api.call<{ showings: { isPreview: boolean }[] }>('GET', path)
+  return showings.filter(({ isPreview }) => isPreview).length
+}
+const preview = () => headerActions().getByRole('button', { name: editorText.preview })
+
+test('are asked about on every link of the page', async () => {
+  await openUnsaved('Every link')
+  const links = [
+    link(editorText.viewAllEvents),
+    link(editorText.welcome),
+    page.getByRole('link', { name: importText.link }),
+    headerActions().getByRole('link', { name: editorText.showings }),
+    headerActions().getByRole('link', { name: editorText.present }),
+    link(shellText.home),
+    link(shellText.teams),
+    link(shellText.help),
+    page.getByRole('link', { name: shellText.myAccount }), // the way to Logout
+  ]
+  for (const one of links) {
+    await one.click()
+    await stay()
+  }
+  await page.getByRole('link', { name: shellText.myAccount }).click()
+  await discard()
+  await isAt('/account/details')
+})
+
+test('are asked about before another slide or screen is selected, also by the picker of small screens', async () => {
+  await openUnsaved('Another slide')
+  await slide('Psalm').click()
+  await stay()
+  await expect.element(slide('Opening')).toHaveAttribute('aria-selected', 'true')
+  await slide('Opening').click()
+  await stay()
+  await page.viewport(PHONE.width, PHONE.height)
+  const chosen = () => (picker().element() as HTMLSelectElement).selectedOptions[0]?.textContent
+  await picker().selectOptions('End screen')
+  await stay()
+  expect(chosen()).toBe('Opening')
+  await picker().selectOptions('Psalm')
+  await discard()
+  await expectPanel('Psalm')
+})
+
+test('are asked about before a slide is added, and none is for somebody who stays', async () => {
+  const event = await openUnsaved('Adding unsaved')
+  await addSlideButton().click()
+  await stay()
+  await expect.element(addSlideButton()).toHaveFocus()
+  expect(await slideNames(event)).toEqual(['Opening', 'Psalm'])
+  await addSlideButton().click()
+  await discard()
+  await expectPanel('New Slide 3')
+  expect(await slideNames(event)).toEqual(['Opening', 'Psalm', 'New Slide 3'])
+  await slide('Opening').click()
+  await expect.element(texts()).toHaveValue('Opening')
+  // Discarded is discarded
+  await expect.element(page.getByText(contentText.restoreDraft)).not.toBeInTheDocument()
+})
+
+test('are asked about before a preview is made, and none is for somebody who stays', async () => {
+  const event = await openUnsaved('Preview unsaved')
+  await preview().click()
+  await stay()
+  expect(await previews(event)).toBe(0)
+  await preview().click()
+  await discard()
+  await isAt(/\/Present\//)
+  expect(await previews(event)).toBe(1)
+})
+
+test('stay when the preview that they would be discarded for cannot be made', async () => {
+  await openUnsaved('No preview')
+  answer('createPreview', TROUBLE)
+  await preview().click()
+  await discard()
+  await expectToast(editorText.problem)
+  await expect.element(texts()).toHaveValue(TYPED)
+  await link(editorText.end).click()
+  await stay()
+})
+
+test('are asked about on Back and Forward', async () => {
+  await openEditor('Back and forward', ['Opening', 'Psalm'])
+  await slide('Opening').click()
+  await expectPanel('Opening')
+  await slide('Psalm').click()
+  await expectPanel('Psalm')
+  history.back()
+  await expectPanel('Opening')
+  await texts().fill(TYPED)
+  history.back()
+  await stay()
+  history.forward()
+  await stay()
+  history.forward()
+  await expect.element(question()).toBeVisible()
+  await discard()
+  await expectPanel('Psalm')
+})
+
+test('are asked about again after a slide was deleted', async () => {
+  await openEditor('After a delete', ['Opening', 'Psalm'], 0)
+  await deleteButton().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: editorText.delete }).click()
+  await expectPanel('Psalm')
+  await texts().fill(TYPED)
+  await link(editorText.end).click()
+  await stay()
+})
