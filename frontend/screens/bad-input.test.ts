@@ -62,15 +62,11 @@ async function addImageBlock() {
   await press(contentText.addImage)
 }
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-test.each([
-  ['a drawing with scripts in it', new File([svg], 'drawing.svg', { type: 'image/svg+xml' }), contentText.notAnImage],
-  ['one under the name of a picture', new File([svg], 'drawing.png', { type: 'image/png' }), 'Cannot load image'],
-  ['a text under that name', new File(['My notes.'], 'notes.jpg', { type: 'image/jpeg' }), 'Cannot load image'],
-])('an image that cannot be one is refused: %s', async (_what, file, words) => {
+test('a drawing with scripts in it is refused', async () => {
   await addImageBlock()
-  await chooseFile(contentText.chooseImage, file)
-  await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  await chooseFile(contentText.chooseImage, new File([svg], 'drawing.svg', { type: 'image/svg+xml' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent(contentText.notAnImage)
 })
 
 test('an image over 5 MB is refused before it travels', async () => {
