@@ -34,7 +34,7 @@ export async function lookAsUsual() {
 }
 
 /** Colours change by transitions, which may start a frame later; an open menu finds its new place a frame later too. */
-async function untilDrawn() {
+export async function untilDrawn() {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(transitions.map(({ finished }) => finished))

@@ -8,7 +8,7 @@ import {
   sidewaysFindings,
   smallTargets,
 } from './findings.ts'
-import { look, lookAsUsual, NARROW, resize } from './looks.ts'
+import { look, lookAsUsual, NARROW, resize, untilDrawn } from './looks.ts'
 import { screens } from './screens.ts'
 import { walk } from './walk.ts'
 
@@ -22,6 +22,7 @@ for (const [name, { reach, walks, isNarrow = false }] of Object.entries(screens)
     await look('light')
     if (isNarrow) await resize(NARROW)
     await reach()
+    await untilDrawn()
     const problems = isNarrow ? await onPhone(allFindings) : await inLargeWindow()
     await look('dark')
     problems.push(...named('dark', await colourFindings()))

@@ -18,6 +18,11 @@ const openWelcome = async () => {
   await isShown(WORDS.image.none)
   return event
 }
+const openAbout = async () => {
+  const event = await eventWith(api, 'The ringers')
+  await at(`/Sessions/${event.reference}?page=About`)
+  await isShown(aboutText.whileEmpty)
+}
 const setImages = async () => {
   for (const name of ['image', 'icon'] as const) {
     await chooseFile(WORDS[name].choose, await plainImage('#204060', 6000, 400))
@@ -64,15 +69,13 @@ const welcome: Screens = {
       await expect.element(page.getByText(welcomeText.iconHidden).first()).toBeInTheDocument()
     },
   },
-  'about screen': {
+  'about screen': { route: 'event', reach: openAbout, walks: true },
+  'about screen, written': {
     route: 'event',
     reach: async () => {
-      const event = await eventWith(api, 'The ringers')
-      await at(`/Sessions/${event.reference}?page=About`)
-      await isShown(aboutText.whileEmpty)
+      await openAbout()
       await addText(1, 'We ring on Tuesdays')
     },
-    walks: true,
   },
 }
 
@@ -98,7 +101,7 @@ const end: Screens = {
       await isShown(endText.cannotFollow)
     },
   },
-  'end screen, with pages': { route: 'event', reach: () => openEnd('Thanks', LONG), walks: true },
+  'end screen, with pages': { route: 'event', reach: () => openEnd('Thanks', LONG) },
   'end screen, with an open page': {
     route: 'event',
     reach: async () => {

@@ -123,8 +123,7 @@ async function shareWithBasic({ reference }: PreparedEvent) {
   const team = await teamOf(api, 'Vergers')
   const basic = new Program('basic')
   await basic.call('POST', `/api/teamInvites/${team.invite}`)
-  const event = await api.call<object>('GET', `/api/sessions/${reference}`)
-  await api.call('PUT', `/api/sessions/${reference}`, { ...event, teamReference: team.reference })
+  await api.call('PUT', `/api/sessions/${reference}`, { teamReference: team.reference })
 }
 
 /** Presenting a showing. */

@@ -31,7 +31,9 @@ export async function untilLoaded() {
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
 }
 
-export const isShown = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible()
+/** Words that stand somewhere, also among others. */
+export const isShown = (words: string | RegExp) =>
+  expect.element(page.getByText(words, { exact: false }).first()).toBeVisible()
 export const isAsked = (question: string) =>
   expect.element(page.getByRole('alertdialog', { name: question })).toBeVisible()
 export const isOpen = (dialog: string | RegExp) =>

@@ -134,7 +134,7 @@ const administration: Screens = {
 /** What the table calls the person with this address. */
 async function nameOf(email: string) {
   const row = await page.getByRole('row', { name: new RegExp(email) }).findElement()
-  return row.querySelector('th')?.innerText.split('\n')[0] ?? ''
+  return row.querySelector('th')?.childNodes[0]?.textContent?.trim() ?? ''
 }
 
 const text = (name: string, words: string) => new File([words], name, { type: 'text/plain' })
