@@ -159,8 +159,8 @@ export const brokenRules: BrokenRule[] = [
   unit(
     'an attendee hears each new slide',
     'frontend/watch/announce/announce-changes.ts',
-    'const slideKey = ({ reference, version }: ShownSlide | WatchSlide) => `${reference} ${version}`',
-    'const slideKey = ({ version }: ShownSlide | WatchSlide) => `${version}`',
+    'return { key: slideKey(slide), text: said',
+    "return { key: 'slide', text: said",
     'frontend/watch/announce',
   ),
   unit(
