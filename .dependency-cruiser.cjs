@@ -45,6 +45,8 @@ module.exports = {
     // component tests: the app's screens over the mocks, in one page
     { from: { path: '^frontend/screens/' }, to: { path: '^frontend/(screens|organiser|ui|api|text)/|^mocks/' } },
     { from: { path: '^frontend/screens/' }, to: { path: '^frontend/(e2e/support/find-browser|vite\\.organiser)' } },
+    // the main journeys in browsers that Playwright cannot drive
+    { from: { path: '^frontend/other-browsers/' }, to: { path: '^frontend/(other-browsers|e2e/support|text)/' } },
     own('frontend/specification-rows'),
     // servers of others that stand beside the running product
     { from: { path: '^frontend/e2e/' }, to: { path: '^backend/test/support/fake-stripe' } },

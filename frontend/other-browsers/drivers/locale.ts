@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { programPath } from './find-other-browsers.ts'
+
+/** Kept, since making one takes seconds. */
+const kept = join(tmpdir(), 'lectern-locales')
+
+/** The environment of a program that speaks a language. WebKitGTK asks servers for the language of its locale. */
+export function localeOf(language: string) {
+  programPath('locales')
+  const name = language.replace('-', '_')
+  if (!existsSync(join(kept, `${name}.UTF-8`))) make(name)
+  return { LOCPATH: kept, LC_ALL: `${name}.UTF-8`, LANGUAGE: name }
+}
+
+function make(name: string) {
+  mkdirSync(kept, { recursive: true })
+  const folder = mkdtempSync(join(kept, 'new-'))
+  const made = join(folder, `${name}.UTF-8`)
+  const { status, stderr } = spawnSync('localedef', ['--no-archive', '-c', '-i', name, '-f', 'UTF-8', made])
+  if (status !== 0) throw new Error(`localedef ended with ${status}: ${stderr}`)
+  try {
+    renameSync(made, join(kept, `${name}.UTF-8`))
+  } catch (error) {
+    // Another worker made it meanwhile
+    if (!existsSync(join(kept, `${name}.UTF-8`))) throw error
+  }
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, test } from 'vitest'
+import { fillSeats } from '../../e2e/support/attendees.ts'
+import type { PreparedEvent } from '../../e2e/support/organiser-api.ts'
+import { editorText } from '../../text/editor.ts'
+import { presenterText } from '../../text/presenter.ts'
+import { announcementText } from '../../text/presenter-announcement.ts'
+import { shortcutText } from '../../text/presenter-stage.ts'
+import type { Device } from '../support/device.ts'
+import { inOtherBrowsers } from '../support/in-other-browsers.ts'
+import { createEvent, expectAnnounced, expectOnPhones, logIn } from './steps.ts'
+
+const EVENT = 'Presented elsewhere'
+const LINE = 'Tea is served.'
+const RECONNECT_MS = 40_000
+
+inOtherBrowsers('An organiser presents', (world) => {
+  let event: PreparedEvent
+  let desk: Device
+
+  beforeAll(async () => {
+    event = await createEvent(world, EVENT)
+    desk = await world.desktop()
+  })
+  afterAll(() => world.api.call('DELETE', `/api/sessions/${event.reference}`))
+
+  const seeOnPhones = (status: 'waiting' | 'live' | 'hold' | 'ended', slide: string | null = null) =>
+    expectOnPhones(world, event, status, slide)
+
+  test('logs in, opens the event and goes to its presenter page', async () => {
+    await logIn(desk)
+    await desk.look('dashboard')
+    await desk.press('link', EVENT)
+    await desk.seeFocus('heading', EVENT)
+    await desk.look('editor')
+    await desk.press('link', editorText.present)
+    await desk.seeText(presenterText.notStarted)
+  })
+
+  test('starts, and goes on and back', async () => {
+    await desk.press('button', presenterText.start)
+    await desk.seeText(presenterText.live)
+    await desk.seeFocus('button', presenterText.end)
+    await desk.press('button', presenterText.next)
+    await seeOnPhones('live', 'First')
+    await desk.press('button', presenterText.next)
+    await seeOnPhones('live', 'Second')
+    await desk.look('presenter')
+    await desk.press('button', presenterText.previous)
+    await seeOnPhones('live', 'First')
+    await desk.press('button', presenterText.presentItem('Third'))
+    await seeOnPhones('live', 'Third')
+  })
+
+  test('holds and resumes', async () => {
+    await desk.press('button', presenterText.hold)
+    await desk.seeText(presenterText.paused)
+    await seeOnPhones('hold')
+    await desk.press('button', presenterText.resume)
+    await desk.seeText(presenterText.live)
+    await seeOnPhones('live', 'Third')
+  })
+
+  test('presents with the keys of a clicker', async () => {
+    await desk.key('PageUp')
+    await seeOnPhones('live', 'Second')
+    await desk.key('ArrowLeft')
+    await seeOnPhones('live', 'First')
+    await desk.key('PageDown', 'ArrowRight')
+    await seeOnPhones('live', 'Third')
+    await desk.key('b')
+    await seeOnPhones('hold')
+    await desk.key('b')
+    await seeOnPhones('live', 'Third')
+  })
+
+  test('Escape opens the list of keys and closes it', async () => {
+    await desk.key('Escape')
+    await desk.see('dialog', shortcutText.title)
+    await desk.look('list of keys')
+    await desk.key('Escape')
+    await desk.seeNo('dialog', shortcutText.title)
+  })
+
+  test('announces a line and takes it back', async () => {
+    await desk.fill('textbox', announcementText.label, LINE)
+    await desk.press('button', announcementText.announce)
+    await desk.seeText(LINE)
+    await expectAnnounced(world, event, LINE)
+    await desk.press('button', announcementText.takeBack)
+    await desk.seeFocus('textbox', announcementText.label)
+    await expectAnnounced(world, event, null)
+  })
+
+  test('sees how many are there', async () => {
+    const { leaveAll } = await fillSeats(world.server.origin, event.showing, 2)
+    await desk.seeText(presenterText.viewers(2))
+    await leaveAll()
+    await desk.seeText(presenterText.viewers(0))
+  })
+
+  test('goes on after the server was away', async () => {
+    await world.server.stop('SIGKILL')
+    await desk.seeText(presenterText.connectionLost)
+    await world.server.start()
+    await desk.seeNoText(presenterText.connectionLost, RECONNECT_MS)
+    await desk.press('button', presenterText.previous)
+    await seeOnPhones('live', 'Second')
+  })
+
+  test('ends the event and reopens it', async () => {
+    await desk.press('button', presenterText.end)
+    await desk.seeText(presenterText.ended)
+    await desk.seeFocus('button', presenterText.reopen)
+    await seeOnPhones('ended')
+    await desk.press('button', presenterText.reopen)
+    await desk.seeText(presenterText.paused)
+    await seeOnPhones('hold')
+  })
+})

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import type { components } from '../../../generated/types.ts'
+import { addressOf, type PreparedEvent } from '../../e2e/support/organiser-api.ts'
+import { DEMO_PASSWORD } from '../../e2e/support/server.ts'
+import { textRow } from '../../e2e/support/slides.ts'
+import { dashboardText } from '../../text/events.ts'
+import { loginText } from '../../text/login.ts'
+import type { Device } from '../support/device.ts'
+import type { World } from '../support/in-other-browsers.ts'
+
+type Display = components['schemas']['DisplayState']
+
+/** Logs in by the form and stands on the dashboard. */
+export async function logIn(desk: Device) {
+  await desk.open('/dashboard')
+  await desk.see('heading', loginText.heading)
+  await desk.fill('textbox', loginText.email, addressOf('premium'))
+  await desk.fillPassword(DEMO_PASSWORD)
+  await desk.press('button', loginText.submit)
+  await desk.seeFocus('heading', dashboardText.titleOf('Amara'))
+}
+
+/** An event whose slides say their names. */
+export const createEvent = ({ api }: World, name: string, slides = ['First', 'Second', 'Third']) =>
+  api.createEvent({ name, slides: slides.map((slide) => ({ name: slide, rows: [textRow(`Words of ${slide}`)] })) })
+
+/** What attendees' phones are shown: the status, and the slide by its name. */
+export const expectOnPhones = (
+  { api }: World,
+  { showing }: PreparedEvent,
+  status: Display['status'],
+  slide: string | null,
+) =>
+  expect
+    .poll(async () => {
+      const display = await api.call<Display>('GET', `/api/watch/showings/${showing}/display`)
+      return [display.status, display.slide?.name ?? null]
+    })
+    .toEqual([status, slide])
+
+/** What is announced on attendees' phones. */
+export const expectAnnounced = ({ api }: World, { showing }: PreparedEvent, text: string | null) =>
+  expect
+    .poll(async () => {
+      const display = await api.call<Display>('GET', `/api/watch/showings/${showing}/display`)
+      return display.announcement?.text ?? null
+    })
+    .toBe(text)

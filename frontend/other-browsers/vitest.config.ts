@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** The main journeys in Firefox ESR and in WebKitGTK, which Playwright cannot drive; the night's run includes them. */
+export default defineConfig({
+  test: {
+    name: 'other browsers',
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    environment: 'node',
+    // Each file runs a server and up to two browsers
+    maxWorkers: 1,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
