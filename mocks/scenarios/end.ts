@@ -54,6 +54,16 @@ export const endScenarios: Scenario[] = [
       }
       expect(await client.ok('PATCH', `${event}/End`, none)).toMatchObject(none)
     },
+    'keeps links that a lower plan does not allow, and shows them to nobody': async (world) => {
+      const { client, event, defaultShowing } = await eventWithSlides(world, 0, 'Basic')
+      const links = { donationPageLink, feedbackLink, subscribeLink }
+      await client.ok('PATCH', `${event}/End`, links)
+      await client.ok('POST', '/api/billing/change-plan', { plan: 'free' })
+      expect(await client.ok('GET', `${event}/End`)).toMatchObject(none)
+      expect(await client.ok('GET', `/api/watch/showings/${defaultShowing}/end`)).toEqual({ ...none, pages: [] })
+      await client.ok('POST', '/api/billing/change-plan', { plan: 'basic' })
+      expect(await client.ok('GET', `${event}/End`)).toMatchObject(links)
+    },
     'refuses a change of nothing, a link that is too long and one that is based on an older version': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       const patch = (body: object, ifMatch = '"1"') =>
