@@ -1,7 +1,6 @@
 import { loginText } from '../text/login.ts'
 import { inviteText } from '../text/registration.ts'
 import { uiText } from '../text/ui.ts'
-import { expectAccessible } from './support/axe.ts'
 import { Keyboard } from './support/keyboard.ts'
 import { fillLogin } from './support/log-in.ts'
 import { mailedLink } from './support/mailbox.ts'
@@ -37,7 +36,6 @@ test('an operator invites somebody, who joins by the mail and lands where it was
     await keys.key('Enter')
     await expect(problem).toContainText('Passwords do not match')
     await expect(desk.getByRole('textbox', { name: inviteText.firstName })).toHaveValue('Tomáš')
-    await expectAccessible(desk)
   })
   await test.step('joining leads to the login, and from there on', async () => {
     await keys.type('textbox', inviteText.confirmPassword, PASSWORD)

@@ -4,7 +4,6 @@
  * language, a screen or a local storage of its own.
  */
 export const journeysOnMocks: string[] = [
-  '**/e2e/account-area.test.ts',
   '**/e2e/delivery/follow-or-browse.test.ts',
   '**/e2e/document-2/dashboard/*.test.ts',
   '**/e2e/document-2/default-theme.test.ts',

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { auditText, usersText } from '../text/admin.ts'
+import { shellText } from '../text/shell.ts'
+import { uiText } from '../text/ui.ts'
+import { open } from './support/app.ts'
+import { answer, answerAsUsual, NO_LIST, Program } from './support/calls.ts'
+import { keys, tabTo } from './support/keyboard.ts'
+import { addressOf } from './support/people.ts'
+import { button, expectSaid, field, heading, keyOn, main, press, titled } from './support/steps.ts'
+
+const FREE = 'Fiona Free'
+const BASIC = 'Basil Basic'
+const ADMIN = { who: 'admin' } as const
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const table = () => page.getByRole('table', { name: usersText.caption })
+const search = (words: string) => field(usersText.search).fill(words)
+const lock = usersText.named(usersText.lock, FREE)
+const unblock = usersText.named(usersText.unblock, FREE)
+
+async function openUsers(words = '') {
+  await open('/admin/users', ADMIN)
+  await titled(usersText.heading)
+  if (words) await search(words)
+  await expect.element(row(FREE)).toBeVisible()
+}
+
+test('the table of users is reached from the header, has a caption and row headers, and is sorted by its columns', async () => {
+  await open('/dashboard', ADMIN)
+  await keyOn(page.getByRole('link', { name: usersText.heading, exact: true }), 'Enter')
+  await expect.element(heading(usersText.heading)).toHaveFocus()
+  await expect.element(table().getByRole('rowheader', { name: new RegExp(FREE) })).toBeVisible()
+  const column = (name: string) => table().getByRole('columnheader', { name: new RegExp(`^${name}`) })
+  await expect.element(column(usersText.name)).toHaveAttribute('aria-sort', 'ascending')
+  await keyOn(button(usersText.email), 'Enter')
+  await expect.element(column(usersText.email)).toHaveAttribute('aria-sort', 'ascending')
+  await keys('Enter')
+  await expect.element(column(usersText.email)).toHaveAttribute('aria-sort', 'descending')
+  const addresses = () =>
+    table()
+      .getByRole('cell', { name: /@/ })
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(() => addresses().length).toBeGreaterThan(5)
+  await expect.poll(addresses).toEqual(addresses().sort().toReversed())
+})
+
+test('the rows of a phone are still a table', async () => {
+  await page.viewport(320, 640)
+  await openUsers()
+  await expect.element(table().getByRole('rowheader', { name: new RegExp(FREE) })).toBeVisible()
+  await expect.element(table().getByRole('cell', { name: addressOf('free') })).toBeVisible()
+  expect(table().getByRole('columnheader').elements()).toHaveLength(5)
+})
+
+test('a search says how many it found', async () => {
+  await openUsers()
+  await search('nobody at all')
+  await expect.element(main().getByText(usersText.none)).toBeVisible()
+  await expectSaid(usersText.found(0))
+  await search('FIONA')
+  await expectSaid(usersText.found(1))
+  await expect.element(row(FREE)).toBeVisible()
+  await expect.element(row(BASIC)).not.toBeInTheDocument()
+})
+
+test('a level is chosen and then saved, and keeps the focus', async () => {
+  await openUsers('fiona')
+  const level = page.getByRole('combobox', { name: usersText.levelOf(FREE) })
+  await keyOn(level, 'ArrowDown')
+  await keyOn(button(usersText.saveLevelOf(FREE)), 'Enter')
+  await expect.element(level).toHaveFocus()
+  await expectSaid(usersText.levelUpdated)
+  await expect.element(level).toHaveValue('Basic')
+})
+
+test('the same button locks and unblocks, and keeps the focus', async () => {
+  await openUsers('fiona')
+  await keyOn(button(lock), 'Enter')
+  await expect.element(button(unblock)).toHaveFocus()
+  await expect.element(row(FREE)).toMatchTextContent(usersText.blocked)
+  await expectSaid(usersText.userBlocked)
+  await keys('Enter')
+  await expect.element(button(lock)).toHaveFocus()
+  await expectSaid(usersText.userUnblocked)
+})
+
+test('deleting asks first, and gives the focus to the heading when the row is gone', async () => {
+  await openUsers('fiona')
+  const remove = button(usersText.named(usersText.delete, FREE))
+  await keyOn(remove, 'Enter')
+  const question = page.getByRole('alertdialog', { name: usersText.confirmDelete(FREE) })
+  await expect.element(question).toBeVisible()
+  await keys('Escape')
+  await expect.element(remove).toHaveFocus()
+  await keys('Enter')
+  await expect.element(question).toBeVisible()
+  await tabTo('button', usersText.confirm)
+  await keys('Enter')
+  await expect.element(heading(usersText.heading)).toHaveFocus()
+  await expectSaid(usersText.userDeleted)
+  await expect.element(main().getByText(usersText.none)).toBeVisible()
+})
+
+test('the last administrator cannot be locked, and the server says so', async () => {
+  await open('/admin/users', ADMIN)
+  await search('ada')
+  await press(usersText.named(usersText.lock, 'Ada Admin'))
+  await expect
+    .element(page.getByText('The last administrator cannot be removed', { exact: false }).first())
+    .toBeVisible()
+  await expect.element(button(usersText.named(usersText.lock, 'Ada Admin'))).toBeVisible()
+})
+
+test('a list that does not load says so, and is tried again', async () => {
+  answer('listUsers', NO_LIST)
+  await open('/admin/users', ADMIN)
+  await expect.element(page.getByText('There was a problem loading the errors')).toBeVisible()
+  answerAsUsual('listUsers')
+  await keyOn(button(uiText.tryAgain), 'Enter')
+  await expect.element(heading(usersText.heading)).toHaveFocus()
+  await expect.element(row(BASIC)).toBeVisible()
+})
+
+test('the audit log tells what was done, and is filtered by action and person', async () => {
+  const removed = new Program('free')
+  await removed.call('POST', '/api/user/removeSelf', { password: 'Lectern-demo-1' })
+  await openAndLockBasic()
+  await keyOn(page.getByRole('link', { name: usersText.auditLog }), 'Enter')
+  await expect.element(heading(auditText.heading)).toHaveFocus()
+  await expect.element(row(auditText.actions['account-deleted'])).toBeVisible()
+  await page.getByRole('combobox', { name: auditText.filterAction }).selectOptions('account-blocked')
+  await expect.element(row(auditText.actions['account-deleted'])).not.toBeInTheDocument()
+  await expect.element(row(auditText.actions['account-blocked'])).toBeVisible()
+  await field(auditText.filterUser).fill('nobody@at.all')
+  await expect.element(main().getByText(auditText.none)).toBeVisible()
+})
+
+async function openAndLockBasic() {
+  await open('/admin/users', ADMIN)
+  await press(usersText.named(usersText.lock, BASIC))
+  await expectSaid(usersText.userBlocked)
+}
+
+for (const path of ['/admin/users', '/Admin/Audit-Log']) {
+  test(`for others there is no ${path}`, async () => {
+    await open(path, { who: 'basic' })
+    await titled(shellText.notFoundTitle)
+    await expect.element(page.getByRole('link', { name: usersText.heading, exact: true })).not.toBeInTheDocument()
+  })
+}

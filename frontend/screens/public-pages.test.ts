@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { paths } from '../organiser/paths.ts'
+import { contactText } from '../text/documents.ts'
+import { humanText } from '../text/human-verification.ts'
+import { landingText } from '../text/landing.ts'
+import { loginText } from '../text/login.ts'
+import { forgottenPasswordText } from '../text/passwords.ts'
+import { inviteText } from '../text/registration.ts'
+import { shellText } from '../text/shell.ts'
+import { open } from './support/app.ts'
+import { answer, answerAsUsual, SUCCESS } from './support/calls.ts'
+import { keys, tabTo } from './support/keyboard.ts'
+import { button, fill, heading, isAt, key, keyOn, main, problem, titled, untilVerified } from './support/steps.ts'
+
+const visit = (address: string) => open(address, { who: 'signed-out' })
+const section = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const link = (name: string) => main().getByRole('link', { name, exact: true })
+
+async function isInSight(name: string) {
+  await expect.element(section(name)).toHaveFocus()
+  await expect.element(section(name)).toBeInViewport()
+}
+
+test('the first page offers its sections and the ways in', async () => {
+  await visit('/')
+  await expect.element(heading(landingText.heading)).toBeVisible()
+  for (const plan of ['Free', 'Basic', 'Premium'])
+    await expect.element(page.getByRole('heading', { level: 3, name: plan, exact: true })).toBeInTheDocument()
+  await expect.element(page.getByText('£30 a month', { exact: false })).toBeInTheDocument()
+})
+
+test("'Explore Features' leads to the features, by keyboard", async () => {
+  await visit('/')
+  await keyOn(link('Explore Features'), 'Enter')
+  await isInSight(landingText.features.heading)
+  expect(location.hash).toBe('#features')
+})
+
+for (const [address, name] of [
+  [paths.features, landingText.features.heading],
+  [paths.pricing, landingText.pricing.heading],
+  [paths.getStarted, landingText.getStarted.heading],
+] as const) {
+  test(`who arrives at ${address} is at that section`, async () => {
+    await visit(address)
+    await isInSight(name)
+  })
+}
+
+test("'Create Your Free Account' is the next way on after the section about it", async () => {
+  await visit(paths.getStarted)
+  await isInSight(landingText.getStarted.heading)
+  await key('Tab')
+  await expect.element(link('Create Your Free Account')).toHaveFocus()
+  await key('Enter')
+  await isAt(/^\/account\/register$/i)
+})
+
+for (const [name, title] of [
+  [shellText.terms, 'Terms of Use'],
+  [shellText.privacy, 'Privacy Policy'],
+  [shellText.refunds, 'Refund and Cancellation Policy'],
+  [shellText.contact, contactText.heading],
+] as const) {
+  test(`the foot of the page leads to ${title}`, async () => {
+    await visit('/')
+    await keyOn(page.getByRole('contentinfo').getByRole('link', { name, exact: true }), 'Enter')
+    await expect.element(heading(title)).toHaveFocus()
+    await expect.poll(() => document.title).toBe(`${title} – Lectern`)
+  })
+}
+
+test("a policy's contents lead to its sections", async () => {
+  await visit(paths.privacy.toLowerCase())
+  await keyOn(link('Your rights'), 'Enter')
+  await isInSight('Your rights')
+})
+
+test('an unknown address is told so, with a way back to the first page', async () => {
+  await visit('/no/such/page')
+  await titled('Not found')
+  await page.getByRole('link', { name: shellText.backToStart }).click()
+  await expect.element(heading(landingText.heading)).toBeVisible()
+})
+
+test('the help is there for who is logged in', async () => {
+  await open('/dashboard')
+  await page.getByRole('link', { name: shellText.help, exact: true }).click()
+  await expect.element(heading('Help')).toHaveFocus()
+})
+
+test('the log-in page leads to the policies and to a new password', async () => {
+  await visit('/account/login')
+  const links = page.getByRole('navigation', { name: loginText.more }).getByRole('link')
+  await expect
+    .poll(() => links.elements().map(({ textContent }) => textContent))
+    .toEqual([loginText.forgotten, shellText.terms, shellText.privacy])
+})
+
+test('a link of a change of address that cannot be used is told so', async () => {
+  await visit(paths.confirmEmailChange({ token: 'no-such-token-at-all', newEmailAddress: 'a@example.org' }))
+  await expect.element(page.getByText('Invalid link, please try again.')).toBeVisible()
+})
+
+test('an invite is accepted with a password, and the way on is kept', async () => {
+  for (const operation of ['checkInvite', 'confirmInvite'] as const) answer(operation, SUCCESS)
+  const forwardUrl = '/Teams/a'
+  await visit(paths.confirmInvite({ userId: 'u1', code: 'c1', forwardUrl }))
+  await expect.element(heading(inviteText.heading)).toBeVisible()
+  await keyOn(button(inviteText.submit), 'Enter')
+  await expect.poll(() => problem().getByRole('listitem').elements()).toHaveLength(2)
+  const password = 'seven-lamps-and-a-bell'
+  await fill({ [inviteText.password]: password, [inviteText.confirmPassword]: password })
+  await keys('Enter')
+  await expect.element(heading(inviteText.heading)).toHaveFocus()
+  await expect.element(page.getByText('Invite confirmed. Please log in.')).toBeVisible()
+  await expect.element(link(inviteText.login)).toHaveAttribute('href', paths.login({ forwardUrl }))
+})
+
+test('a form whose human verification does not work says why it cannot be sent, and the check can be tried again', async () => {
+  answer('getHumanVerification', () => Promise.reject(new TypeError('Failed to fetch')))
+  await visit(paths.forgottenPassword)
+  await expect.element(page.getByText(humanText.failed).first()).toBeVisible()
+  const submit = button(forgottenPasswordText.submit)
+  await expect.element(submit).toBeDisabled()
+  await expect.element(submit).toHaveAccessibleDescription(humanText.failed)
+  await tabTo('button', forgottenPasswordText.submit)
+  await keys('Enter')
+  await expect.element(page.getByText(humanText.notYet(forgottenPasswordText.submit))).toBeInTheDocument()
+  answerAsUsual('getHumanVerification')
+  await tabTo('button', humanText.again, 'Shift+Tab')
+  await keys('Enter')
+  await untilVerified()
+  expect(document.activeElement).not.toBe(document.body)
+  await expect.element(submit).toBeEnabled()
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { confirmEmailText, registerText } from '../text/registration.ts'
+import { open, show } from './support/app.ts'
+import { timesSent } from './support/calls.ts'
+import { keys, pressByKeys } from './support/keyboard.ts'
+import { mailedLink, NEW_PASSWORD } from './support/people.ts'
+import { button, field, fill, heading, isAt, keyOn, press, problem, untilVerified } from './support/steps.ts'
+
+const EMAIL = 'ines@example.org'
+const terms = () => page.getByRole('checkbox', { name: registerText.acceptTerms })
+
+async function openForm() {
+  await open('/Account/Register', { who: 'signed-out' })
+  await untilVerified()
+}
+
+async function fillForm(inviteCode: string) {
+  const { firstName, lastName, email, password, confirmPassword } = registerText
+  await fill({ [firstName]: 'Inês', [lastName]: 'Duarte', [email]: EMAIL })
+  await fill({ [password]: NEW_PASSWORD, [confirmPassword]: NEW_PASSWORD, [registerText.inviteCode]: inviteCode })
+  await keyOn(terms(), ' ')
+}
+
+test('what is missing is listed, and each entry leads to its field', async () => {
+  await openForm()
+  await keyOn(button(registerText.submit), 'Enter')
+  await expect.element(problem()).toHaveFocus()
+  const { firstName, lastName, email, password, confirmPassword, inviteCode } = registerText
+  const labels = [firstName, lastName, email, password, confirmPassword, inviteCode]
+  expect(problem().getByRole('listitem').elements()).toHaveLength(labels.length + 1)
+  for (const label of labels) {
+    await keyOn(problem().getByRole('link', { name: registerText.required(label) }), 'Enter')
+    await expect.element(field(label)).toHaveFocus()
+  }
+  await keyOn(problem().getByRole('link', { name: registerText.termsNeeded }), 'Enter')
+  await expect.element(terms()).toHaveFocus()
+})
+
+test('the terms open over the whole screen and close by Escape', async () => {
+  await openForm()
+  await keyOn(button(registerText.readTerms), 'Enter')
+  const opened = page.getByRole('dialog', { name: registerText.terms })
+  await expect.element(opened.getByRole('heading', { name: 'Plans and payment' })).toBeVisible()
+  await keys('Escape')
+  await expect.element(opened).not.toBeInTheDocument()
+  await expect.element(button(registerText.readTerms)).toHaveFocus()
+})
+
+test('a wrong invite code keeps what was typed, and the human verification starts anew', async () => {
+  await openForm()
+  await fillForm('GUESS')
+  const before = timesSent('getHumanVerification')
+  await press(registerText.submit)
+  await expect.element(problem()).toHaveFocus()
+  await expect.poll(() => timesSent('getHumanVerification')).toBe(before + 1)
+  await untilVerified()
+  await expect.element(field(registerText.firstName)).toHaveValue('Inês')
+  await expect.element(field(registerText.password)).toHaveValue(NEW_PASSWORD)
+  await fill({ [registerText.inviteCode]: 'WELCOME' })
+  await press(registerText.submit)
+  await expect.element(heading(registerText.done)).toHaveFocus()
+})
+
+test('the mailed link confirms the address once, however often the page is looked at', async () => {
+  await openForm()
+  await fillForm('WELCOME')
+  await press(registerText.submit)
+  await expect.element(heading(registerText.done)).toHaveFocus()
+  show(await mailedLink(EMAIL, '/ConfirmEmail/'))
+  await expect.element(page.getByText(confirmEmailText.done)).toBeVisible()
+  expect(timesSent('confirmEmail')).toBe(1)
+  show()
+  await expect.element(page.getByText(confirmEmailText.failed)).toBeVisible()
+  await pressByKeys('link', confirmEmailText.login)
+  await isAt('/Account/Login')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})

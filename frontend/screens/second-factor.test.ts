@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { loginText } from '../text/login.ts'
+import { loginMfaText, loginRecoveryText, mfaText, recoveryCodesText } from '../text/second-factor.ts'
+import { shellText } from '../text/shell.ts'
+import { open } from './support/app.ts'
+import { Program } from './support/calls.ts'
+import { keys } from './support/keyboard.ts'
+import { Authenticator, addressOf, enableMfa, fillLogin } from './support/people.ts'
+import { button, expectRefusal, field, fill, heading, keyOn, main, press, problem } from './support/steps.ts'
+
+const sharedKey = () => document.querySelector('main code')?.textContent ?? ''
+
+async function enable() {
+  await open('/account/mfa', { who: 'basic' })
+  await expect.element(field(mfaText.code)).toBeVisible()
+  await fill({ [mfaText.code]: new Authenticator(sharedKey()).code() })
+  await keys('Enter')
+  await expect.element(main().getByText(mfaText.enabled)).toBeVisible()
+}
+
+test('asks for the code when it is missing, and says when it is wrong', async () => {
+  await open('/account/mfa', { who: 'basic' })
+  await keyOn(button(mfaText.verify), 'Enter')
+  await expectRefusal(mfaText.codeMissing, mfaText.code)
+  await keyOn(problem().getByRole('link', { name: mfaText.codeMissing }), 'Enter')
+  await expect.element(field(mfaText.code)).toHaveFocus()
+  await keys(...'000000', 'Enter')
+  await expectRefusal(loginMfaText.invalidCode, mfaText.code)
+})
+
+test('nobody leaves without having saved the recovery codes, unless they mean it', async () => {
+  await enable()
+  const codes = page.getByRole('list', { name: recoveryCodesText.list }).getByRole('listitem').elements()
+  expect(new Set(codes.map(({ textContent }) => textContent)).size).toBe(10)
+  await keyOn(page.getByRole('link', { name: shellText.home, exact: true }), 'Enter')
+  const question = page.getByRole('alertdialog', { name: recoveryCodesText.leave })
+  await expect.element(question).toBeVisible()
+  await keys('Escape')
+  await expect.element(question).not.toBeInTheDocument()
+  await keyOn(button(recoveryCodesText.done), 'Enter')
+  await expect.element(problem()).toMatchTextContent(recoveryCodesText.notSaved)
+  await keyOn(page.getByRole('checkbox', { name: recoveryCodesText.saved }), ' ')
+  await keyOn(button(recoveryCodesText.done), 'Enter')
+  await expect.element(heading(mfaText.heading)).toHaveFocus()
+  await expect.element(page.getByText(mfaText.codesLeft(10), { exact: false })).toBeVisible()
+})
+
+test('a log-in needs a code, in a field that phones fill in by themselves', async () => {
+  await enableMfa(new Program('basic'))
+  await open('/Account/Login', { who: 'signed-out' })
+  await fillLogin(addressOf('basic'))
+  await expect.element(heading(loginMfaText.heading)).toHaveFocus()
+  await expect.element(field(loginMfaText.code)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect.element(field(loginMfaText.code)).toHaveAttribute('inputmode', 'numeric')
+  await expect.element(page.getByRole('checkbox', { name: loginMfaText.rememberMachine })).toBeChecked()
+  await fill({ [loginMfaText.code]: '000 000' })
+  await keys('Enter')
+  await expectRefusal(loginMfaText.invalidCode, loginMfaText.code)
+})
+
+test('a recovery code is asked for when it is missing, and the way on is kept', async () => {
+  await enableMfa(new Program('basic'))
+  await open('/Account/Login?returnUrl=/account/mfa', { who: 'signed-out' })
+  await fillLogin(addressOf('basic'))
+  await keyOn(page.getByRole('link', { name: loginMfaText.useRecoveryCode }), 'Enter')
+  await expect.element(heading(loginRecoveryText.heading)).toHaveFocus()
+  await expect.element(page.getByText(loginRecoveryText.warning)).toBeVisible()
+  expect(new URLSearchParams(location.search).get('returnUrl')).toBe('/account/mfa')
+  await press(loginMfaText.submit)
+  await expectRefusal(loginRecoveryText.codeMissing, loginRecoveryText.code)
+})
+
+test('a second step without a first one leads back to the log-in page, which says why', async () => {
+  await open('/Account/LoginMFA?rememberMe=true&returnUrl=/account/mfa', { who: 'signed-out' })
+  await fill({ [loginMfaText.code]: '123456' })
+  await press(loginMfaText.submit)
+  await expect.element(heading(loginText.heading)).toBeVisible()
+  await expect.element(page.getByText(loginMfaText.stepExpired)).toBeVisible()
+  expect(new URLSearchParams(location.search).get('returnUrl')).toBe('/account/mfa')
+})
