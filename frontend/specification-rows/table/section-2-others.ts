@@ -4,7 +4,7 @@ import type { Section } from './section.ts'
 export const otherScreens: Section = {
   title: '2.2 Other screens',
   proven: {
-    'frontend/e2e/document-2/showings.test.ts': [
+    'frontend/screens/document-2/showings.test.ts': [
       [
         'Requires the MultipleShowings feature; otherwise an Access Denied page with an upgrade link to /account/subscription.',
         '2 Showings page: without MultipleShowings an Access Denied page leads to /account/subscription',

@@ -4,15 +4,15 @@ import type { Section } from './section.ts'
 export const ownScreens: Section = {
   title: '2.2 Welcome, about and end screen, style and page contents',
   proven: {
-    'frontend/e2e/document-2/event-style.test.ts': [
+    'frontend/screens/document-2/event-style.test.ts': [
       [
         'Event Style: background type choice (image or video), background file upload, font style and colour style pickers, Save and Close.',
-        'an image is chosen and saved by keyboard alone, and lies behind what the audience sees',
+        'an image is chosen and saved by keyboard alone',
         'a plan without backgrounds says where they are, and still chooses font and colour',
         'a change that is not saved is asked about before it is lost',
       ],
     ],
-    'frontend/e2e/document-2/screens': [
+    'frontend/screens/document-2/screens': [
       [
         'Welcome screen: header image upload, header logo upload',
         'a header image and a logo are chosen and removed by keyboard alone',
@@ -22,6 +22,8 @@ export const ownScreens: Section = {
         'Sections are controlled by features WelcomePageBackground and WelcomePageLogo.',
         'a plan without images says where they are, and can still hide the icon',
       ],
+    ],
+    'frontend/e2e/document-2/screens': [
       [
         'About screen: edits the page whose identifier is fetched for the event; shown to guests who click the About button.',
         'what is written stands in the preview at once, and behind the About button',
@@ -30,13 +32,13 @@ export const ownScreens: Section = {
     'frontend/screens/document-2/rows/screen-notices.test.ts': [
       ["Live preview in an embedded frame at the event's preview link plus /start.", "'Image updated'"],
     ],
-    'frontend/e2e/document-2/end-screen.test.ts': [
+    'frontend/screens/document-2/end-screen.test.ts': [
       [
         'Donation, feedback and subscribe link fields; preview frame at the preview link plus /end.',
         'links are written by keyboard and stand on the end screen of the preview',
       ],
     ],
-    'frontend/e2e/document-2/end-pages': [
+    'frontend/screens/document-2/end-pages': [
       [
         'Custom end pages (list, add, rename, delete)',
         'a new page is called "New Page", stands last and is open',
@@ -47,20 +49,19 @@ export const ownScreens: Section = {
         'Clicking an end page opens it; clicking the open one closes it.',
         'clicking a page opens it, clicking the open one closes it, and the address keeps it',
       ],
+    ],
+    'frontend/e2e/document-2/end-pages': [
       [
         'Custom end pages: reorder by drag',
-        'by mouse: a page is dropped at another place, which is saved at once, said and previewed',
+        'pages are written, linked and dragged; phones see them in that order when the event ends, and follow changes',
       ],
     ],
-    'frontend/e2e/document-2/page-contents.test.ts': [
+    'frontend/screens/document-2/page-contents.test.ts': [
       [
         'Rows of blocks (text or image)',
         '2 Page content editor: a slide is rows of blocks, text or image, side by side and below each other',
       ],
-      [
-        'Each row can be marked expandable.',
-        "2 Page content editor: a row that is marked expandable hides behind 'Show more' on the phone",
-      ],
+      ['Each row can be marked expandable.', "2 Page content editor: a row is marked to hide behind 'Show more'"],
     ],
   },
   left: {},

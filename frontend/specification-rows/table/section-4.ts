@@ -18,7 +18,7 @@ export const section4: Section = {
         "2 Wizard: on success the editor says 'Event created.' and has the theme, and a first slide 'New Slide'",
       ],
     ],
-    'frontend/e2e/document-2/editor': [
+    'frontend/screens/document-2/editor': [
       ['Event, pages and showings load in parallel', 'event, slides and showings load at the same time'],
       [
         'Errors from the three combine in one banner.',
@@ -39,7 +39,6 @@ export const section4: Section = {
         'are asked about before a slide is added, and none is for somebody who stays',
         'are asked about before a preview is made, and none is for somebody who stays',
         'are asked about on Back and Forward',
-        "are asked about when the tab is closed, in the browser's words",
       ],
       [
         'If it was the only slide go to Welcome; otherwise select the next, or the previous if the deleted was last.',
@@ -75,8 +74,14 @@ export const section4: Section = {
         'each press of Preview makes a new preview and goes to its presenter',
       ],
     ],
+    'frontend/e2e/unsaved-and-conflicting-changes.test.ts': [
+      [
+        "Unsaved changes trigger the confirm 'You have unsaved changes, do you want to discard them?' before navigating away.",
+        "are asked about before the browser's Back, before Reload, and when the tab is closed",
+      ],
+    ],
     'frontend/screens/document-2/rows/success-notices.test.ts': [["Message 'Slide deleted'.", "'Slide deleted'"]],
-    'frontend/e2e/document-2/page-contents.test.ts': [
+    'frontend/screens/document-2/page-contents.test.ts': [
       [
         'An unsaved-changes flag is set on any add, remove, update or expand toggle and cleared after a successful save or reload.',
         '4 Page content editing: each kind of change marks the slide as unsaved, and a save or a reload clears it',
@@ -86,7 +91,7 @@ export const section4: Section = {
         '4 Page content editing: removing the last block of a row removes the row, and the focus goes to the next',
       ],
     ],
-    'frontend/e2e/document-2/end-pages': [
+    'frontend/screens/document-2/end-pages': [
       [
         'Leaving an end page with unsaved changes asks the discard question.',
         'leaving a page with unsaved changes asks whether to discard them',
@@ -100,7 +105,7 @@ export const section4: Section = {
         'what is written is saved with Ctrl+S and stands in the preview, which follows each change',
       ],
     ],
-    'frontend/e2e/document-2/event-style.test.ts': [
+    'frontend/screens/document-2/event-style.test.ts': [
       [
         'Style save: background upload first (only if a new file was chosen), then style update.',
         'what was chosen stays when saving fails, and a file that is stored is not sent again',
@@ -118,7 +123,7 @@ export const section4: Section = {
         "'Icon shown'",
       ],
     ],
-    'frontend/e2e/document-2/showings.test.ts': [
+    'frontend/screens/document-2/showings.test.ts': [
       [
         'Ended if endDateUtc set; Presenting if presentationStartUtc set; Expired if start is more than 24 hours past; else Upcoming.',
         '4 Showing label: Ended, Presenting, Expired 24 hours after the start, else Upcoming',

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test'
+import { contentText } from '../../../text/editor.ts'
+import { endText } from '../../../text/end.ts'
+import { uiText } from '../../../text/ui.ts'
 import { watchText } from '../../../text/watch/en.ts'
 import { expectAccessible } from '../../support/axe.ts'
+import { pressMouse } from '../../support/drag-steps.ts'
+import { addText, saveSlide } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import type { PreparedEvent } from '../../support/organiser-api.ts'
 import { imageRow, PHOTO_ALT, textRow } from '../../support/slides.ts'
-import { addEndPages, savedPages } from './steps.ts'
+import { addEndPages, expectPages, openPage, pageList, pageRow, preview, said, savedNames } from './steps.ts'
 
-// Document 2, section 4 "Ended events show participants the end screen first"; the pages as the audience meets them
+// Document 2, section 2 "End screen editor", section 4 "Ended events show participants the end screen first": the pages as
+// the audience meets them. The rules of the editor are tested in frontend/screens.
 
 test.afterEach(({ devices }) => devices.close())
 
@@ -15,80 +20,100 @@ const choir = { name: 'Join the choir', rows: [textRow('Tuesdays at 19:30'), ima
 
 const summary = (page: Page, name: string) => page.locator('summary', { hasText: name })
 const details = (page: Page, name: string) => page.locator('details', { has: page.getByRole('heading', { name }) })
+const namesOn = (page: Page) => page.getByRole('list', { name: watchText.endPages }).getByRole('heading', { level: 3 })
 
-test.describe('when the event has ended', () => {
-  let event: PreparedEvent
-  test.beforeEach(async ({ api }) => {
-    event = await api.createEvent({ name: 'Nine lessons', slides: [{ name: 'Welcome', rows: [textRow('Welcome')] }] })
-    await addEndPages(api, event, [dates, choir])
-    await api.start(event)
+test('pages are written, linked and dragged; phones see them in that order when the event ends, and follow changes', async ({
+  api,
+  devices,
+}) => {
+  const event = await api.createEvent({
+    name: 'Nine lessons',
+    slides: [{ name: 'Welcome', rows: [textRow('Welcome')] }],
   })
+  await addEndPages(api, event, [choir, { name: 'Thanks' }])
+  await api.start(event)
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.goto(`/Sessions/${event.reference}?page=End`)
+  await desk.getByRole('textbox', { name: endText.donation }).fill('https://stmarys.example.org/give')
+  await desk.getByRole('textbox', { name: endText.feedback }).fill('ask at the door')
+  await desk.getByRole('button', { name: endText.save, exact: true }).click()
+  await expect(preview(desk).getByRole('link', { name: watchText.donate })).toBeVisible()
+  await expect(preview(desk).getByText(/ask at the door/)).toBeVisible()
 
-  test('pages stand behind their names: a press opens one, another closes it', async ({ api, devices }) => {
-    const phone = await devices.phone()
-    await phone.goto(`/watch/${event.accessCode}/${event.showing}?autoJoin=true`)
-    await expect(phone.getByRole('heading', { level: 1, name: event.name })).toBeVisible()
-    await api.end(event)
-    await expect(phone.getByRole('list', { name: watchText.endPages }).getByRole('heading', { level: 3 })).toHaveText([
-      dates.name,
-      choir.name,
-    ])
-    await expect(phone.getByText('Tuesdays at 19:30')).toBeHidden()
-    const images: string[] = []
-    phone.on('request', (request) => request.url().includes('/api/images/') && images.push(request.url()))
-    await summary(phone, choir.name).tap()
-    await expect(phone.getByText('Tuesdays at 19:30')).toBeVisible()
-    await expect(phone.getByRole('img', { name: PHOTO_ALT })).toBeVisible()
-    await expect.poll(() => images, 'a picture of a width for this phone, when it is seen').toHaveLength(1)
-    expect(images[0]).toMatch(/\?w=\d+$/)
-    await expectAccessible(phone)
-    await summary(phone, choir.name).tap()
-    await expect(phone.getByText('Tuesdays at 19:30')).toBeHidden()
-  })
+  await desk.getByRole('button', { name: endText.addPage }).click()
+  await expect(openPage(desk, 'New Page')).toBeVisible()
+  await expect(preview(desk).getByRole('heading', { name: 'New Page' })).toBeVisible()
+  await desk.getByRole('button', { name: uiText.edit(endText.pageName) }).click()
+  await desk.getByRole('textbox', { name: endText.pageName }).fill(dates.name)
+  await desk.keyboard.press('Enter')
+  await addText(desk, 1, '6 January')
+  await saveSlide(desk)
+  await expectPages(desk, [choir.name, 'Thanks', dates.name])
 
-  test('phones follow what is changed afterwards, and keep open what is read', async ({ api, devices }) => {
-    const phone = await devices.phone()
-    await api.end(event)
-    await phone.goto(`/watch/${event.accessCode}/${event.showing}`)
-    await summary(phone, dates.name).tap()
-    await expect(phone.getByText('6 January')).toBeVisible()
-    const [page] = await savedPages(api, event)
-    const rows = [textRow('13 January')]
-    await api.call('PUT', `/api/content/pages/${page?.pageId}/contents`, { rows })
-    await expect(phone.getByText('13 January')).toBeVisible()
-    await expect(details(phone, dates.name)).toHaveAttribute('open')
-  })
+  const phone = await devices.phone()
+  await phone.goto(`/watch/${event.accessCode}/${event.showing}?autoJoin=true`)
+  await expect(phone.getByRole('heading', { level: 1, name: event.name })).toBeVisible()
+  await pageList(desk).scrollIntoViewIfNeeded()
+  const mouse = await pressMouse(desk, pageRow(desk, choir.name))
+  await mouse.to(pageRow(desk, dates.name))
+  await mouse.up()
+  const wanted = ['Thanks', dates.name, choir.name]
+  await expectPages(desk, wanted)
+  await expect(said(desk)).toHaveText(uiText.movedTo(choir.name, 3, 3))
+  expect(await savedNames(api, event)).toEqual(wanted)
+  await expect(preview(desk).getByRole('heading', { level: 3 })).toHaveText(wanted)
 
-  test('pages are opened by keyboard', async ({ api, devices }) => {
-    const desk = await devices.desktop()
-    await api.end(event)
-    await desk.goto(`/watch/${event.accessCode}/${event.showing}`)
-    await summary(desk, dates.name).focus()
-    await desk.keyboard.press('Enter')
-    await expect(desk.getByRole('heading', { level: 4, name: 'Epiphany' })).toBeVisible()
-    await desk.keyboard.press('Tab')
-    await expect(summary(desk, choir.name)).toBeFocused()
-    await desk.keyboard.press('Space')
-    await expect(desk.getByText('Tuesdays at 19:30')).toBeVisible()
-    await expect(summary(desk, choir.name)).toBeFocused()
-  })
+  await api.end(event)
+  await expect(namesOn(phone)).toHaveText(wanted)
+  await expect(phone.getByText('Tuesdays at 19:30')).toBeHidden()
+  const images: string[] = []
+  phone.on('request', (request) => request.url().includes('/api/images/') && images.push(request.url()))
+  await summary(phone, choir.name).tap()
+  await expect(phone.getByText('Tuesdays at 19:30')).toBeVisible()
+  await expect(phone.getByRole('img', { name: PHOTO_ALT })).toBeVisible()
+  await expect.poll(() => images, 'a picture of a width for this phone, when it is seen').toHaveLength(1)
+  expect(images[0]).toMatch(/\?w=\d+$/)
+  await expectAccessible(phone)
+  await summary(phone, choir.name).tap()
+  await expect(phone.getByText('Tuesdays at 19:30')).toBeHidden()
 
-  test('pages open without a script too', async ({ api, devices }) => {
-    const phone = await devices.phone({ javaScriptEnabled: false })
-    await api.end(event)
-    await phone.goto(`/watch/${event.accessCode}/${event.showing}`)
-    await summary(phone, dates.name).tap()
-    await expect(phone.getByText('6 January')).toBeVisible()
-  })
+  // What is read stays open when it changes
+  await summary(phone, dates.name).tap()
+  await expect(phone.getByText('6 January')).toBeVisible()
+  await desk.getByLabel(contentText.text, { exact: true }).fill('13 January')
+  await saveSlide(desk)
+  await expect(phone.getByText('13 January')).toBeVisible()
+  await expect(details(phone, dates.name)).toHaveAttribute('open')
 })
 
-test('a single page is open from the start, also in the preview', async ({ api, devices }) => {
-  const event = await api.createEvent({ name: 'Evensong', slides: [] })
+test('pages are opened by keyboard and without a script; a single one is open from the start, also in the preview', async ({
+  api,
+  devices,
+}) => {
+  const event = await api.createEvent({ name: 'Evensong', slides: [{ name: 'Welcome', rows: [textRow('Welcome')] }] })
   await addEndPages(api, event, [dates])
   const { previewLink } = await api.call<{ previewLink: string }>('GET', `/api/sessions/${event.reference}/end`)
-  const phone = await devices.phone()
-  await phone.goto(`${new URL(previewLink).pathname}/end`)
-  await expect(phone.getByText('6 January')).toBeVisible()
+  const desk = await devices.desktop()
+  await desk.goto(`${new URL(previewLink).pathname}/end`)
+  await expect(desk.getByText('6 January')).toBeVisible()
+  await summary(desk, dates.name).click()
+  await expect(desk.getByText('6 January')).toBeHidden()
+
+  await addEndPages(api, event, [choir])
+  await api.start(event)
+  await api.end(event)
+  await desk.goto(`/watch/${event.accessCode}/${event.showing}`)
+  await summary(desk, dates.name).focus()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('heading', { level: 4, name: 'Epiphany' })).toBeVisible()
+  await desk.keyboard.press('Tab')
+  await expect(summary(desk, choir.name)).toBeFocused()
+  await desk.keyboard.press('Space')
+  await expect(desk.getByText('Tuesdays at 19:30')).toBeVisible()
+  await expect(summary(desk, choir.name)).toBeFocused()
+
+  const phone = await devices.phone({ javaScriptEnabled: false })
+  await phone.goto(`/watch/${event.accessCode}/${event.showing}`)
   await summary(phone, dates.name).tap()
-  await expect(phone.getByText('6 January')).toBeHidden()
+  await expect(phone.getByText('6 January')).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { editorText } from '../../../text/editor.ts'
 import { endText } from '../../../text/end.ts'
-import type { Devices } from '../../support/devices.ts'
 import type { OrganiserApi, PreparedEvent, Row } from '../../support/organiser-api.ts'
 
 interface NewPage {
@@ -17,32 +16,10 @@ export async function addEndPages(api: OrganiserApi, { reference }: PreparedEven
   }
 }
 
-export const savedPages = async (api: OrganiserApi, { reference }: PreparedEvent) =>
+const savedPages = async (api: OrganiserApi, { reference }: PreparedEvent) =>
   (await api.call<{ pages: { name: string; pageId: string }[] }>('GET', `/api/sessions/${reference}/end`)).pages
 export const savedNames = async (api: OrganiserApi, event: PreparedEvent) =>
   (await savedPages(api, event)).map(({ name }) => name)
-
-interface Opened {
-  api: OrganiserApi
-  devices: Devices
-  names?: string[]
-  options?: Parameters<Devices['desktop']>[0]
-}
-
-/** The editor of an end screen with pages of these names. */
-export async function openEndScreen({ api, devices, names = ['Thanks', 'Dates', 'Choir'], options }: Opened) {
-  const event = await api.createEvent({ name: 'Lessons and carols', slides: [] })
-  await addEndPages(
-    api,
-    event,
-    names.map((name) => ({ name })),
-  )
-  const page = await devices.desktop({ storageState: await api.login(), ...options })
-  await page.goto(`/Sessions/${event.reference}?page=End`)
-  await expectPages(page, names)
-  await pageList(page).scrollIntoViewIfNeeded()
-  return { page, event }
-}
 
 export const pageList = (page: Page) => page.getByRole('grid', { name: endText.pages, exact: true })
 export const pageRow = (page: Page, name: string) => pageList(page).getByRole('row', { name, exact: true })

@@ -15,10 +15,6 @@ export type Picture = Awaited<ReturnType<typeof picture>>
 /** An event without slides. */
 export const eventOf = (api: OrganiserApi, name: string) => api.createEvent({ name, slides: [] })
 
-/** Changes the welcome screen by a call, as somebody else would. */
-export const changeWelcome = (api: OrganiserApi, reference: string, changes: object) =>
-  api.call('PATCH', `/api/sessions/${reference}/welcome`, changes)
-
 export const upload = ({ name, buffer }: Picture) => ({ fileName: name, fileContents: buffer.toString('base64') })
 
 /** One of the event's own screens in the editor, as the audience sees it. */

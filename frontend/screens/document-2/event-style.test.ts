@@ -1,0 +1,163 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { editorText } from '../../text/editor.ts'
+import { themeText } from '../../text/events.ts'
+import { styleText } from '../../text/style.ts'
+import { api, open } from '../support/app.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { answer, Program, timesSent, type Who } from '../support/calls.ts'
+import { editorOf, eventWith, type PreparedEvent } from '../support/events.ts'
+import { keys, pressByKeys, tabTo } from '../support/keyboard.ts'
+import { chooseByKeys, pictureOf } from '../support/pictures.ts'
+import { button, choose, chooseFile, dialog, key, pressIn, problem, tooLarge } from '../support/steps.ts'
+
+const MB = 1024 * 1024
+const plain = (colour: string) => pictureOf('wall.png', 320, 180, colour)
+const form = () => dialog(styleText.heading)
+const radio = (name: string) => form().getByRole('radio', { name, exact: true })
+const said = (words: string) => expect.element(form().getByText(words)).toBeVisible()
+async function pick(name: string) {
+  // The label is drawn over its radio button
+  await radio(name).click({ force: true })
+  await expect.element(radio(name)).toBeChecked()
+}
+const expectProblem = (words: string) => expect.poll(() => problem().element().textContent).toContain(words)
+const press = (name: string) => pressIn(styleText.heading, name)
+async function save() {
+  await press(styleText.save)
+  await expect.element(page.getByText(styleText.updated).first()).toBeVisible()
+}
+const background = ({ reference }: PreparedEvent) => api.call('GET', `/api/sessions/${reference}/background`)
+
+/** The Event Style form of a new event. */
+async function openForm(who: Who = 'premium') {
+  const event = await eventWith(who === 'premium' ? api : new Program(who), 'Evening by the sea', 'One')
+  await open(editorOf(event), { who })
+  await choose(editorText.settings, styleText.menu)
+  await expect.element(form().getByRole('heading', { name: styleText.heading, exact: true })).toBeVisible()
+  return event
+}
+
+test('an image is chosen and saved by keyboard alone', async () => {
+  const event = await openForm()
+  await tabTo('radio', styleText.types.None)
+  await keys('ArrowRight')
+  await chooseByKeys(styleText.choose.Image, await plain('#e9eef5'))
+  await said(styleText.chosen('wall.png'))
+  await tabTo('radio', themeText.fonts.Classic)
+  await keys('ArrowRight')
+  await pressByKeys('button', styleText.save)
+  await expect.element(page.getByText(styleText.updated).first()).toBeVisible()
+  await said(styleText.stored('wall.png'))
+  await keys('Escape')
+  await expect.element(form()).not.toBeInTheDocument()
+  await expect.element(button(editorText.settings)).toHaveFocus()
+  expect(await background(event)).toMatchObject({ backgroundType: 'Image', fileName: 'wall.png' })
+  expect(await api.call('GET', `/api/sessions/${event.reference}`)).toMatchObject({ fontStyleEnum: 'Modern' })
+})
+
+test('files that are too large, no pictures, or not what they are called are refused with words', async () => {
+  await openForm()
+  await pick(styleText.types.Image)
+  await press(styleText.save)
+  await expect.element(problem()).toHaveFocus()
+  await expectProblem(styleText.missing)
+  await expectAccessible()
+  for (const [file, words] of [
+    [tooLarge, styleText.tooLarge.Image],
+    [new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), styleText.unreadable.Image],
+    [new File(['no image'], 'a.jpg', { type: 'image/jpeg' }), styleText.unreadable.Image],
+  ] as const) {
+    await chooseFile(styleText.choose.Image, file)
+    await expectProblem(words)
+  }
+  await pick(styleText.types.Video)
+  await expect.element(problem()).not.toBeInTheDocument()
+  for (const [file, words] of [
+    [new File([new Uint8Array(25 * MB + 1)], 'long.mp4', { type: 'video/mp4' }), styleText.tooLarge.Video],
+    [new File([await plain('#fff')], 'wall.mp4', { type: 'image/png' }), styleText.unreadable.Video],
+  ] as const) {
+    await chooseFile(styleText.choose.Video, file)
+    await expectProblem(words)
+  }
+})
+
+test('changing the background type clears the chosen file', async () => {
+  await openForm()
+  await pick(styleText.types.Image)
+  await chooseFile(styleText.choose.Image, await plain('#ffffff'))
+  await said(styleText.chosen('wall.png'))
+  await pick(styleText.types.Video)
+  await pick(styleText.types.Image)
+  await expect.element(form().getByText(styleText.chosen('wall.png'))).not.toBeInTheDocument()
+  await expect.element(form().getByRole('button', { name: styleText.choose.Image, exact: true })).toBeVisible()
+})
+
+test('where text cannot be read the form says so, and one press takes the scrim that helps', async () => {
+  const event = await openForm()
+  await pick(styleText.types.Image)
+  await chooseFile(styleText.choose.Image, await plain('#808080'))
+  const contrast = form()
+    .getByRole('status')
+    .filter({ hasText: /contrast/i })
+  const expectContrast = (words: RegExp) => expect.poll(() => contrast.element().textContent).toMatch(words)
+  await expectContrast(/hard to read.*in light colours|hard to read.*in dark colours/)
+  await expectAccessible()
+  const offer = form().getByRole('button', { name: /Use a scrim of \d+ %/ })
+  const wanted = Number(/\d+/.exec(offer.element().textContent ?? '')?.[0])
+  await offer.click()
+  const slider = form().getByRole('slider', { name: styleText.scrim })
+  await expect.element(slider).toHaveFocus()
+  await expect.poll(() => (slider.element() as HTMLInputElement).value).toBe(String(wanted))
+  await expect.element(slider).toHaveAttribute('aria-valuetext', styleText.scrimValue(wanted))
+  await expectContrast(/can be read well/)
+  await key('ArrowLeft')
+  await expectContrast(/hard to read/)
+  await key('ArrowRight')
+  await save()
+  expect(await background(event)).toMatchObject({ scrimOpacity: wanted })
+})
+
+test('what was chosen stays when saving fails, and a file that is stored is not sent again', async () => {
+  const event = await openForm()
+  await pick(styleText.types.Image)
+  await chooseFile(styleText.choose.Image, await plain('#f4f4f4'))
+  await said(styleText.chosen('wall.png'))
+  answer('updateEventStyle', () => Promise.reject(new TypeError('Failed to fetch')), { times: 1 })
+  await press(styleText.save)
+  await expect.element(problem()).toHaveFocus()
+  await said(styleText.chosen('wall.png'))
+  // Only a file is sent in the way that tells how far it is
+  const uploads = vi.spyOn(XMLHttpRequest.prototype, 'send')
+  const before = timesSent('updateEventStyle')
+  await save()
+  expect(uploads.mock.calls.filter(([body]) => body !== null)).toHaveLength(1)
+  expect(timesSent('updateEventStyle')).toBe(before + 2)
+  uploads.mockRestore()
+  expect(await background(event)).toMatchObject({ fileName: 'wall.png' })
+})
+
+test('a change that is not saved is asked about before it is lost', async () => {
+  await openForm()
+  await pick(themeText.colours.Green)
+  await form().getByRole('button', { name: styleText.close, exact: true }).last().click()
+  const question = page.getByRole('alertdialog', { name: styleText.discard })
+  await expect.element(question).toBeVisible()
+  await key('Escape')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(radio(themeText.colours.Green)).toBeChecked()
+  await key('Escape')
+  await question.getByRole('button', { name: styleText.discardConfirm }).click()
+  await expect.element(form()).not.toBeInTheDocument()
+})
+
+test('a plan without backgrounds says where they are, and still chooses font and colour', async () => {
+  const event = await openForm('free')
+  await expect.element(form().getByText(styleText.needsPlan, { exact: false })).toBeVisible()
+  await expect.element(radio(styleText.types.Image)).not.toBeInTheDocument()
+  await expectAccessible()
+  await pick(themeText.colours.Blue)
+  await save()
+  const saved = await new Program('free').call('GET', `/api/sessions/${event.reference}`)
+  expect(saved).toMatchObject({ colourStyleEnum: 'Blue' })
+})
