@@ -34,7 +34,7 @@ export const HISTORY_LENGTH = 50
 const isSame = (one: SaidToast, other: SaidToast) => one.kind === other.kind && one.message === other.message
 
 /** Where notices live outside React, so that any call's answer can leave one. */
-export const createToastStore = (now: () => number = Date.now) => {
+export const createToastStore = (now = () => Date.now()) => {
   const { get, subscribe, update } = createStore<ToastState>({ visible: [], history: [] })
   let nextId = 1
   const set = (next: ToastState) => update(() => next)
