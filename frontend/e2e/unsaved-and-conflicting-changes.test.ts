@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { contentText, editorText } from '../text/editor.ts'
 import { presenterText } from '../text/presenter.ts'
 import { pressingText } from '../text/presenter-pressing.ts'
-import { uiText } from '../text/ui.ts'
 import { addText, saveSlide } from './support/editor-steps.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdCalls } from './support/hold-calls.ts'
 import type { OrganiserApi, PreparedEvent } from './support/organiser-api.ts'
-import { songSlides, textRow } from './support/slides.ts'
+import { songSlides } from './support/slides.ts'
 
 test.afterEach(({ devices }) => devices.close())
 
@@ -17,97 +16,60 @@ const presenterOf = ({ reference, showing }: PreparedEvent) => `/Sessions/${refe
 const prepare = (api: OrganiserApi, name: string) => api.createEvent({ name, slides: songSlides().slice(0, 3) })
 const text = (page: Page, n: number) => page.getByLabel(contentText.text, { exact: true }).nth(n)
 
-test.describe('unsaved changes', () => {
+test("are asked about before the browser's Back, before Reload, and when the tab is closed", async ({
+  api,
+  devices,
+}) => {
   const question = (page: Page) => page.getByRole('alertdialog', { name: editorText.discard })
-
-  test('are asked about before another screen takes their place', async ({ api, devices }) => {
-    const event = await prepare(api, 'Unsaved on a link')
-    const desk = await devices.desktop({ storageState: await api.login() })
-    await desk.goto(editorOf(event))
-    await text(desk, 0).fill('Not saved yet')
-    await desk.getByRole('link', { name: editorText.end }).click()
-    await expect(question(desk)).toBeVisible()
-    await question(desk).getByRole('button', { name: uiText.cancel }).click()
-    await expect(text(desk, 0)).toHaveValue('Not saved yet')
-    await desk.getByRole('link', { name: editorText.viewAllEvents }).click()
-    await question(desk).getByRole('button', { name: editorText.discardConfirm }).click()
-    await expect(desk).toHaveURL(/\/dashboard$/)
-  })
-
-  test("and before the browser's Back and Reload", async ({ api, devices }) => {
-    const event = await prepare(api, 'Unsaved on Back')
-    const desk = await devices.desktop({ storageState: await api.login() })
-    await desk.goto('/dashboard')
-    await desk.getByRole('link', { name: event.name }).click()
-    await desk.getByRole('row', { name: 'Verse 1' }).click()
-    await addText(desk, 2, 'Amen')
-    await desk.goBack()
-    await expect(question(desk)).toBeVisible()
-    await desk.keyboard.press('Escape')
-    await expect(text(desk, 1)).toHaveValue('Amen')
+  const event = await prepare(api, 'Unsaved on Back')
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.goto('/dashboard')
+  await desk.getByRole('link', { name: event.name }).click()
+  await desk.getByRole('row', { name: 'Verse 1' }).click()
+  await addText(desk, 2, 'Amen')
+  await desk.goBack()
+  await expect(question(desk)).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(text(desk, 1)).toHaveValue('Amen')
+  const leaves = [
+    () => desk.evaluate(() => setTimeout(() => location.reload())),
+    () => desk.close({ runBeforeUnload: true }),
+  ]
+  for (const leave of leaves) {
     const asked = desk.waitForEvent('dialog')
-    await desk.evaluate(() => setTimeout(() => location.reload()))
+    await leave()
     const dialog = await asked
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
     await expect(text(desk, 1)).toHaveValue('Amen')
-    await saveSlide(desk)
-    await desk.goBack()
-    await expect(question(desk)).toBeHidden()
-    await expect(desk.getByRole('heading', { name: editorText.welcome })).toBeVisible()
-  })
+  }
+  await saveSlide(desk)
+  await desk.goBack()
+  await expect(question(desk)).toBeHidden()
+  await expect(desk.getByRole('heading', { name: editorText.welcome })).toBeVisible()
 })
 
-test.describe('two people at one slide', () => {
-  const conflict = (page: Page) => page.getByRole('dialog', { name: contentText.conflictTitle })
-
-  const saveBehindTheirBack = (api: OrganiserApi, event: PreparedEvent, words: string) =>
-    api.call('PUT', `/api/content/pages/${event.slides[0]?.pageReference}/contents`, { rows: [textRow(words)] })
-
-  test('the second to save sees both versions and may keep their own', { tag: '@server' }, async ({ api, devices }) => {
-    const event = await prepare(api, 'Keep mine')
-    const storageState = await api.login()
-    const [first, second] = [await devices.desktop({ storageState }), await devices.desktop({ storageState })]
-    await first.goto(editorOf(event))
-    await second.goto(editorOf(event))
-    await text(first, 0).fill('Words of the first')
-    await text(second, 0).fill('Words of the second')
-    await saveSlide(first)
-    await second.keyboard.press('Control+s')
-    const mine = conflict(second).getByRole('region', { name: contentText.conflictMine })
-    const theirs = conflict(second).getByRole('region', { name: contentText.conflictTheirs })
-    await expect(mine).toContainText('Words of the second')
-    await expect(theirs).toContainText('Words of the first')
-    await mine.getByRole('button', { name: contentText.keepMine }).click()
-    await expect(second.getByText(contentText.unsaved)).toBeHidden()
-    await first.reload()
-    await expect(text(first, 0)).toHaveValue('Words of the second')
-  })
-
-  test('or take the other', async ({ api, devices }) => {
-    const event = await prepare(api, 'Take theirs')
-    const desk = await devices.desktop({ storageState: await api.login() })
-    await desk.goto(editorOf(event))
-    await text(desk, 0).fill('Mine')
-    await saveBehindTheirBack(api, event, 'Theirs')
-    await desk.keyboard.press('Control+s')
-    await conflict(desk).getByRole('button', { name: contentText.takeTheirs }).click()
-    await expect(text(desk, 0)).toHaveValue('Theirs')
-    await expect(desk.getByText(contentText.unsaved)).toBeHidden()
-  })
-
-  test('or decide later without losing what was typed', async ({ api, devices }) => {
-    const event = await prepare(api, 'Decide later')
-    const desk = await devices.desktop({ storageState: await api.login() })
-    await desk.goto(editorOf(event))
-    await text(desk, 0).fill('Mine')
-    await saveBehindTheirBack(api, event, 'Theirs')
-    await desk.keyboard.press('Control+s')
-    await expect(conflict(desk)).toBeVisible()
-    await desk.keyboard.press('Escape')
-    await expect(text(desk, 0)).toHaveValue('Mine')
-    await expect(desk.getByText(contentText.unsaved)).toBeVisible()
-  })
+test('of two people at one slide the second to save sees both versions and may keep their own', {
+  tag: '@server',
+}, async ({ api, devices }) => {
+  const event = await prepare(api, 'Keep mine')
+  const storageState = await api.login()
+  const [first, second] = [await devices.desktop({ storageState }), await devices.desktop({ storageState })]
+  await first.goto(editorOf(event))
+  await second.goto(editorOf(event))
+  await text(first, 0).fill('Words of the first')
+  await text(second, 0).fill('Words of the second')
+  await saveSlide(first)
+  await second.keyboard.press('Control+s')
+  const conflict = second.getByRole('dialog', { name: contentText.conflictTitle })
+  const mine = conflict.getByRole('region', { name: contentText.conflictMine })
+  const theirs = conflict.getByRole('region', { name: contentText.conflictTheirs })
+  await expect(mine).toContainText('Words of the second')
+  await expect(theirs).toContainText('Words of the first')
+  await mine.getByRole('button', { name: contentText.keepMine }).click()
+  await expect(second.getByText(contentText.unsaved)).toBeHidden()
+  await first.reload()
+  await expect(text(first, 0)).toHaveValue('Words of the second')
 })
 
 test('of two presenters the slower one is told what is shown now', async ({ api, devices }) => {

@@ -51,7 +51,7 @@ export const eventScreens: Section = {
         "2 Wizard: on success the editor says 'Event created.' and has the theme, and a first slide 'New Slide'",
       ],
     ],
-    'frontend/e2e/document-2/editor': [
+    'frontend/screens/document-2/editor': [
       ['Without a reference a not-found view shows.', 'without a reference a not-found view shows'],
       [
         "Left taskbar: link 'View all events' to /dashboard, the event name, 'Editing', and 'Placeholder screens'; 'Programme items' and an 'Add slide' button.",

@@ -24,10 +24,11 @@ export const section9: Section = {
     'frontend/e2e/document-2/editor': [
       [
         'Long press 120 ms; mouse drag threshold 5 px',
-        'less than 5 px is a click, 5 px are a drag',
-        'a long press of 120 ms lifts a slide, which then follows the finger',
-        'a finger that moves before 120 ms scrolls the list and lifts nothing',
+        'by touch: a long press of 120 ms lifts a slide, a finger that moves before scrolls the list, a tap selects',
       ],
+    ],
+    'frontend/screens/document-2/editor': [
+      ['Long press 120 ms; mouse drag threshold 5 px', 'less than 5 px is a click, 5 px are a drag'],
       [
         'Drop animation 0.33 to 0.55 s',
         'a drop glides to its place in 0.33 to 0.55 s, and not at all where motion is reduced',

@@ -1,51 +1,17 @@
 import type { Page } from '@playwright/test'
-import { contentText, editorText } from '../../../text/editor.ts'
 import { loginText } from '../../../text/login.ts'
-import { uiText } from '../../../text/ui.ts'
-import { expectOrder } from '../../support/editor-steps.ts'
+import { slideList } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import type { PreparedEvent } from '../../support/organiser-api.ts'
 import { editorAt, eventOf, openEditor, panel } from './steps.ts'
 
-// Document 2, section 4 "Editor loading", section 8 "There was a problem loading the event"
+// Document 2, section 4 "Editor loading": what only the built site and the real server show
 
 test.afterEach(({ devices }) => devices.close())
 
-const loadsOf = ({ reference }: PreparedEvent) =>
-  ['', '/pages', '/showings'].map((end) => `**/api/sessions/${reference}${end}`)
-const refusal = (message: string) => ({
-  status: 500,
-  json: { success: false, responseData: null, errors: [{ message, code: 'unexpected' }] },
-})
-const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'There was a problem loading the event' })
-
-test('event, slides and showings load at the same time', async ({ api, devices }) => {
-  const event = await eventOf(api, 'Parallel', ['Opening'])
-  const desk = await devices.desktop({ storageState: await api.login() })
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const asked = new Set<string>()
-  for (const load of loadsOf(event)) {
-    await desk.route(load, async (route) => {
-      asked.add(load)
-      await isReleased
-      await route.continue()
-    })
-  }
-  await desk.goto(editorAt(event, 0))
-  await expect.poll(() => asked.size, 'none waits for the answer of another').toBe(3)
-  release()
-  await expect(panel(desk, 'Opening')).toBeVisible()
-})
-
 /** Holds the editor's own script until `release`, and notes every call about this event. */
 const holdScript = async (desk: Page, { reference }: PreparedEvent) => {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const asked: string[] = []
   desk.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -58,7 +24,10 @@ const holdScript = async (desk: Page, { reference }: PreparedEvent) => {
   return { asked, release }
 }
 
-test('they are asked for while the editor itself is still coming, each once', async ({ api, devices }) => {
+test('event, slides and showings are asked for while the editor itself is still coming, each once, and never for a visitor', async ({
+  api,
+  devices,
+}) => {
   const event = await eventOf(api, 'Early', ['Opening'])
   const desk = await devices.desktop({ storageState: await api.login() })
   const { asked, release } = await holdScript(desk, event)
@@ -69,69 +38,32 @@ test('they are asked for while the editor itself is still coming, each once', as
   release()
   await expect(panel(desk, 'Opening')).toBeVisible()
   expect(asked.filter((path) => all.includes(path)).toSorted(), 'the editor takes what came early').toEqual(all)
+
+  const visitor = await devices.desktop()
+  const visit = await holdScript(visitor, event)
+  const isKnown = visitor.waitForResponse('**/api/auth/me')
+  await visitor.goto(editorAt(event, 0), { waitUntil: 'commit' })
+  await isKnown
+  visit.release()
+  await expect(visitor.getByRole('heading', { level: 1, name: loginText.heading })).toBeVisible()
+  expect(visit.asked).toEqual([])
 })
 
-test('a visitor who is logged out is led to the log-in, and nothing of the event is asked for', async ({
+test('300 slides stay in reach: the last one is found by its key and opens', { tag: '@server' }, async ({
   api,
   devices,
 }) => {
-  const event = await eventOf(api, 'Private', ['Opening'])
-  const desk = await devices.desktop()
-  const { asked, release } = await holdScript(desk, event)
-  const isKnown = desk.waitForResponse('**/api/auth/me')
-  await desk.goto(editorAt(event, 0), { waitUntil: 'commit' })
-  await isKnown
-  release()
-  await expect(desk.getByRole('heading', { level: 1, name: loginText.heading })).toBeVisible()
-  expect(asked).toEqual([])
-})
-
-test('three loads that fail say so in one banner, and are tried again together', async ({ api, devices }) => {
-  const event = await eventOf(api, 'Failing', ['Opening'])
-  const desk = await devices.desktop({ storageState: await api.login() })
-  const reasons = ['The event is resting.', 'The slides are resting.', 'The event is resting.']
-  for (const [index, load] of loadsOf(event).entries()) {
-    await desk.route(load, (route) => route.fulfill(refusal(reasons[index] ?? '')))
-  }
+  test.setTimeout(180_000)
+  const { event, desk } = await openEditor({ api, devices }, 'Hymnal', ['Song 1'])
+  // Without words, which would be as many calls again
+  for (let n = 2; n <= 300; n++) await api.call('POST', `/api/sessions/${event.reference}/pages`, { name: `Song ${n}` })
   await desk.goto(editorAt(event, 0))
-  await expect(desk.getByRole('alert')).toHaveCount(1)
-  await expect(banner(desk)).toContainText('The event is resting.The slides are resting.')
-  await expect(banner(desk).getByText('The event is resting.')).toHaveCount(1)
-  await expect(desk.getByRole('link', { name: editorText.viewAllEvents })).toBeVisible()
-  await desk.unrouteAll()
-  await banner(desk).getByRole('button', { name: uiText.tryAgain }).press('Enter')
-  await expect(panel(desk, 'Opening')).toBeVisible()
-  await expect(banner(desk)).toHaveCount(0)
-  await expect(desk.getByRole('heading', { level: 1, name: 'Failing' })).toBeFocused()
-})
-
-test('showings that do not load leave the editor in use, beside the banner', async ({ api, devices }) => {
-  const event = await eventOf(api, 'Partial', ['Opening'])
-  const desk = await devices.desktop({ storageState: await api.login() })
-  await desk.route(`**/api/sessions/${event.reference}/showings`, (route) => route.fulfill({ status: 500, body: '' }))
-  await desk.goto(editorAt(event, 0))
-  await expect(banner(desk)).toBeVisible()
-  await expect(panel(desk, 'Opening')).toBeVisible()
-  await desk.unrouteAll()
-  await banner(desk).getByRole('button', { name: uiText.tryAgain }).click()
-  await expect(banner(desk)).toHaveCount(0)
-})
-
-test('an event that is not there says so', async ({ api, devices }) => {
-  const desk = await devices.desktop({ storageState: await api.login() })
-  await desk.goto('/Sessions/no-such-event')
-  await expect(banner(desk)).toBeVisible()
-  await expect(desk).toHaveTitle(`${editorText.loadFailed} – ${uiText.productName}`)
-})
-
-test('a later load that fails takes away neither the editor nor what is unsaved', async ({ api, devices }) => {
-  const { desk, event } = await openEditor({ api, devices }, 'Kept', ['Opening', 'Psalm'], 0)
-  const text = desk.getByLabel(contentText.text, { exact: true })
-  await text.fill('Not saved yet')
-  await desk.route(`**/api/sessions/${event.reference}/pages`, (route) => route.fulfill({ status: 500, body: '' }))
-  await desk.getByRole('button', { name: uiText.moveDown('Opening') }).click()
-  await expect(desk.getByText(editorText.orderFailed).first()).toBeVisible()
-  await expect(banner(desk), 'the list is read again, which fails too').toBeVisible()
-  await expectOrder(desk, ['Opening', 'Psalm'])
-  await expect(text).toHaveValue('Not saved yet')
+  const slide = (n: number) => slideList(desk).getByRole('row', { name: `Song ${n}`, exact: true })
+  await expect(slideList(desk).getByRole('row')).toHaveCount(300)
+  await slide(1).focus()
+  await desk.keyboard.press('End')
+  await expect(slide(300)).toBeFocused()
+  await expect(slide(300)).toBeInViewport({ ratio: 1 })
+  await desk.keyboard.press('Enter')
+  await expect(panel(desk, 'Song 300')).toBeVisible()
 })

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { editorText } from '../../../text/editor.ts'
 import { shellText } from '../../../text/shell.ts'
 import type { Devices } from '../../support/devices.ts'
-import { slideList } from '../../support/editor-steps.ts'
 import { expect } from '../../support/fixtures.ts'
 import type { OrganiserApi, PreparedEvent } from '../../support/organiser-api.ts'
 import { textRow } from '../../support/slides.ts'
@@ -23,26 +21,23 @@ export const editorAt = ({ reference, slides }: PreparedEvent, page?: string | n
 }
 
 /** An event of these slides, and its editor on a desktop. */
-export async function openEditor({ api, devices }: World, name: string, slides: string[], page?: string | number) {
+export async function openEditor(
+  { api, devices }: World,
+  name: string,
+  slides: string[],
+  page?: string | number,
+  options: Parameters<Devices['desktop']>[0] = {},
+) {
   const event = await eventOf(api, name, slides)
-  const desk = await devices.desktop({ storageState: await api.login() })
+  const desk = await devices.desktop({ storageState: await api.login(), ...options })
   await desk.goto(editorAt(event, page))
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
   return { event, desk }
 }
 
-export const slide = (page: Page, name: string) => slideList(page).getByRole('row', { name, exact: true })
-
 /** The heading over what is selected. */
 export const panel = (page: Page, name: string) =>
   page.getByRole('main', { name: shellText.content }).getByRole('heading', { level: 2, name, exact: true })
-
-export const headerActions = (page: Page) => page.getByRole('group', { name: editorText.actions })
-
-export const chooseSetting = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: editorText.settings }).click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
-}
 
 export const slideNames = async (api: OrganiserApi, { reference }: PreparedEvent) =>
   (await api.call<{ pages: { name: string }[] }>('GET', `/api/sessions/${reference}/pages`)).pages.map(

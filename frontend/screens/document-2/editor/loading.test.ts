@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { editorText } from '../../../text/editor.ts'
+import { uiText } from '../../../text/ui.ts'
+import { api, open } from '../../support/app.ts'
+import { expectAccessible } from '../../support/axe.ts'
+import { answer, answerAsUsual, hold, timesSent } from '../../support/calls.ts'
+import { expectOrder, texts } from '../../support/editor-steps.ts'
+import { eventWith } from '../../support/events.ts'
+import { button, expectToast, heading, keyOn } from '../../support/steps.ts'
+import { pressMouse } from './pointers.ts'
+import { editorAt, expectPanel, link, openEditor, slide, TROUBLE } from './steps.ts'
+
+// Document 2, section 4 "Editor loading", section 8 "There was a problem loading the event"
+
+const LOADS = ['getEvent', 'listSlides', 'listShowings'] as const
+const refusal = (message: string) => ({
+  status: 500,
+  json: { success: false, responseData: null, errors: [{ message, code: 'unexpected' }] },
+})
+const alerts = () => page.getByRole('alert')
+const banner = () => alerts().filter({ hasText: 'There was a problem loading the event' })
+const tryAgain = () => banner().getByRole('button', { name: uiText.tryAgain })
+
+test('event, slides and showings load at the same time', async () => {
+  const event = await eventWith(api, 'Parallel', 'Opening')
+  const releases = LOADS.map((load) => hold(load))
+  await open(editorAt(event, 0))
+  // None waits for the answer of another
+  await expect.poll(() => LOADS.map(timesSent)).toEqual([1, 1, 1])
+  for (const release of releases) release()
+  await expectPanel('Opening')
+})
+
+test('three loads that fail say so in one banner, and are tried again together', async () => {
+  const event = await eventWith(api, 'Failing', 'Opening')
+  answer('getEvent', refusal('The event is resting.'))
+  answer('listSlides', refusal('The slides are resting.'))
+  answer('listShowings', refusal('The event is resting.'))
+  await open(editorAt(event, 0))
+  await expect.element(banner()).toMatchTextContent('The event is resting.The slides are resting.')
+  expect(alerts().elements()).toHaveLength(1)
+  expect(banner().getByText('The event is resting.').elements()).toHaveLength(1)
+  await expect.element(link(editorText.viewAllEvents)).toBeVisible()
+  for (const load of LOADS) answerAsUsual(load)
+  await keyOn(tryAgain(), 'Enter')
+  await expectPanel('Opening')
+  await expect.element(banner()).not.toBeInTheDocument()
+  await expect.element(heading('Failing')).toHaveFocus()
+})
+
+test('showings that do not load leave the editor in use, beside the banner', async () => {
+  const event = await eventWith(api, 'Partial', 'Opening')
+  answer('listShowings', TROUBLE)
+  await open(editorAt(event, 0))
+  await expect.element(banner()).toBeVisible()
+  await expectPanel('Opening')
+  answerAsUsual('listShowings')
+  await tryAgain().click()
+  await expect.element(banner()).not.toBeInTheDocument()
+})
+
+test('an event that is not there says so', async () => {
+  await open('/Sessions/no-such-event')
+  await expect.element(banner()).toBeVisible()
+  await expect.poll(() => document.title).toBe(`${editorText.loadFailed} – ${uiText.productName}`)
+})
+
+test('a later load that fails takes away neither the editor nor what is unsaved', async () => {
+  await openEditor('Kept', ['Opening', 'Psalm'], 0)
+  await texts().fill('Not saved yet')
+  answer('reorderSlides', TROUBLE)
+  answer('listSlides', TROUBLE)
+  await button(uiText.moveDown('Opening')).click()
+  await expectToast(editorText.orderFailed)
+  // The list is read again, which fails too
+  await expect.element(banner()).toBeVisible()
+  await expectOrder(['Opening', 'Psalm'])
+  await expect.element(texts()).toHaveValue('Not saved yet')
+})
+
+test('is accessible without slides, while one is dragged, and when it could not be loaded', async () => {
+  await openEditor('Empty', [])
+  await expect.element(page.getByText(editorText.noSlides)).toBeVisible()
+  await expectAccessible()
+  await openEditor('Dragged', ['Opening', 'Psalm', 'שיר המעלות'], 1)
+  const mouse = await pressMouse(slide('Opening'))
+  await mouse.to(slide('Psalm'))
+  await expectAccessible()
+  await mouse.up()
+  answer('getEvent', TROUBLE)
+  const event = await eventWith(api, 'Not loaded')
+  await open(editorAt(event))
+  await expect.element(page.getByText(editorText.loadFailed)).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { editorText } from '../../../text/editor.ts'
+import { uiText } from '../../../text/ui.ts'
+import { api, open, PHONE } from '../../support/app.ts'
+import { expectAccessible } from '../../support/axe.ts'
+import { answer } from '../../support/calls.ts'
+import { eventWith } from '../../support/events.ts'
+import { button, keyOn } from '../../support/steps.ts'
+import { expectLargeTargets } from '../../support/targets.ts'
+import { editorAt, expectLive, expectLivePart, picker, slideNames, TROUBLE } from './steps.ts'
+
+// Document 2, section 2 "Small screens": without the list, slides are moved by buttons beside the picker
+
+const position = (n: number, total: number) => page.getByText(editorText.slidePosition(n, total), { exact: true })
+/** The slides as the picker offers them. */
+const offered = () => {
+  const options = `optgroup[label="${editorText.programmeItems}"] option`
+  return [...picker().element().querySelectorAll(options)].map((option) => option.textContent)
+}
+
+/** The editor on a phone, at one of the slides Bread, Wine and Light. */
+const openOnPhone = async (at: number) => {
+  const event = await eventWith(api, 'Order of service', 'Bread', 'Wine', 'Light')
+  await page.viewport(PHONE.width, PHONE.height)
+  await open(editorAt(event, at))
+  await expect.element(position(at + 1, 3)).toBeVisible()
+  return event
+}
+
+test('Move up and Move down move the selected slide, say and show its position, and are off at the ends', async () => {
+  const event = await openOnPhone(1)
+  const [up, down] = [button(uiText.moveUp('Wine')), button(uiText.moveDown('Wine'))]
+  await up.click()
+  await expect.poll(offered).toEqual(['Wine', 'Bread', 'Light'])
+  await expectLive(uiText.movedTo('Wine', 1, 3))
+  await expect.element(position(1, 3)).toBeVisible()
+  await expect.element(up).toHaveFocus()
+  await expect.element(up).toHaveAttribute('aria-disabled', 'true')
+  expect(await slideNames(event)).toEqual(['Wine', 'Bread', 'Light'])
+  for (const place of [2, 3]) {
+    await keyOn(down, 'Enter')
+    await expectLive(uiText.movedTo('Wine', place, 3))
+  }
+  await expect.element(down).toHaveAttribute('aria-disabled', 'true')
+  expect(await slideNames(event)).toEqual(['Bread', 'Light', 'Wine'])
+  expectLargeTargets()
+  await expectAccessible()
+})
+
+test('a move that could not be saved is taken back, and says so', async () => {
+  const event = await openOnPhone(0)
+  answer('reorderSlides', TROUBLE)
+  await button(uiText.moveDown('Bread')).click()
+  await expect.element(page.getByText(editorText.orderFailed, { exact: true })).toBeVisible()
+  await expectLivePart(uiText.movedBack('Bread', 1, 3))
+  await expect.element(position(1, 3)).toBeVisible()
+  expect(offered()).toEqual(['Bread', 'Wine', 'Light'])
+  expect(await slideNames(event)).toEqual(['Bread', 'Wine', 'Light'])
+})
+
+test('a screen that is no slide cannot be moved', async () => {
+  await openOnPhone(0)
+  await picker().selectOptions(editorText.end)
+  await expect.element(button(editorText.deleteSlide)).not.toBeInTheDocument()
+  const moves = page.getByText(editorText.moveUp, { exact: true }).elements()
+  expect(moves.filter((one) => one.checkVisibility())).toEqual([])
+})
