@@ -14,7 +14,12 @@ export const section6: Section = {
       'Premium: adds custom welcome and end pages',
       'All plans: create, preview, present; custom colours and fonts',
       'Team owner sees View, Edit, Delete on a team; non-owners see only the row',
-      'The current user (isSelf) cannot be edited or deleted in the member table',
+    ],
+    'frontend/screens/document-2/rows/team-screens.test.ts': [
+      [
+        'The current user (isSelf) cannot be edited or deleted in the member table',
+        'Edit and Delete for every member except the current user',
+      ],
     ],
     'backend/test/live/seats.test.ts': [
       [

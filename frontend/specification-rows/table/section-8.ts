@@ -14,15 +14,31 @@ export const section8: Section = {
       "'There was a problem, changes have not been saved'",
       "'There was a problem updating the order'",
       "'There was a problem getting the QR code'",
-      "'Cannot load image'",
-      "'Please select an image to use'",
-      "'Cannot load image, please use a different file'",
-      "'Start date is required'",
-      "'Event name is required'",
       "'Unexpected error': fallback when no error list",
       "'Access Denied: You do not have access to this feature. Please upgrade your account to gain access.'",
       'A 403 on a POST means a higher account level is needed',
       'Server error lists are shown in toast or banner',
+    ],
+    'frontend/screens/document-2/rows/validation-rules.test.ts': [
+      ["'Cannot load image'", "Images must be images. Missing or unreadable image: 'Cannot load image'"],
+      [
+        "'Please select an image to use'",
+        "Default icon: no file gives 'Please select an image to use'; unreadable file gives 'Cannot load image, please use a different file'",
+      ],
+      [
+        "'Cannot load image, please use a different file'",
+        "Default icon: no file gives 'Please select an image to use'; unreadable file gives 'Cannot load image, please use a different file'",
+      ],
+      [
+        "'Start date is required'",
+        "Event wizard: start date required when 'Set event date' checked ('Start date is required')",
+        "Showing form: start date required ('Start date is required')",
+      ],
+      [
+        "'Event name is required'",
+        "Event wizard: name required ('Event name is required')",
+        'Event form: name required',
+      ],
     ],
     'frontend/screens/document-2/rows/failed-removals.test.ts': [
       "'There was a problem': delete of an event",

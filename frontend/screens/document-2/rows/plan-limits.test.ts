@@ -3,12 +3,11 @@ import { type Locator, page } from 'vitest/browser'
 import { editorText } from '../../../text/editor.ts'
 import { endText } from '../../../text/end.ts'
 import { dashboardText, wizardText } from '../../../text/events.ts'
-import { membersText, teamsText } from '../../../text/teams.ts'
+import { teamsText } from '../../../text/teams.ts'
 import { welcomeText } from '../../../text/welcome.ts'
 import { api, open } from '../../support/app.ts'
 import { Program } from '../../support/calls.ts'
 import { editorOf, eventWith, presenterOf, teamOf } from '../../support/events.ts'
-import { addressOf } from '../../support/people.ts'
 import { button, choose, fill, isAt, press, pressIn, problem } from '../../support/steps.ts'
 import { chooseRadio, onPlan, type Plan } from './steps.ts'
 
@@ -147,17 +146,6 @@ describe('roles', () => {
       await expectOffered(row.getByRole('link', of(teamsText.view)), isOwner)
       for (const verb of [teamsText.edit, teamsText.delete])
         await expectOffered(row.getByRole('button', of(verb)), isOwner)
-    }
-  })
-
-  test('The current user (isSelf) cannot be edited or deleted in the member table', async () => {
-    const { reference, emailAddress } = await teamOf(api, 'Not without me')
-    await open(`/teams/${reference}`)
-    const self = page.getByRole('row', { name: new RegExp(addressOf('premium')) })
-    await expect.element(self).toBeVisible()
-    await expect.element(self.getByRole('button')).not.toBeInTheDocument()
-    for (const verb of [membersText.edit, membersText.delete]) {
-      await expect.element(button(membersText.named(verb, emailAddress))).toBeVisible()
     }
   })
 })
