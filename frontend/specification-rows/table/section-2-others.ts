@@ -59,7 +59,7 @@ export const otherScreens: Section = {
         "'Invite confirmed. Please log in.'",
       ],
     ],
-    'frontend/e2e/document-2/help.test.ts': [
+    'frontend/screens/document-2/help.test.ts': [
       [
         'Sections: Introduction, Terminology, … Presenting, Contact support.',
         'the help has all sections in their order, each in the side menu',

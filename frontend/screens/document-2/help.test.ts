@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { helpText } from '../../text/documents.ts'
+import { shellText } from '../../text/shell.ts'
+import { uiText } from '../../text/ui.ts'
+import { open, PHONE, show } from '../support/app.ts'
+import { pressByKeys, typeByKeys } from '../support/keyboard.ts'
+import { expectSaid, isAt, key, keyOn } from '../support/steps.ts'
+
+// Document 2, section 2: "Help /help"
+
+const titles = Object.values(helpText.titles)
+const menu = () => page.getByRole('navigation', { name: helpText.sections })
+const entry = (name: string) => menu().getByRole('link', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const results = () => page.getByRole('region', { name: helpText.results })
+const search = () => page.getByRole('searchbox', { name: helpText.search })
+const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent)
+
+/** The section that the menu highlights. */
+const current = () => textsOf([...document.querySelectorAll('nav [aria-current="location"]')])
+const expectCurrent = (title: string) => expect.poll(current).toEqual([title])
+
+/** The heading stands near the top of the window, and not above it. */
+async function expectAtTop(name: string) {
+  const top = () => Math.round(heading(name).element().getBoundingClientRect().top)
+  await expect.element(heading(name)).toBeVisible()
+  await expect.poll(top).toBeLessThan(110)
+  await expect.element(heading(name)).toBeInViewport()
+}
+
+async function openHelp(hash = '') {
+  await open(`/help${hash}`)
+  await expect.element(heading('Contact support')).toBeVisible()
+}
+
+test('the help has all sections in their order, each in the side menu', async () => {
+  await openHelp()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+  expect(textsOf(page.getByRole('heading', { level: 2 }).elements())).toEqual(titles)
+  expect(textsOf(menu().getByRole('link').elements())).toEqual(titles)
+  for (const words of [
+    'At most 5mb; it looks best with at least 6000px x 400px.',
+    'At most 5mb; it looks best with at least 300px x 300px.',
+    'within 1-2 business days',
+  ]) {
+    await expect.element(page.getByRole('main')).toMatchTextContent(words)
+  }
+})
+
+test('every section of the menu is led to, highlighted, and kept in the address', async () => {
+  await openHelp()
+  for (const [id, title] of Object.entries(helpText.titles)) {
+    ;(entry(title).element() as HTMLElement).click()
+    await expect.element(heading(title)).toHaveFocus()
+    await expectAtTop(title)
+    await expectCurrent(title)
+    await isAt(`/help#${id}`)
+  }
+})
+
+test('the section in view is highlighted and kept in the address while one scrolls', async () => {
+  await openHelp()
+  await expectCurrent('Introduction')
+  const seen: string[] = []
+  while (seen.at(-1) !== 'Contact support') {
+    const before = scrollY
+    scrollBy({ top: 200, behavior: 'instant' })
+    await twoFrames()
+    const [title = ''] = current()
+    if (seen.at(-1) !== title) seen.push(title)
+    if (scrollY === before) break
+  }
+  await expectCurrent('Contact support')
+  expect(seen.filter((title) => title !== 'Introduction')).toEqual(titles.slice(1))
+  await isAt('/help#contact-support')
+  await key('Home')
+  await expectCurrent('Introduction')
+  await isAt('/help#introduction')
+})
+
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+test('an address with a section opens the help there, also after a reload', async () => {
+  await openHelp('#slides')
+  await expect.element(heading('Slides')).toHaveFocus()
+  await expectAtTop('Slides')
+  await expectCurrent('Slides')
+  show()
+  await expect.element(heading('Slides')).toHaveFocus()
+  await expectAtTop('Slides')
+})
+
+test('an address with a section that cannot be read opens the help at its start', async () => {
+  await openHelp('#%zz')
+  await expectCurrent('Introduction')
+})
+
+test('the menu stays in view on a desktop while one reads', async () => {
+  await openHelp('#content-editor')
+  await expectAtTop('Content Editor')
+  await expect.element(entry('Introduction')).toBeInViewport()
+  await expect.element(entry('Contact support')).toBeInViewport()
+})
+
+test('on a phone the menu is behind a button that stays in reach, closes on a choice and on Escape', async () => {
+  await page.viewport(PHONE.width, PHONE.height)
+  await openHelp('#showings')
+  const button = menu().getByRole('button', { name: helpText.sections })
+  const links = () => menu().getByRole('link').elements()
+  await expectAtTop('Showings')
+  await expect.element(button).toBeInViewport()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  expect(links()).toEqual([])
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await expectCurrent('Showings')
+  await entry('End screen').click()
+  await expect.element(heading('End screen')).toHaveFocus()
+  await expectAtTop('End screen')
+  const { bottom } = menu().element().getBoundingClientRect()
+  expect(heading('End screen').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+  expect(links()).toEqual([])
+  await keyOn(button, 'Enter')
+  await expect.poll(links).not.toEqual([])
+  await key('Tab', 'Escape')
+  await expect.poll(links).toEqual([])
+  await expect.element(button).toHaveFocus()
+})
+
+test('the search finds sections and their sentences, says how many, and leads there', async () => {
+  await openHelp()
+  await typeByKeys('searchbox', helpText.search, 'CLÍCKERS')
+  await expect.element(results().getByText(helpText.found(1), { exact: true })).toBeVisible()
+  await expectSaid(helpText.found(1))
+  const found = textsOf(results().getByRole('listitem').elements())
+  expect(found).toEqual([expect.stringMatching(/^Presenting: Keys while you present.*Most clickers send these\.$/s)])
+  expect(textsOf([...results().element().querySelectorAll('mark')])).toEqual(['clickers'])
+  await pressByKeys('link', 'Presenting: Keys while you present')
+  await expect.element(heading('Keys while you present')).toHaveFocus()
+  await expectCurrent('Presenting')
+  await isAt('/help#presenting-keys-while-you-present')
+})
+
+test('Escape empties the search, and so does its button', async () => {
+  await openHelp()
+  await search().fill('slide')
+  await expect.element(results()).toBeVisible()
+  await keyOn(search(), 'Escape')
+  await expect.element(search()).toHaveValue('')
+  await expect.element(search()).toHaveFocus()
+  await expect.element(results()).not.toBeInTheDocument()
+  await search().fill('slide')
+  await page.getByRole('button', { name: uiText.clear(helpText.search) }).click()
+  await expect.element(search()).toHaveFocus()
+  await expect.element(results()).not.toBeInTheDocument()
+})
+
+test('a search without a result says so and leads to the support', async () => {
+  await openHelp()
+  await typeByKeys('searchbox', helpText.search, 'zebra')
+  await expect.element(results()).toMatchTextContent(helpText.none('zebra'))
+  await expectSaid(helpText.none('zebra'))
+  await pressByKeys('link', helpText.noneHint)
+  await expect.element(heading('Contact support')).toHaveFocus()
+})
+
+test('the sections lead to the screens they are about', async () => {
+  await openHelp()
+  const links = [...document.querySelectorAll('main .help__ways a')]
+  expect(links.length).toBeGreaterThan(5)
+  for (const address of new Set(links.map((link) => link.getAttribute('href') ?? ''))) {
+    show(address)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: shellText.notFoundTitle })).not.toBeInTheDocument()
+  }
+})
+
+test('printed, the help is its text alone', async () => {
+  await openHelp()
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
+    await expect.element(heading('Presenting')).toBeVisible()
+    await expect.element(menu()).not.toBeInTheDocument()
+    await expect.element(search()).not.toBeInTheDocument()
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
+})
