@@ -9,7 +9,9 @@ export default defineConfig({
     environment: 'node',
     // Each file runs a server and up to two browsers
     maxWorkers: 1,
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A server, and then a browser: on a busy machine each needs half a minute
+    hookTimeout: 120_000,
   },
 })

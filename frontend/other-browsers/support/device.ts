@@ -96,6 +96,14 @@ export class Device {
     })
   }
 
+  /** Presses what may have gone by itself meanwhile. */
+  pressIfThere(role: string, name: string) {
+    return this.#step(`press ${role} "${name}" if it is there`, async () => {
+      const [element] = await this.#visible(role, name)
+      if (element) await this.#driver.click(element).catch(() => undefined)
+    })
+  }
+
   /** Replaces what a field holds by typing. */
   fill(role: string, name: string, text: string) {
     return this.#step(`fill ${role} "${name}"`, async () => {
@@ -125,8 +133,12 @@ export class Device {
   }
 
   /** Waits until something in the page is as it should be. */
-  until<Values extends Json[]>(what: string, isSo: (...values: Values) => boolean, ...values: Values) {
-    return this.#until(what, () => this.run(isSo, ...values))
+  until<Values extends Json[]>(
+    what: string,
+    isSo: (...values: Values) => boolean | Promise<boolean>,
+    ...values: Values
+  ) {
+    return this.#until(what, async () => Boolean(await this.run(isSo, ...values)))
   }
 
   /** Runs a function in the page. */

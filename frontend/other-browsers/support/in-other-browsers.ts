@@ -81,6 +81,12 @@ export class World {
     for (const device of this.#devices) await device.expectNoProblems()
   }
 
+  async restart() {
+    this.server.thaw()
+    await this.server.stop()
+    await this.server.start()
+  }
+
   async closeAll() {
     await Promise.all(this.#devices.splice(0).map((device) => device.close()))
   }
@@ -106,5 +112,9 @@ function describeIn(world: World, define: (world: World) => void) {
     hasFailed = true
     await world.keepPictures(task.name)
   })
-  afterAll(() => world.closeAll())
+  afterAll(async () => {
+    await world.closeAll()
+    // The next browser finds the server running, wherever a test of this one stopped
+    if (hasFailed) await world.restart()
+  })
 }

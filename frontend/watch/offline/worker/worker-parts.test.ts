@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderDocument } from '../../server/document.tsx'
 import { pageState, showingPage, slide, snapshot } from '../../test/samples.ts'
+import { askNetwork } from './ask-network.ts'
 import { composePage, stateOf } from './compose-page.ts'
 import { findKept, pathOfPage } from './find-kept.ts'
 
@@ -46,5 +47,22 @@ describe('the pages that open without a network', () => {
     expect(findKept(kept, '/watch/48210938', '/watch')).toBeUndefined()
     expect(findKept(kept, '/watch', '/watch')).toBeUndefined()
     expect(findKept(['/48210937/a'], '', '')).toBeUndefined()
+  })
+})
+
+describe('the answer of the network', () => {
+  const page = () => new Response('page')
+  const call = async () => page()
+
+  it('is what the browser has asked for already, and else that of a call', async () => {
+    const never = () => Promise.reject(new Error('called'))
+    expect(await (await askNetwork(Promise.resolve(page()), never)).text()).toBe('page')
+    expect(await (await askNetwork(Promise.resolve(undefined), call)).text()).toBe('page')
+    expect(await (await askNetwork(undefined, call)).text()).toBe('page')
+  })
+
+  it('is none where the network is away, also in Firefox, which then answers with an error', async () => {
+    await expect(askNetwork(Promise.reject(new TypeError('Failed to fetch')), call)).rejects.toThrow(TypeError)
+    await expect(askNetwork(Promise.resolve(Response.error()), call)).rejects.toThrow(TypeError)
   })
 })

@@ -1,4 +1,5 @@
 import { KEPT } from '../kept-page.ts'
+import { askNetwork } from './ask-network.ts'
 import { composePage, stateOf } from './compose-page.ts'
 import { findKept, pathOfPage } from './find-kept.ts'
 
@@ -88,7 +89,7 @@ const page = async (event: PageEvent, path: string): Promise<Response> => {
 }
 
 const ask = async (event: PageEvent, path: string): Promise<Response> => {
-  const response = (await event.preloadResponse) ?? (await fetch(event.request))
+  const response = await askNetwork(event.preloadResponse, () => fetch(event.request))
   // What is no longer there is not kept either; that an event has no about screen says nothing of it
   if (response.status === 404 && !event.request.url.includes('screen=')) {
     const cache = await caches.open(KEPT)
