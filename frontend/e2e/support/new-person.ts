@@ -5,7 +5,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Devices } from './devices.ts'
 import { mailedLink } from './mailbox.ts'
 import { OrganiserApi } from './organiser-api.ts'
-import { Authenticator } from './totp.ts'
 
 export const PASSWORD = 'seven-lamps-and-a-bell'
 
@@ -42,14 +41,4 @@ async function register(api: OrganiserApi, email: string) {
     { ...person, inviteCode: 'WELCOME' },
     { 'X-Human-Verification': btoa(JSON.stringify({ challenge, solution })) },
   )
-}
-
-/** Turns the second factor on for somebody who is logged in. */
-export async function enableMfa(api: OrganiserApi) {
-  const { sharedKey } = await api.call<{ sharedKey: string }>('GET', '/api/auth/sharedKey')
-  const authenticator = new Authenticator(sharedKey)
-  const { recoveryCodes } = await api.call<{ recoveryCodes: string[] }>('POST', '/api/auth/enableAuthentication', {
-    code: authenticator.code(),
-  })
-  return { authenticator, recoveryCodes }
 }
