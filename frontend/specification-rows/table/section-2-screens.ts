@@ -15,7 +15,8 @@ export const ownScreens: Section = {
     'frontend/screens/document-2/screens': [
       [
         'Welcome screen: header image upload, header logo upload',
-        'a header image and a logo are chosen and removed by keyboard alone',
+        'a header image and a logo are chosen by keyboard alone',
+        'a header image and a logo are removed by keyboard alone',
       ],
       ['Toggle to hide the default icon', 'the default icon is hidden and shown'],
       [
