@@ -94,7 +94,7 @@ export const eventScreens: Section = {
         'three loads that fail say so in one banner, and are tried again together',
       ],
     ],
-    'frontend/e2e/document-2/presenter': [
+    'frontend/screens/document-2/presenter': [
       [
         'Presenter page /Sessions/{sessionReference}/Present/{showingReference}',
         'the taskbar has event, place, date, status, audience and items, and can be minimised',

@@ -136,7 +136,7 @@ export const section4: Section = {
     'frontend/screens/document-2/rows/team-screens.test.ts': [
       'Team invite: pending -> accepted (Join) or deleted. Member: unconfirmed or confirmed',
     ],
-    'frontend/e2e/document-2/presenter': [
+    'frontend/screens/document-2/presenter': [
       [
         'Presentation: Ready, Presenting, Ended; its status line; reopening',
         'Ready becomes Presenting by Start, Ended by End, and Presenting again by Reopen, which is blank at first',
@@ -147,6 +147,8 @@ export const section4: Section = {
         'Previous and Next walk the list: Next begins at the first, and each is disabled at its end',
         'Hold blanks and keeps the item, Resume shows it again, and choosing an item clears the hold',
       ],
+    ],
+    'frontend/e2e/document-2/presenter': [
       [
         'Live viewers: the count',
         'the count stands empty until the first one came, and follows a phone',

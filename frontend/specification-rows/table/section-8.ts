@@ -91,7 +91,7 @@ export const section8: Section = {
       'delete showing',
       'discard unsaved changes',
     ],
-    'frontend/e2e/document-2/presenter': [
+    'frontend/screens/document-2/presenter': [
       "'There was a problem': start",
       "'There was a problem': end",
       "'There was a problem': reopen",

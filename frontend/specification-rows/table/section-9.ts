@@ -39,7 +39,7 @@ export const section9: Section = {
       ],
       ['Scroll animation 500 ms', 'scrolls into view within 500 ms, and at once where motion is reduced'],
     ],
-    'frontend/e2e/document-2/presenter': [
+    'frontend/screens/document-2/presenter': [
       [
         'Item body text: clamped to 3 lines with expand control',
         'the text of an item is clamped to three lines and can be expanded, also where narrow lines wrap',

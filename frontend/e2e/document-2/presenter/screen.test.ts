@@ -54,15 +54,6 @@ test('the screen stays on while presenting, is taken again on return to the tab,
   await expect(desk.getByText(screenText.staysOn)).toBeHidden()
 })
 
-test('where the browser cannot keep the screen on, a quiet line says so', async ({ api, devices }) => {
-  const event = await eventOf(api, 'Sleepy', ['First'])
-  const desk = await devices.desktop({ storageState: await api.login() })
-  await desk.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
-  await desk.goto(presenterAt(event))
-  await press(desk, presenterText.start)
-  await expect(desk.getByText(screenText.maySleep)).toBeVisible()
-})
-
 test('the page fills the screen and comes back, and offers neither where the browser has no such thing', async ({
   api,
   devices,
