@@ -37,21 +37,14 @@ export async function addText(page: Page, n: number, text: string, style: TextSt
   await block.getByLabel(contentText.text, { exact: true }).fill(text)
 }
 
-/** Adds a row with one image, and describes it before (`whenDescribed`) or while the file is read. */
-export async function addImage(
-  page: Page,
-  n: number,
-  file: string,
-  altText: string,
-  whenDescribed: () => Promise<unknown> = async () => undefined,
-) {
+/** Adds a row with one image, and describes it while the file is read. */
+export async function addImage(page: Page, n: number, file: string, altText: string) {
   await page.getByRole('button', { name: contentText.addImage, exact: true }).click()
   const block = row(page, n).getByRole('group', { name: contentText.imageBlock(1) })
   const choosing = page.waitForEvent('filechooser')
   await block.getByRole('button', { name: contentText.chooseImage }).click()
   await (await choosing).setFiles(file)
   await block.getByLabel(contentText.altText).fill(altText)
-  await whenDescribed()
   await expect(block.getByRole('img', { name: altText })).toBeVisible()
 }
 
