@@ -19,11 +19,17 @@ const search = (words: string) => field(usersText.search).fill(words)
 const lock = usersText.named(usersText.lock, FREE)
 const unblock = usersText.named(usersText.unblock, FREE)
 
-async function openUsers(words = '') {
+async function openUsers() {
   await open('/admin/users', ADMIN)
   await titled(usersText.heading)
-  if (words) await search(words)
   await expect.element(row(FREE)).toBeVisible()
+}
+
+/** What is done next has to be said after how many were found. */
+async function openUser() {
+  await openUsers()
+  await search('fiona')
+  await expectSaid(usersText.found(1))
 }
 
 test('the table of users is reached from the header, has a caption and row headers, and is sorted by its columns', async () => {
@@ -66,7 +72,7 @@ test('a search says how many it found', async () => {
 })
 
 test('a level is chosen and then saved, and keeps the focus', async () => {
-  await openUsers('fiona')
+  await openUser()
   const level = page.getByRole('combobox', { name: usersText.levelOf(FREE) })
   await keyOn(level, 'ArrowDown')
   await keyOn(button(usersText.saveLevelOf(FREE)), 'Enter')
@@ -76,7 +82,7 @@ test('a level is chosen and then saved, and keeps the focus', async () => {
 })
 
 test('the same button locks and unblocks, and keeps the focus', async () => {
-  await openUsers('fiona')
+  await openUser()
   await keyOn(button(lock), 'Enter')
   await expect.element(button(unblock)).toHaveFocus()
   await expect.element(row(FREE)).toMatchTextContent(usersText.blocked)
@@ -87,7 +93,7 @@ test('the same button locks and unblocks, and keeps the focus', async () => {
 })
 
 test('deleting asks first, and gives the focus to the heading when the row is gone', async () => {
-  await openUsers('fiona')
+  await openUser()
   const remove = button(usersText.named(usersText.delete, FREE))
   await keyOn(remove, 'Enter')
   const question = page.getByRole('alertdialog', { name: usersText.confirmDelete(FREE) })
