@@ -46,8 +46,9 @@ export class Firefox implements Driver {
     const url = await readUntil(stderr, /WebDriver BiDi listening on (ws:\S+)/)
     this.#connection = await BidiConnection.open(`${url}/session`, (method, params) => this.#note(method, params))
     await this.#send('session.new', { capabilities: {} })
-    const { contexts } = await this.#send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
-    this.#context = contexts[0]?.context ?? ''
+    // Pages in the tab that is open at the start never have the focus
+    const { context } = await this.#send<{ context: string }>('browsingContext.create', { type: 'tab' })
+    this.#context = context
     await this.#send('session.subscribe', { events: ['log.entryAdded', 'browsingContext.domContentLoaded'] })
     if (withoutWebSocket) {
       const functionDeclaration = '() => { delete globalThis.WebSocket }'
