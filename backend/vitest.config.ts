@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { leftForTheNight } from '../.ci/nightly.ts'
 
 export default defineConfig({
   test: {
     name: 'backend',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
+    exclude: leftForTheNight,
     globalSetup: ['test/support/database-template.ts'],
     setupFiles: ['test/support/fast-hashing.ts'],
     // Loading the whole app anew for each file took a fifth of the run. Each file has a database of its own instead

@@ -21,6 +21,8 @@ afterAll(() => server.close())
 
 runScenarios({
   notImplemented: plannedOperations,
+  // Each transaction copies the whole state, so a small one is fast
+  worldFor: 'operation',
   async openWorld({ limitFactor, seen }): Promise<OpenWorld> {
     const store = createMemoryStore(emptyState)
     const mocks = createMocks({ store, origin: ORIGIN, limitFactor: () => limitFactor })

@@ -110,12 +110,17 @@ export const examples = new Map(
   ),
 )
 
-/** Node as we run it, and the machine's own when it is an older one that the package promises. */
-export const nodes = [process.execPath, '/usr/bin/node', '/usr/local/bin/node'].flatMap((path) => {
-  try {
-    const version = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim()
-    return Number(version.slice(1).split('.')[0]) >= 20 ? [[version, path] as const] : []
-  } catch {
-    return []
-  }
-})
+/** Node as we run it, and where the machine has older ones that the package promises. */
+export const ourNode = process.execPath
+export const otherNodes = ['/usr/bin/node', '/usr/local/bin/node']
+
+/** Those of the programs that are there and new enough, each with its version. */
+export const versionsOf = (paths: string[]) =>
+  paths.flatMap((path) => {
+    try {
+      const version = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim()
+      return Number(version.slice(1).split('.')[0]) >= 20 ? [[version, path] as const] : []
+    } catch {
+      return []
+    }
+  })

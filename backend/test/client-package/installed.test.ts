@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { isNightly } from '../../../.ci/nightly.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually } from '../support/live-server.ts'
 import type { TestClient } from '../support/test-client.ts'
-import { examples, InstalledPackage, install, nodes, type Resolution } from './installed-package.ts'
+import {
+  examples,
+  InstalledPackage,
+  install,
+  otherNodes,
+  ourNode,
+  type Resolution,
+  versionsOf,
+} from './installed-package.ts'
 import { makeToken, Network } from './network.ts'
 
 let network: Network
@@ -99,7 +108,7 @@ describe('the package', () => {
   })
 })
 
-describe.each(nodes)('under Node %s', (_version, node) => {
+describe.each(versionsOf([ourNode, ...(isNightly ? otherNodes : [])]))('under Node %s', (_version, node) => {
   beforeEach(async () => {
     account = await network.app.createAccount()
     organiser = await network.browserOf(account)

@@ -175,18 +175,25 @@ const NOT_COMPARED = ['login', 'setting', 'audit_entry', 'spent_challenge', 'try
 /** As is when a token was last used. */
 const rowOf = (table: string) => (table === 'access_token' ? `(to_jsonb(t) - 'last_used_at')::text` : 't::text')
 
+const queries = new WeakMap<Orm, Promise<string>>()
+
 /** One word for everything in the database, to see that a refused call changed nothing. */
 export async function fingerprint(orm: Orm) {
-  const connection = orm.em.getConnection()
-  const tables = await connection.execute<{ name: string }[]>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  )
-  const parts = tables
+  const query = queries.get(orm) ?? fingerprintQuery(orm)
+  queries.set(orm, query)
+  const sums = await orm.em.getConnection().execute<{ name: string; sum: string }[]>(await query)
+  return Object.fromEntries(sums.map(({ name, sum }) => [name, sum]))
+}
+
+async function fingerprintQuery(orm: Orm) {
+  const tables = await orm.em
+    .getConnection()
+    .execute<{ name: string }[]>("select tablename as name from pg_tables where schemaname = 'public' order by 1")
+  return tables
     .filter(({ name }) => !NOT_COMPARED.includes(name))
     .map(
       ({ name }) =>
         `select '${name}' as name, md5(coalesce(string_agg(${rowOf(name)}, '|' order by ${rowOf(name)}), '')) as sum from "${name}" t`,
     )
-  const sums = await connection.execute<{ name: string; sum: string }[]>(parts.join(' union all '))
-  return Object.fromEntries(sums.map(({ name, sum }) => [name, sum]))
+    .join(' union all ')
 }

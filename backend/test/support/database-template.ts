@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/db/migrate.ts'
 import { createOrm } from '../../src/db/orm.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
-import { closeServerConnections, databaseAddress, onServer } from './postgres-admin.ts'
+import { closeServerConnections, databaseAddress, dropCopies, onServer } from './postgres-admin.ts'
 
 export interface DatabaseTemplate {
   serverUrl: string
@@ -48,7 +48,10 @@ async function prepare() {
   return {
     template: { serverUrl: server.url, name },
     async remove() {
-      if (given) await onServer(server.url, `drop database if exists ${name} with (force)`)
+      if (given) {
+        await dropCopies(server.url, name)
+        await onServer(server.url, `drop database if exists ${name} with (force)`)
+      }
       await closeServerConnections()
       await server.stop()
     },

@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql'
 const connections = new Map<string, Promise<MikroORM>>()
 
 /** Runs one administrative statement on a PostgreSQL server, over a connection that this process keeps. */
-export async function onServer(serverUrl: string, statement: string) {
+export async function onServer<T>(serverUrl: string, statement: string) {
   const open = () =>
     MikroORM.init({
       entities: [],
@@ -13,7 +13,7 @@ export async function onServer(serverUrl: string, statement: string) {
     })
   const known = connections.get(serverUrl) ?? open()
   connections.set(serverUrl, known)
-  await (await known).em.getConnection().execute(statement)
+  return (await known).em.getConnection().execute<T[]>(statement)
 }
 
 export async function closeServerConnections() {
@@ -24,3 +24,14 @@ export async function closeServerConnections() {
 
 export const databaseAddress = (serverUrl: string, name: string) =>
   Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+
+/** How the copies of a template are named, which are dropped with it. */
+export const copyPrefix = (template: string) => `${template}_copy_`
+
+export async function dropCopies(serverUrl: string, template: string) {
+  const rows = await onServer<{ name: string }>(
+    serverUrl,
+    `select datname as name from pg_database where starts_with(datname, '${copyPrefix(template)}')`,
+  )
+  for (const { name } of rows) await onServer(serverUrl, `drop database if exists ${name} with (force)`)
+}

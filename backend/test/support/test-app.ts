@@ -11,7 +11,7 @@ import { readConfig } from '../../src/config.ts'
 import { createContext } from '../../src/context.ts'
 import { newReference } from '../../src/references.ts'
 import { createServices, type ServiceParts } from '../../src/services.ts'
-import { openTestDatabase } from './database.ts'
+import { borrowTestDatabase, type TestDatabase } from './database.ts'
 import { mailsTo, newestMail } from './newest-mail.ts'
 import { TestClient } from './test-client.ts'
 
@@ -20,12 +20,18 @@ export const PASSWORD = 'Correct-horse-9'
 // the hash says. One serves all accounts of a test file
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-type TestParts = Pick<ServiceParts, 'backplane' | 'liveLimits'>
+interface TestParts extends Pick<ServiceParts, 'backplane' | 'liveLimits'> {
+  /** Which database it works on; PostgreSQL unless said otherwise. */
+  openDatabase?: () => Promise<TestDatabase>
+}
 
 /** The whole backend on a database of its own, with a clock that tests can set. Use in beforeAll, close in afterAll. */
-export async function createTestApp(environment: Record<string, string> = {}, parts: TestParts = {}) {
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  { openDatabase = borrowTestDatabase, ...parts }: TestParts = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-data-'))
-  const database = await openTestDatabase()
+  const database = await openDatabase()
   const clock = { now: () => new Date() }
   const now = () => clock.now()
   const defaults = {

@@ -14,6 +14,8 @@ export interface OpenWorld extends World {
 interface Parity {
   /** `limitFactor` multiplies every limit of daily use. */
   openWorld(options: { limitFactor: number; seen: Seen }): Promise<OpenWorld>
+  /** One world for all scenarios with the same limits, or one for those of each operation, which stays small. */
+  worldFor: 'limits' | 'operation'
   /** The calls that answer 501; every other one needs its scenarios. */
   notImplemented: readonly OperationId[]
 }
@@ -26,19 +28,24 @@ const worlds = {
 }
 
 /** Registers every scenario as a test, and the tests that nothing of the contract was left out. */
-export function runScenarios({ openWorld, notImplemented }: Parity) {
+export function runScenarios({ openWorld, worldFor, notImplemented }: Parity) {
   const seen: Seen = []
   for (const [name, limitFactor] of Object.entries(worlds)) {
     describe(name, () => {
-      let world: OpenWorld
-      beforeAll(async () => {
-        world = await openWorld({ limitFactor, seen })
-      })
-      afterAll(() => world.close())
+      const worldAround = () => {
+        let world: OpenWorld
+        beforeAll(async () => {
+          world = await openWorld({ limitFactor, seen })
+        })
+        afterAll(() => world.close())
+        return () => world
+      }
+      const shared = worldFor === 'limits' ? worldAround() : null
       const scenarios = allScenarios.filter((scenario) => factorOf(scenario) === limitFactor)
       for (const [of, group] of Map.groupBy(scenarios, (scenario) => scenario.of)) {
         describe(of, () => {
-          for (const { name, run } of group) test(name, () => run(world))
+          const world = shared ?? worldAround()
+          for (const { name, run } of group) test(name, () => run(world()))
         })
       }
     })
