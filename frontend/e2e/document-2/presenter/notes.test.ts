@@ -3,7 +3,6 @@ import { contentText, editorText } from '../../../text/editor.ts'
 import { presenterText } from '../../../text/presenter.ts'
 import { notesText, stageText } from '../../../text/presenter-stage.ts'
 import { uiText } from '../../../text/ui.ts'
-import { expectAccessible } from '../../support/axe.ts'
 import { saveSlide } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import type { OrganiserApi, PreparedEvent } from '../../support/organiser-api.ts'
@@ -30,7 +29,6 @@ test('are written in the editor, saved with the slide, and stand there again', a
   await expect(field(desk)).toHaveAccessibleDescription(notesText.hint)
   await field(desk).fill(SECRET)
   await expect(desk.getByText(contentText.unsaved)).toBeVisible()
-  await expectAccessible(desk)
   await saveSlide(desk)
   await desk.reload()
   await expect(field(desk), 'open when there are some').toHaveValue(SECRET)
@@ -106,7 +104,6 @@ test('stand beside the slide that is shown and the next one, and in no page of t
   await expectMarked(desk, 'First', 'Presenting')
   await expect(desk.getByRole('note', { name: stageText.notesOf('First') })).toContainText('nod to the organist')
   await expect(desk.getByRole('note', { name: stageText.notesOf('Second') })).toContainText('The candles go out here.')
-  await expectAccessible(desk)
   const { reference } = await api.call<{ reference: string }>('POST', `/api/sessions/${event.reference}/preview`, {})
   const path = `/api/sessions/${event.reference}/showings/${reference}`
   const { previewLink } = await api.call<{ previewLink: string }>('GET', path)

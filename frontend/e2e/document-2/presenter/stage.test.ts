@@ -64,7 +64,8 @@ const phones = [
   ['a phone on its side', { width: 844, height: 390 }],
 ] as const
 for (const [name, size] of phones) {
-  test(`on ${name} Previous, Next and Hold are large and always in reach, with slide and notes above`, async ({
+  const tag = name === '390 px' ? [] : ['@nightly']
+  test(`on ${name} Previous, Next and Hold are large and always in reach, with slide and notes above`, { tag }, async ({
     api,
     devices,
   }) => {

@@ -41,6 +41,3 @@ export async function expectMarked(desk: Page, name: string, mark: string) {
   await expect(marked).toContainText(name)
   await expect(marked.getByText(mark, { exact: true })).toBeVisible()
 }
-
-/** The line under the name: status, and the time where there is one. */
-export const statusLine = (desk: Page) => desk.locator('.status-line')
