@@ -4,7 +4,7 @@ import { presenterText } from '../../text/presenter.ts'
 import { shellText } from '../../text/shell.ts'
 import { membersText, teamsText } from '../../text/teams.ts'
 import { createTestAlone, expect } from '../support/fixtures.ts'
-import { addressOf, OrganiserApi } from '../support/organiser-api.ts'
+import { addressOf, OrganiserApi, type PreparedEvent } from '../support/organiser-api.ts'
 import { songSlides } from '../support/slides.ts'
 
 // The way of two people; each screen, its words and its keyboard are tested in frontend/screens
@@ -18,13 +18,8 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('two people share an event through a team, from the invite to the farewell', async ({ api, devices, server }) => {
-  const event = await api.createEvent({ name: 'Harvest supper', slides: songSlides().slice(0, 2) })
-  const other = await OrganiserApi.logIn(server.origin, 'basic')
-  const owner = await devices.desktop({ storageState: await api.login() })
-  const member = await devices.desktop({ storageState: await other.login() })
-  await other.dispose()
-
+/** The owner makes the team and invites the other person. */
+async function invite(owner: Page) {
   await owner.goto('/teams')
   await press(owner, teamsText.add)
   await owner.getByRole('textbox', { name: teamsText.nameField }).fill(TEAM)
@@ -34,37 +29,52 @@ test('two people share an event through a team, from the invite to the farewell'
   await owner.getByRole('textbox', { name: membersText.email }).fill(MEMBER)
   await owner.keyboard.press('Enter')
   await expect(row(owner, MEMBER)).toContainText(membersText.no)
+}
 
-  await member.goto('/teams')
-  await press(member, teamsText.named(teamsText.join, TEAM))
-  await expect(row(member, TEAM)).toContainText(teamsText.no)
-
-  await owner.goto(`/Sessions/${event.reference}`)
+async function share(owner: Page, { reference }: PreparedEvent) {
+  await owner.goto(`/Sessions/${reference}`)
   await press(owner, editorText.settings)
   await owner.getByRole('menuitem', { name: editorText.editDetails }).click()
   await owner.getByRole('combobox', { name: editorText.team }).selectOption(TEAM)
   await press(owner, editorText.save)
   await expect(owner.getByText(editorText.updated).first()).toBeVisible()
+}
 
-  await member.goto('/dashboard')
-  await expect(member.getByRole('link', { name: event.name })).toBeVisible()
-  await member.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
-  await press(member, presenterText.start)
-  await expect(member.getByText(presenterText.presenting).first()).toBeVisible()
-
+async function removeMember(owner: Page) {
   await owner.goto('/teams')
   await owner.getByRole('link', { name: teamsText.named(teamsText.view, TEAM) }).click()
   await expect(row(owner, MEMBER)).toContainText(membersText.yes)
   await owner.getByRole('button', { name: new RegExp(`^${membersText.delete} .*\\(${MEMBER}\\)$`) }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: membersText.delete }).click()
   await expect(row(owner, MEMBER)).toBeHidden()
+}
 
+test('two people share an event through a team, from the invite to the farewell', async ({ api, devices, server }) => {
+  const event = await api.createEvent({ name: 'Harvest supper', slides: songSlides().slice(0, 2) })
+  const other = await OrganiserApi.logIn(server.origin, 'basic')
+  const owner = await devices.desktop({ storageState: await api.login() })
+  const member = await devices.desktop({ storageState: await other.login() })
+  await other.dispose()
+  await invite(owner)
+  await member.goto('/teams')
+  await press(member, teamsText.named(teamsText.join, TEAM))
+  await expect(row(member, TEAM)).toContainText(teamsText.no)
+
+  await share(owner, event)
+  await member.goto('/dashboard')
+  await expect(member.getByRole('link', { name: event.name })).toBeVisible()
+  await member.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
+  await press(member, presenterText.start)
+  await expect(member.getByText(presenterText.presenting).first()).toBeVisible()
+
+  await removeMember(owner)
   await member.reload()
   await expect(heading(member, shellText.notFoundTitle)).toBeVisible()
   await member.goto('/dashboard')
   await expect(heading(member, /Dashboard/)).toBeVisible()
   await expect(member.getByRole('link', { name: event.name })).toBeHidden()
 
+  // A deleted team leaves its events to those who created them
   await owner.getByRole('link', { name: membersText.back }).click()
   await press(owner, teamsText.named(teamsText.delete, TEAM))
   await owner.getByRole('alertdialog').getByRole('button', { name: teamsText.delete }).click()

@@ -17,29 +17,19 @@ test.afterEach(({ devices }) => devices.close())
 
 const dates = { name: 'Next dates', rows: [textRow('Epiphany', 'Header'), textRow('6 January, **17:00**')] }
 const choir = { name: 'Join the choir', rows: [textRow('Tuesdays at 19:30'), imageRow()] }
+const ORDERED = ['Thanks', dates.name, choir.name]
 
 const summary = (page: Page, name: string) => page.locator('summary', { hasText: name })
 const details = (page: Page, name: string) => page.locator('details', { has: page.getByRole('heading', { name }) })
 const namesOn = (page: Page) => page.getByRole('list', { name: watchText.endPages }).getByRole('heading', { level: 3 })
 
-test('pages are written, linked and dragged; phones see them in that order when the event ends, and follow changes', async ({
-  api,
-  devices,
-}) => {
-  const event = await api.createEvent({
-    name: 'Nine lessons',
-    slides: [{ name: 'Welcome', rows: [textRow('Welcome')] }],
-  })
-  await addEndPages(api, event, [choir, { name: 'Thanks' }])
-  await api.start(event)
-  const desk = await devices.desktop({ storageState: await api.login() })
-  await desk.goto(`/Sessions/${event.reference}?page=End`)
+/** Writes the links and one more page, each of which stands in the preview. */
+async function write(desk: Page) {
   await desk.getByRole('textbox', { name: endText.donation }).fill('https://stmarys.example.org/give')
   await desk.getByRole('textbox', { name: endText.feedback }).fill('ask at the door')
   await desk.getByRole('button', { name: endText.save, exact: true }).click()
   await expect(preview(desk).getByRole('link', { name: watchText.donate })).toBeVisible()
   await expect(preview(desk).getByText(/ask at the door/)).toBeVisible()
-
   await desk.getByRole('button', { name: endText.addPage }).click()
   await expect(openPage(desk, 'New Page')).toBeVisible()
   await expect(preview(desk).getByRole('heading', { name: 'New Page' })).toBeVisible()
@@ -49,22 +39,20 @@ test('pages are written, linked and dragged; phones see them in that order when 
   await addText(desk, 1, '6 January')
   await saveSlide(desk)
   await expectPages(desk, [choir.name, 'Thanks', dates.name])
+}
 
-  const phone = await devices.phone()
-  await phone.goto(`/watch/${event.accessCode}/${event.showing}?autoJoin=true`)
-  await expect(phone.getByRole('heading', { level: 1, name: event.name })).toBeVisible()
+async function dragFirstToEnd(desk: Page) {
   await pageList(desk).scrollIntoViewIfNeeded()
   const mouse = await pressMouse(desk, pageRow(desk, choir.name))
   await mouse.to(pageRow(desk, dates.name))
   await mouse.up()
-  const wanted = ['Thanks', dates.name, choir.name]
-  await expectPages(desk, wanted)
+  await expectPages(desk, ORDERED)
   await expect(said(desk)).toHaveText(uiText.movedTo(choir.name, 3, 3))
-  expect(await savedNames(api, event)).toEqual(wanted)
-  await expect(preview(desk).getByRole('heading', { level: 3 })).toHaveText(wanted)
+  await expect(preview(desk).getByRole('heading', { level: 3 })).toHaveText(ORDERED)
+}
 
-  await api.end(event)
-  await expect(namesOn(phone)).toHaveText(wanted)
+/** A press opens a page with its picture, another closes it. */
+async function openAndClose(phone: Page) {
   await expect(phone.getByText('Tuesdays at 19:30')).toBeHidden()
   const images: string[] = []
   phone.on('request', (request) => request.url().includes('/api/images/') && images.push(request.url()))
@@ -76,7 +64,30 @@ test('pages are written, linked and dragged; phones see them in that order when 
   await expectAccessible(phone)
   await summary(phone, choir.name).tap()
   await expect(phone.getByText('Tuesdays at 19:30')).toBeHidden()
+}
 
+test('pages are written, linked and dragged; phones see them in that order when the event ends, and follow changes', async ({
+  api,
+  devices,
+}) => {
+  const event = await api.createEvent({
+    name: 'Nine lessons',
+    slides: [{ name: 'Welcome', rows: [textRow('Welcome')] }],
+  })
+  await addEndPages(api, event, [choir, { name: 'Thanks' }])
+  await api.start(event)
+  const phone = await devices.phone()
+  await phone.goto(`/watch/${event.accessCode}/${event.showing}?autoJoin=true`)
+  await expect(phone.getByRole('heading', { level: 1, name: event.name })).toBeVisible()
+  const desk = await devices.desktop({ storageState: await api.login() })
+  await desk.goto(`/Sessions/${event.reference}?page=End`)
+  await write(desk)
+  await dragFirstToEnd(desk)
+  expect(await savedNames(api, event)).toEqual(ORDERED)
+
+  await api.end(event)
+  await expect(namesOn(phone)).toHaveText(ORDERED)
+  await openAndClose(phone)
   // What is read stays open when it changes
   await summary(phone, dates.name).tap()
   await expect(phone.getByText('6 January')).toBeVisible()
