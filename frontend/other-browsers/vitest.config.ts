@@ -10,7 +10,8 @@ export default defineConfig({
     // Each file runs a server and up to two browsers
     maxWorkers: 1,
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 60_000,
+    // As for journeys: some start the server again
+    testTimeout: 90_000,
     // A server, and then a browser: on a busy machine each needs half a minute
     hookTimeout: 120_000,
   },
