@@ -46,7 +46,7 @@ test('1.2 The public header shows Login and Register when logged out', async () 
   await visit('/')
   await leadsTo(header().getByRole('link', { name: 'Login', exact: true }), '/Account/Login')
   await leadsTo(header().getByRole('link', { name: 'Register', exact: true }), '/Account/Register')
-  expect(waysOf(header().getByRole('navigation'))).toEqual(['Login', 'Register'])
+  await expect.poll(() => waysOf(header().getByRole('navigation'))).toEqual(['Login', 'Register'])
 })
 
 test('1.2 The public header shows My Events and Logout when logged in', async () => {
