@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
 import { withNumber } from '../../text/watch/forms.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/organiser-api.ts'
 import { lines, songSlides } from '../support/slides.ts'
@@ -70,7 +69,6 @@ test('what the presenter shows meanwhile moves neither slide nor focus nor readi
   await expect(back()).toBeFocused()
   expect(await phone.evaluate(() => scrollY)).toBe(120)
   await expect.poll(async () => (await heardOn(phone)).slice(before)).toEqual([`polite: ${watchText.newSlides}`])
-  await expectAccessible(phone)
 })
 
 test('it knows what came while the connection was away, too', async ({ api }) => {

@@ -3,7 +3,6 @@ import { watchText as arabic } from '../../text/watch/ar.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { withNumber } from '../../text/watch/forms.ts'
 import { fillSeats } from '../support/attendees.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectKept, keptOn } from '../support/kept.ts'
 import { OrganiserApi, type PreparedEvent } from '../support/organiser-api.ts'
@@ -54,7 +53,6 @@ test('a showing that was visited opens with its last slide and its age, and foll
   await expect(phone).toHaveTitle(watchText.pageTitle(event.name))
   await expect(reconnecting()).toBeVisible()
   await expect(phone.getByText(updated(5), { exact: true })).toBeVisible()
-  await expectAccessible(phone)
   await api.show(event, 3)
   await phone.context().setOffline(false)
   await expect(slide()).toContainText(firstLine(3))

@@ -53,7 +53,6 @@ test('the foot of the first page leads to the docs', async () => {
   await reader.goto('/')
   await reader.getByRole('contentinfo').getByRole('link', { name: shellText.api, exact: true }).click()
   await expect(reader.getByRole('heading', { level: 1, name: 'Lectern for developers' })).toBeVisible()
-  await expectAccessible(reader)
 })
 
 test('the search finds a call by keyboard, says how much it found, and leads to the right place', async () => {

@@ -5,7 +5,6 @@ import { editorText } from '../../text/editor.ts'
 import { themeText } from '../../text/events.ts'
 import { styleText } from '../../text/style.ts'
 import { watchText } from '../../text/watch/en.ts'
-import { expectAccessible } from '../support/axe.ts'
 import type { Devices } from '../support/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { OrganiserApi, PreparedEvent } from '../support/organiser-api.ts'
@@ -94,7 +93,6 @@ test('an image with its scrim, font and colour lies behind what the audience see
   await expect(phone.locator('html')).toHaveAttribute('data-font', 'Modern')
   await expect(phone.locator('html')).toHaveAttribute('data-colour', 'Blue')
   await expect.poll(() => loaded(phone)).toBe(true)
-  await expectAccessible(phone)
   await expect(phone.locator('.background')).toBeVisible()
   await phone.emulateMedia({ forcedColors: 'active' })
   await expect(phone.locator('.background')).toBeHidden()
@@ -130,7 +128,6 @@ for (const type of ['video/webm', 'video/mp4'] as const) {
     await phone.getByRole('link', { name: watchText.join }).click()
     await expect(phone.getByText(watchText.waiting)).toBeVisible()
     expect(await isPlaying(phone)).toBe(true)
-    await expectAccessible(phone)
 
     // Who wants no motion may start it
     const still = await watch(devices, event, { reducedMotion: 'reduce' })

@@ -4,7 +4,6 @@ import { announcementText } from '../../text/presenter-announcement.ts'
 import { hallText } from '../../text/presenter-hall.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { presenterAt, press } from '../document-2/presenter/steps.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/organiser-api.ts'
 import { readQr } from '../support/qr.ts'
@@ -65,7 +64,6 @@ test('is opened from the presenter, and shows how to join until the first slide'
     await wall.setViewportSize(size)
     await expectLarge(0.6)
   }
-  await expectAccessible(wall)
 })
 
 test('shows one line and twelve lines as large as they fit on each screen', async ({ api }) => {
@@ -80,7 +78,6 @@ test('shows one line and twelve lines as large as they fit on each screen', asyn
     }
   }
   await expect(wall.getByRole('link')).toHaveCount(0)
-  await expectAccessible(wall)
 })
 
 test('makes room for an announcement, and is blank on hold', async ({ api }) => {
@@ -95,7 +92,6 @@ test('makes room for an announcement, and is blank on hold', async ({ api }) => 
   await api.hold(event, 1)
   await expect(slide()).toBeHidden()
   await expect(card).toBeVisible()
-  await expectAccessible(wall)
   await press(desk, announcementText.takeBack)
   await expect(card).toBeHidden()
   await api.show(event, 1)
@@ -140,5 +136,4 @@ test('shows the end', async ({ api }) => {
   await api.end(event)
   await expect(wall.getByRole('heading', { name: watchText.ended })).toBeVisible()
   await expectLarge(0.4)
-  await expectAccessible(wall)
 })

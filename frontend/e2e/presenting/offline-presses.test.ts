@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { presenterText } from '../../text/presenter.ts'
 import { pressingText } from '../../text/presenter-pressing.ts'
 import { eventOf, expectMarked, presenterAt, press } from '../document-2/presenter/steps.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/organiser-api.ts'
 
@@ -32,7 +31,6 @@ test('two presses wait with what they lead to, and one call shows it on return',
   await desk.keyboard.press('PageDown')
   await expect(waiting(2, 'Third')).toBeVisible()
   await expectMarked(desk, 'First', presenterText.presenting)
-  await expectAccessible(desk)
   let calls = 0
   desk.on('request', (request) => {
     if (request.url().endsWith('/api/navigation/show')) calls += 1

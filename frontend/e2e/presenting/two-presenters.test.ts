@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { presenterText } from '../../text/presenter.ts'
 import { pressingText } from '../../text/presenter-pressing.ts'
 import { eventOf, expectMarked, presenterAt, press } from '../document-2/presenter/steps.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
 import { newPerson } from '../support/new-person.ts'
@@ -50,7 +49,6 @@ test('who comes to it reads and hears who presents, before the first press', asy
   await rosalind.goto(presenterAt(event))
   await expect(notice(rosalind, pressingText.isPresenting(AMARA))).toBeVisible()
   await expect(rosalind.getByRole('button', { name: pressingText.takeOver })).toBeVisible()
-  await expectAccessible(rosalind)
 })
 
 test('a press takes over at once, and both know', async () => {

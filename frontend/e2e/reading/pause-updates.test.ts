@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
 import { withNumber } from '../../text/watch/forms.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { PHONE } from '../support/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/organiser-api.ts'
@@ -41,7 +40,6 @@ test('the slide stays, and a line says how many came since', async ({ api }) => 
   await expect(phone.getByText(withNumber(watchText, reading.newer, 2))).toBeVisible()
   await expect(words('One')).toBeVisible()
   expect(await said()).toEqual([])
-  await expectAccessible(phone)
   await phone.setViewportSize(PHONE)
 })
 

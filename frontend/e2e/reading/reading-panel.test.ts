@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { watchText as arabicText } from '../../text/watch/ar.ts'
 import { watchText } from '../../text/watch/en.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { DESKTOP, PHONE } from '../support/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { Keyboard } from '../support/keyboard.ts'
@@ -120,10 +119,6 @@ test('the typeface comes from our own origin, and only when it is chosen', async
   await expect.poll(isLoaded).toBe(true)
 })
 
-test('the panel itself is accessible', async () => {
-  await expectAccessible(phone)
-})
-
 test('the page looks so before its script runs', async ({ devices }) => {
   const kept = await phone.evaluate(() => localStorage.getItem('lectern-reading') ?? '')
   // Without a worker, which would answer for the network
@@ -174,7 +169,6 @@ test('from right to left the panel stands at the other side, and all of it fits'
   await phone.getByRole('button', { name: arabicText.reading.title }).click()
   const panel = phone.getByRole('dialog', { name: arabicText.reading.title })
   expect((await panel.boundingBox())?.x).toBe(0)
-  await expectAccessible(phone)
   await phone.setViewportSize(PHONE)
 })
 

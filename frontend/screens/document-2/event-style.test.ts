@@ -4,7 +4,6 @@ import { editorText } from '../../text/editor.ts'
 import { themeText } from '../../text/events.ts'
 import { styleText } from '../../text/style.ts'
 import { api, open } from '../support/app.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { answer, Program, timesSent, type Who } from '../support/calls.ts'
 import { editorOf, eventWith, type PreparedEvent } from '../support/events.ts'
 import { keys, pressByKeys, tabTo } from '../support/keyboard.ts'
@@ -62,7 +61,6 @@ test('files that are too large, no pictures, or not what they are called are ref
   await press(styleText.save)
   await expect.element(problem()).toHaveFocus()
   await expectProblem(styleText.missing)
-  await expectAccessible()
   for (const [file, words] of [
     [tooLarge, styleText.tooLarge.Image],
     [new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), styleText.unreadable.Image],
@@ -102,7 +100,6 @@ test('where text cannot be read the form says so, and one press takes the scrim 
     .filter({ hasText: /contrast/i })
   const expectContrast = (words: RegExp) => expect.poll(() => contrast.element().textContent).toMatch(words)
   await expectContrast(/hard to read.*in light colours|hard to read.*in dark colours/)
-  await expectAccessible()
   const offer = form().getByRole('button', { name: /Use a scrim of \d+ %/ })
   const wanted = Number(/\d+/.exec(offer.element().textContent ?? '')?.[0])
   await offer.click()
@@ -155,7 +152,6 @@ test('a plan without backgrounds says where they are, and still chooses font and
   const event = await openForm('free')
   await expect.element(form().getByText(styleText.needsPlan, { exact: false })).toBeVisible()
   await expect.element(radio(styleText.types.Image)).not.toBeInTheDocument()
-  await expectAccessible()
   await pick(themeText.colours.Blue)
   await save()
   const saved = await new Program('free').call('GET', `/api/sessions/${event.reference}`)

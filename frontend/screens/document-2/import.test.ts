@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { editorText } from '../../text/editor.ts'
 import { downloadText, importText } from '../../text/import.ts'
 import { api, open } from '../support/app.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { answer, Program, type Who } from '../support/calls.ts'
 import { expectOrder } from '../support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type PreparedEvent, type Row, textRow } from '../support/events.ts'
@@ -35,7 +34,6 @@ test('several files become slides in their order, and a bad one does not stop th
   await open(editorOf(event))
   await page.getByRole('link', { name: importText.link }).first().click()
   await expect.element(heading(importText.heading)).toHaveFocus()
-  await expectAccessible()
   await chooseFile(
     importText.choose,
     new File([SONG], 'morning.xml', { type: 'text/xml' }),
@@ -47,12 +45,10 @@ test('several files become slides in their order, and a bad one does not stop th
   await said(importText.unreadable)
   await page.getByText(importText.showSlides).first().click()
   await said('Morning, verse 1')
-  await expectAccessible()
   await keyOn(page.getByRole('button', { name: importText.add(4) }), 'Enter')
   await expect.element(page.getByRole('heading', { name: importText.report })).toHaveFocus()
   await expect.element(page.getByText(importText.added(4, 4))).toBeVisible()
   await expect.element(page.getByText(importText.brokenXml, { exact: false })).toBeVisible()
-  await expectAccessible()
   const [, ...imported] = await slidesOf(event.reference)
   expect(imported.map(([, words]) => words)).toEqual(['Morning has come', 'And gone', 'Tea at four', 'בואו לשיר'])
   await page.getByRole('link', { name: importText.toEvent }).click()
@@ -176,7 +172,6 @@ test('a plan that may not show all of an event is told line by line', async () =
   await expect
     .poll(() => remarks.elements().map((remark) => remark.textContent))
     .toEqual(refused.map((part) => expect.stringMatching(new RegExp(`^Not added: ${part}\\. .*higher account level`))))
-  await expectAccessible()
   const copy = await toEvent()
   const { slides } = JSON.parse(file)
   const kept = JSON.parse((await download(copy, 'free')).file)

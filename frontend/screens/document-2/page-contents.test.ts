@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { contentText } from '../../text/editor.ts'
 import { uiText } from '../../text/ui.ts'
 import { api, open, show } from '../support/app.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { answer, answerAsUsual } from '../support/calls.ts'
 import { addText, expectOrder, saveSlide, slideList, texts } from '../support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, type PreparedEvent, type Row, textRow } from '../support/events.ts'
@@ -52,7 +51,6 @@ test('2 Page content editor: a slide is rows of blocks, text or image, side by s
     ['Above', 'Beside'],
     ['Image'],
   ])
-  await expectAccessible()
 })
 
 test("2 Page content editor: a row is marked to hide behind 'Show more'", async () => {
@@ -148,7 +146,6 @@ test('5 Images must be described or marked as decorative before the slide is sav
   await key('Control+s')
   const link = page.getByRole('link', { name: contentText.imageRequired })
   await expect.element(link).toBeVisible()
-  await expectAccessible()
   await keyOn(link, 'Enter')
   await expect.element(button(contentText.chooseImage)).toHaveFocus()
 })

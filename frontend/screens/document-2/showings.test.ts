@@ -5,7 +5,6 @@ import { presenterText, showingsText } from '../../text/presenter.ts'
 import { shellText } from '../../text/shell.ts'
 import { uiText } from '../../text/ui.ts'
 import { api, open, show } from '../support/app.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { answer, answerAsUsual, NO_LIST, Program } from '../support/calls.ts'
 import { editorOf, eventWith, type PreparedEvent, showingsOf } from '../support/events.ts'
 import { keys, pressByKeys, typeByKeys } from '../support/keyboard.ts'
@@ -40,7 +39,6 @@ test('2 Showings page: without MultipleShowings an Access Denied page leads to /
   await open(showingsOf(event), { who: 'free' })
   await expect.element(page.getByText(errorText.accessDeniedMessage, { exact: true })).toBeVisible()
   await expect.element(button(showingsText.add)).not.toBeInTheDocument()
-  await expectAccessible()
   await page.getByRole('link', { name: uiText.upgradeHere }).click()
   await isAt('/account/subscription')
   // The plan that has them opens the page
@@ -77,7 +75,6 @@ test('2 Showings page: one card per showing with start date, location and status
   await expectCards(2)
   for (const words of ['05-Jun-2031 19:30', 'Town hall', 'Upcoming']) await expectWithin(cards().first(), words)
   for (const words of ['24-Dec-2031 17:00', 'בית הכנסת הגדול']) await expectWithin(cards().last(), words)
-  await expectAccessible()
   await page.getByRole('link', { name: '24-Dec-2031 17:00', exact: false }).click()
   await isAt(`/Sessions/${event.reference}/Present/${later.reference}`)
   await expect.element(page.getByText(presenterText.notStarted)).toBeVisible()
@@ -90,7 +87,6 @@ test('2 Showings page: the menu of a card has Edit, Present and Delete', async (
   await press(showingsText.menuOf('24-Dec-2031 17:00'))
   const entries = page.getByRole('menuitem')
   await expect.poll(() => entries.elements().map((entry) => entry.textContent)).toEqual(['Edit', 'Present', 'Delete'])
-  await expectAccessible()
   await page.getByRole('menuitem', { name: 'Present' }).click()
   await isAt(`/Sessions/${event.reference}/Present/${showing.reference}`)
 })
@@ -112,7 +108,6 @@ test('4 Showing label: Ended, Presenting, Expired 24 hours after the start, else
     ['long ago and over', 'Ended'],
   ] as const)
     await expect.element(cardOf(place).getByText(label, { exact: true })).toBeVisible()
-  await expectAccessible()
 })
 
 test('5 Showing form: the default start is the current hour, and a start date is required', async () => {
@@ -125,7 +120,6 @@ test('5 Showing form: the default start is the current hour, and a start date is
   await press(showingsText.save)
   await expect.element(problem()).toHaveFocus()
   await expect.element(startDate()).toHaveAccessibleDescription(expect.stringContaining('Start date is required'))
-  await expectAccessible()
   await startDate().fill('2031-07-05T20:15')
   await location().fill('  Town hall ')
   await press(showingsText.save)
@@ -156,7 +150,6 @@ test('4 Start date: it can be edited until presenting, then no more, while the l
     await menuOf(moved, 'Edit')
     await expect.element(startDate()).toHaveAttribute('readonly')
     await expect.element(startDate()).toHaveAccessibleDescription(expect.stringContaining(showingsText.startFixed))
-    await expectAccessible()
     await location().fill(`Moved at ${verb}`)
     await press(showingsText.save)
     await expectWithin(cards(), `Moved at ${verb}`)
@@ -172,7 +165,6 @@ test('2 Showings page: Delete asks first, and the focus goes to the heading', as
   await menuOf('24-Dec-2031 17:00', 'Delete')
   await expectWithin(question(), '24-Dec-2031 17:00')
   await expectWithin(question(), 'Bath')
-  await expectAccessible()
   await question().getByRole('button', { name: uiText.cancel }).click()
   await expect.element(button(showingsText.menuOf('24-Dec-2031 17:00'))).toHaveFocus()
   await expectCards(2)
@@ -199,7 +191,6 @@ test('an event or showings that do not load say so, and are tried again', async 
     answer(operation, NO_LIST)
     await openShowings(event)
     await expectWithin(page.getByRole('alert'), 'There was a problem loading the event')
-    await expectAccessible()
     answerAsUsual(operation)
     await keyOn(button(uiText.tryAgain), 'Enter')
     await expectCards(1)

@@ -4,7 +4,6 @@ import { editorText } from '../../text/editor.ts'
 import { shellText } from '../../text/shell.ts'
 import { membersText, teamsText } from '../../text/teams.ts'
 import { api, open } from '../support/app.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { answer, NO_LIST, Program } from '../support/calls.ts'
 import { editorOf, eventWith, teamOf } from '../support/events.ts'
 import { pressByKeys, tabTo, typeByKeys } from '../support/keyboard.ts'
@@ -49,7 +48,6 @@ test('the teams are reached from the header, and there are none yet', async () =
   await pressByKeys('link', shellText.teams)
   await expect.element(heading(teamsText.heading)).toHaveFocus()
   await expect.element(page.getByText(teamsText.none)).toBeVisible()
-  await expectAccessible()
 })
 
 test('a team needs a name, is added and is renamed', async () => {
@@ -58,7 +56,6 @@ test('a team needs a name, is added and is renamed', async () => {
   await expect.element(dialog(teamsText.add)).toBeVisible()
   await key('Enter')
   await expect.element(page.getByText(teamsText.nameRequired).first()).toBeVisible()
-  await expectAccessible()
   await typeByKeys('textbox', teamsText.nameField, 'Choir')
   await key('Enter')
   await expectSaid(teamsText.added)
@@ -69,7 +66,6 @@ test('a team needs a name, is added and is renamed', async () => {
   await key('Enter')
   await expectSaid(teamsText.updated)
   await expect.element(row(TEAM)).toBeVisible()
-  await expectAccessible()
 })
 
 test('somebody is invited, and is not confirmed yet', async () => {
@@ -87,9 +83,7 @@ test('somebody is invited, and is not confirmed yet', async () => {
   expect(remove.elements()).toHaveLength(1)
   await pressByKeys('button', membersText.named(membersText.edit, MEMBER))
   await expect.element(page.getByRole('textbox', { name: membersText.email })).toHaveAttribute('readonly')
-  await expectAccessible()
   await key('Escape')
-  await expectAccessible()
 })
 
 test('the invited person joins, and sees the team but no way to manage it', async () => {
@@ -97,7 +91,6 @@ test('the invited person joins, and sees the team but no way to manage it', asyn
   await openTeams('basic')
   const invites = page.getByRole('table', { name: teamsText.invitesCaption })
   await expect.element(invites).toBeVisible()
-  await expectAccessible()
   await pressByKeys('button', teamsText.named(teamsText.join, TEAM))
   await expectSaid(teamsText.inviteAccepted)
   await expect.element(heading(teamsText.heading)).toHaveFocus()
@@ -112,7 +105,6 @@ test('an event is shared with a team in its details', async () => {
   await open(editorOf(event))
   await choose(editorText.settings, editorText.editDetails)
   await page.getByRole('combobox', { name: editorText.team }).selectOptions(TEAM)
-  await expectAccessible()
   await pressIn(editorText.editDetails, editorText.save)
   await expectSaid(editorText.updated)
   expect(await api.call('GET', `/api/sessions/${event.reference}`)).toMatchObject({ teamReference: reference })
@@ -126,7 +118,6 @@ test('a member is asked about before the removal, and the focus goes to the head
   await keyOn(remove, 'Enter')
   const question = page.getByRole('alertdialog')
   await expect.element(question).toBeVisible()
-  await expectAccessible()
   await keyOn(question.getByRole('button', { name: membersText.delete }), 'Enter')
   await expectSaid(membersText.deleted)
   await expect.element(row(MEMBER)).not.toBeInTheDocument()
@@ -152,7 +143,6 @@ test('teams and members that do not load say so', async () => {
   answer('listTeams', NO_LIST)
   await openTeams()
   await expect.element(page.getByText(teamsText.loadFailed)).toBeVisible()
-  await expectAccessible()
   await open('/teams/t5ZsB0nGd8JlV3aWqUx1Ky')
   await expect.element(heading(shellText.notFoundTitle)).toBeVisible()
 })

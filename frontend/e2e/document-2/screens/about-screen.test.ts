@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contentText } from '../../../text/editor.ts'
 import { watchText } from '../../../text/watch/en.ts'
-import { expectAccessible } from '../../support/axe.ts'
 import { PHONE } from '../../support/devices.ts'
 import { addText, saveSlide } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
@@ -53,7 +52,6 @@ test('a guest opens it and comes back by keyboard, and without a script', async 
   await expect(guest.getByRole('heading', { level: 1, name: watchText.aboutTitle(event.name) })).toBeFocused()
   await expect(guest).toHaveTitle(watchText.pageTitle(watchText.aboutTitle(event.name)))
   await expect(guest.getByRole('img', { name: PHOTO_ALT })).toBeVisible()
-  await expectAccessible(guest)
   await new Keyboard(guest).tabTo('link', watchText.backToEvent, 'Shift+Tab')
   await guest.keyboard.press('Enter')
   await expect(guest.getByRole('link', { name: watchText.join })).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { watchText } from '../../../text/watch/en.ts'
 import { welcomeText } from '../../../text/welcome.ts'
-import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { photoPath } from '../../support/slides.ts'
 import { drawnFrom, eventOf, type Name, type Picture, picture, preview, upload } from './steps.ts'
@@ -50,7 +49,6 @@ test('a header image and a logo are chosen, shown in the preview, and seen wide,
     return width > 0 && height > width
   }
   await expect.poll(logo).toBe(true)
-  await expectAccessible(phone)
 
   await part(desk, 'image').getByRole('button', { name: words.image.remove }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: welcomeText.remove }).click()

@@ -5,7 +5,6 @@ import { dashboardText, wizardText } from '../../../text/events.ts'
 import { presenterText, showingsText } from '../../../text/presenter.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open } from '../../support/app.ts'
-import { expectAccessible } from '../../support/axe.ts'
 import { answer, Program } from '../../support/calls.ts'
 import { eventWith } from '../../support/events.ts'
 import { dialog, heading, isAt, key } from '../../support/steps.ts'
@@ -114,7 +113,6 @@ test('2 Dashboard: Share shows a QR code of 200 by 200, the link and the access 
   expect(qr.element().getBoundingClientRect()).toMatchObject({ width: 200, height: 200 })
   await expect.element(share.getByRole('link')).toHaveTextContent(event.publicLink)
   await expect.element(share).toMatchTextContent(`${event.accessCode.slice(0, 4)} ${event.accessCode.slice(4)}`)
-  await expectAccessible()
   await key('Escape')
   await expect.element(menuOf(event.name)).toHaveFocus()
 })
@@ -169,7 +167,6 @@ test('2 Dashboard: Delete asks first, then leads to /sessions?deletedSession=tru
     await expect.poll(() => spoken.filter((words) => words === 'The event has been deleted.').length).toBe(at + 1)
     await expect.element(heading(/Dashboard/)).toHaveFocus()
   }
-  await expectAccessible()
 })
 
 test('2 Dashboard: an event that somebody else has deleted meanwhile leaves the list', async () => {

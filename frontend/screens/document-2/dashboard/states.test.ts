@@ -4,7 +4,6 @@ import { editorText, shareText } from '../../../text/editor.ts'
 import { dashboardText, wizardText } from '../../../text/events.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open } from '../../support/app.ts'
-import { expectAccessible } from '../../support/axe.ts'
 import { answer, answerAsUsual, Program } from '../../support/calls.ts'
 import { eventWith } from '../../support/events.ts'
 import { keys, pressByKeys } from '../../support/keyboard.ts'
@@ -30,7 +29,6 @@ test('a newcomer is led to the wizard and to the sample event', async () => {
   const first = upcoming.getByRole('heading', { name: dashboardText.firstTitle })
   await expect.element(first).toBeVisible()
   await expect.element(upcoming.getByText(dashboardText.tourTag, { exact: true })).toBeVisible()
-  await expectAccessible()
   await upcoming.getByRole('link', { name: dashboardText.seeTour }).click()
   await expect.element(page.getByRole('link', { name: editorText.viewAllEvents })).toBeVisible()
   await reloadDashboard()
@@ -41,7 +39,6 @@ test('a newcomer is led to the wizard and to the sample event', async () => {
   await reloadDashboard()
   await expect.element(first).toBeVisible()
   await expect.element(upcoming.getByRole('link', { name: dashboardText.seeTour })).not.toBeInTheDocument()
-  await expectAccessible()
 
   await emptyEvent(newcomer, 'The first one')
   await reloadDashboard()
@@ -59,10 +56,8 @@ test('the lists say that they are loading, what went wrong, and try again', asyn
   await open('/dashboard')
   await expect.element(list(dashboardText.upcoming)).toHaveAttribute('aria-busy', 'true')
   await expectSaid(uiText.loading)
-  await expectAccessible()
   goOn()
   await expect.element(page.getByRole('alert')).toMatchTextContent('There was a problem loading the events')
-  await expectAccessible()
   answerAsUsual('listEvents')
   await keyOn(button(uiText.tryAgain), 'Enter')
   await expect.element(cardOf('Winter serenade')).toBeVisible()

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { contentText, editorText } from '../../../text/editor.ts'
 import { themeText } from '../../../text/events.ts'
 import { api } from '../../support/app.ts'
-import { expectAccessible } from '../../support/axe.ts'
 import { answer } from '../../support/calls.ts'
 import { button, dialog, expectToast, keyOn, problem, titled } from '../../support/steps.ts'
 import { chooseSetting, openEditor, TROUBLE } from './steps.ts'
@@ -95,7 +94,6 @@ describe('that a team mate changed to something else', () => {
 
   test('show both versions, of which mine can be kept', async () => {
     const event = await meet('Mine stays')
-    await expectAccessible()
     await keyOn(mine().getByRole('button', { name: contentText.keepMine }), 'Enter')
     await closed()
     expect(await detailsOf(event)).toMatchObject({

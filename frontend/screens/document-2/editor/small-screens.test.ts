@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { editorText } from '../../../text/editor.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open, PHONE } from '../../support/app.ts'
-import { expectAccessible } from '../../support/axe.ts'
 import { answer } from '../../support/calls.ts'
 import { eventWith } from '../../support/events.ts'
 import { button, keyOn } from '../../support/steps.ts'
@@ -45,7 +44,6 @@ test('Move up and Move down move the selected slide, say and show its position, 
   await expect.element(down).toHaveAttribute('aria-disabled', 'true')
   expect(await slideNames(event)).toEqual(['Bread', 'Light', 'Wine'])
   expectLargeTargets()
-  await expectAccessible()
 })
 
 test('a move that could not be saved is taken back, and says so', async () => {

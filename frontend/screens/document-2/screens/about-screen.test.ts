@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { contentText, editorText } from '../../../text/editor.ts'
 import { aboutText } from '../../../text/welcome.ts'
 import { api, open, PHONE } from '../../support/app.ts'
-import { expectAccessible } from '../../support/axe.ts'
 import { Program } from '../../support/calls.ts'
 import { addText, saveSlide } from '../../support/editor-steps.ts'
 import { editorOf, eventWith, type PreparedEvent, textRow } from '../../support/events.ts'
@@ -35,7 +34,6 @@ test('it is opened from the taskbar, and what is written is saved and shown anew
   await expect.element(panel(aboutText.heading)).toBeVisible()
   await addText(1, WORDS)
   await expectPreviewAnew('about', saveSlide)
-  await expectAccessible()
   expect(await api.call('GET', await aboutPage(event))).toMatchObject({ rows: [{ blocks: [{ text: WORDS }] }] })
 })
 

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { contentText } from '../../../text/editor.ts'
 import { welcomeText } from '../../../text/welcome.ts'
 import { api, open, PHONE } from '../../support/app.ts'
-import { expectAccessible } from '../../support/axe.ts'
 import { answer, answerAsUsual, hold, NO_LIST, Program, type Who } from '../../support/calls.ts'
 import { editorOf, eventWith } from '../../support/events.ts'
 import { expectFocusKept, pressByKeys } from '../../support/keyboard.ts'
@@ -55,7 +54,6 @@ test('a header image and a logo are chosen by keyboard alone', async () => {
     await chosen(name, file.name)
     await expect.element(part(name).getByRole('button', { name: words[name].replace })).toHaveFocus()
   }
-  await expectAccessible()
 })
 
 test('a header image and a logo are removed by keyboard alone', async () => {
@@ -105,7 +103,6 @@ test('a file of 5 MB and one byte, a renamed text and an SVG are refused in word
     await expect.element(part('image').getByRole('alert')).toHaveTextContent(why)
     await chosen('image', 'kept.png')
   }
-  await expectAccessible()
   await choose('image', await pictureOf('right.png', 6000, 400))
   await seen(words.image.updated)
   await expect.element(part('image').getByRole('alert')).toBeEmptyDOMElement()
@@ -138,7 +135,6 @@ test('somebody else’s change is shown first, and the own one is kept to be sav
   await choose('image', await pictureOf('mine.png', 6000, 400))
   await expect.element(page.getByText(welcomeText.conflict)).toBeVisible()
   await chosen('image', 'theirs.png')
-  await expectAccessible()
   await keyOn(button(welcomeText.repeat), 'Enter')
   await seen(words.image.updated)
   await chosen('image', 'mine.png')
@@ -180,7 +176,6 @@ test('a plan without images says where they are, and can still hide the icon', a
   }
   await page.getByText(welcomeText.hideIcon, { exact: true }).click()
   await seen(welcomeText.iconHidden)
-  await expectAccessible()
 })
 
 test('on a phone the organiser chooses an image', async () => {

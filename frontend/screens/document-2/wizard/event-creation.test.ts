@@ -6,7 +6,6 @@ import { dashboardText, wizardText } from '../../../text/events.ts'
 import { showingsText } from '../../../text/presenter.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open } from '../../support/app.ts'
-import { expectAccessible } from '../../support/axe.ts'
 import { answer, answerAsUsual, changesSent, hold, Program, timesSent } from '../../support/calls.ts'
 import { button, heading, isAt, main, press, problem, titled } from '../../support/steps.ts'
 import { eventsOf, name, openDatedTheme, openTheme, startDate } from './steps.ts'
@@ -72,7 +71,6 @@ test('4 Event creation: an error about a field of step 1 leads back to it', asyn
   await expect.element(startDate()).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('link', { name: 'That is too far away' }).click()
   await expect.element(startDate()).toHaveFocus()
-  await expectAccessible()
 })
 
 test('4 Event creation: an event that could not be deleted again is told of', async () => {
@@ -82,7 +80,6 @@ test('4 Event creation: an event that could not be deleted again is told of', as
   await press(wizardText.create)
   await expect.element(problem()).toHaveFocus()
   expect(problems()).toEqual(['There was an unexpected problem', wizardText.leftOver])
-  await expectAccessible()
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect.element(page.getByRole('link', { name: 'Left over' })).toBeVisible()
 })
@@ -121,7 +118,6 @@ test('while the event is being created there is no way back, and whoever leaves 
   await expect.element(button(wizardText.back)).toHaveAttribute('aria-disabled', 'true')
   const cancel = page.getByRole('link', { name: wizardText.cancel })
   await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
-  await expectAccessible()
   history.back()
   await expect.element(heading(dashboardText.titleOf('Amara'))).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Opened before' })).toBeVisible()
@@ -143,7 +139,6 @@ test('a plan without room for one more says so, with the way to a better one', a
   await press(wizardText.next)
   await press(wizardText.create)
   await expect.element(problem()).toMatchTextContent(errorText.needsHigherLevel)
-  await expectAccessible()
   await problem().getByRole('link', { name: uiText.upgradeHere }).click()
   await isAt('/account/subscription')
 })
