@@ -27,24 +27,6 @@ export class Keyboard {
     throw new Error(`Tab never reached the ${role} "${name}". Passed:\n${passed.join('\n')}`)
   }
 
-  /**
-   * Tabs from the top of the page to its end. Fails where the focus cannot be seen, where it goes round before the end,
-   * and when a control was not reached.
-   */
-  async walk() {
-    const all = await this.#page.evaluate(markControls)
-    const passed: string[] = []
-    for (let stop = 0; stop < MOST_STOPS; stop++) {
-      await this.#page.keyboard.press('Tab')
-      if (await this.#page.evaluate(isAtTheEnd)) break
-      await this.#expectSeen(passed)
-      passed.push(await this.#focusedNow())
-    }
-    const missed = await this.#page.evaluate(unreached)
-    if (missed.length > 0 || all === 0)
-      throw new Error(`${missed.join('\n')}\nwas not reached. Passed:\n${passed.join('\n')}`)
-  }
-
   /** Tabs to a control and presses it. */
   async press(role: Role, name: string, key: 'Enter' | 'Space' = 'Enter') {
     await this.tabTo(role, name)
@@ -105,40 +87,3 @@ const focusProblem = () => {
   if (!onTop || !(shown.contains(onTop) || onTop.contains(shown))) return 'The focused control is hidden or out of view'
   return null
 }
-
-/** Marks what the Tab key should stop at, and says how many there are. Of radio buttons one is a stop for all. */
-const markControls = () => {
-  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
-    (one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled'),
-  )
-  const stops = controls.filter((one) => !(one instanceof HTMLInputElement && one.type === 'radio' && !one.checked))
-  for (const stop of stops) stop.dataset.unreached = ''
-  return stops.length
-}
-
-/** The focus has left the page, or is where it was before. Notes what it came to. */
-const isAtTheEnd = () => {
-  const element = document.activeElement as HTMLElement | null
-  if (!element || element === document.body || 'reached' in element.dataset) return true
-  element.dataset.reached = ''
-  delete element.dataset.unreached
-  return false
-}
-
-const unreached = () => [...document.querySelectorAll('[data-unreached]')].map((one) => one.outerHTML.slice(0, 200))
-
-/** CSS pixels; WCAG 2.2, 2.5.5. */
-const TARGET = 44
-const TARGETS = '.button, .input, select, .link--standalone, .check, .choice, .menu__item, .plan-choice'
-
-/** What people press and fill in is large enough to be hit. Links within a sentence may be smaller. */
-export async function expectLargeTargets(page: Page) {
-  expect(await page.evaluate(tooSmall, [TARGETS, TARGET] as const)).toEqual([])
-}
-
-const tooSmall = ([targets, least]: readonly [string, number]) =>
-  [...document.querySelectorAll<HTMLElement>(targets)]
-    .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'))
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.height > 0 && box.height < least - 0.5)
-    .map(({ element, box }) => `${element.className} "${element.textContent}" is ${box.height} high`)
