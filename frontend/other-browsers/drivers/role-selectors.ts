@@ -4,7 +4,8 @@ const native: Record<string, string> = {
   checkbox: 'input[type="checkbox"]',
   dialog: 'dialog',
   heading: 'h1, h2, h3, h4, h5, h6',
-  img: 'img',
+  // ARIA 1.3 calls the role of img so
+  image: 'img, [role="img"]',
   link: 'a[href]',
   radio: 'input[type="radio"]',
   region: 'section',

@@ -58,10 +58,10 @@ inOtherBrowsers('An organiser edits a slide', (world) => {
     await desk.seeFocus('textbox', contentText.text)
     await desk.fill('textbox', contentText.text, 'All is calm')
     await desk.key('Shift+Home', 'Control+i')
-    await desk.seeValue('textbox', contentText.text, '*All is calm*')
+    await desk.seeValue('textbox', contentText.text, '_All is calm_')
     await desk.press('button', contentText.save)
     await desk.seeNoText(contentText.unsaved)
-    await expectStored('*All is calm*')
+    await expectStored('_All is calm_')
   })
 
   test('renames a slide and adds one', async () => {
@@ -83,7 +83,7 @@ inOtherBrowsers('An organiser edits a slide', (world) => {
   test('leaves the share dialog by Escape, and the focus is back', async () => {
     await desk.press('button', editorText.share)
     await desk.see('dialog', shareText.titleOf(EVENT))
-    await desk.see('img', shareText.qrName(EVENT))
+    await desk.see('image', shareText.qrName(EVENT))
     await desk.look('share dialog')
     await desk.key('Escape')
     await desk.seeNo('dialog', shareText.titleOf(EVENT))
