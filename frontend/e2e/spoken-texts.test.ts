@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { presenterText } from '../text/presenter.ts'
 import { watchText } from '../text/watch/en.ts'
 import { expect, test } from './support/fixtures.ts'
-import type { PreparedEvent } from './support/organiser-api.ts'
+import type { OrganiserApi, PreparedEvent } from './support/organiser-api.ts'
 import { imageRow, lines, PHOTO_ALT, songSlides, textRow } from './support/slides.ts'
 import { readSong } from './support/songs.ts'
 import { seePage } from './support/visibility.ts'
@@ -39,96 +39,125 @@ const FIRST = `polite: ${watchText.slideOf(2, 4)}: Verse 1. ${verseText(0)}`
 const PHOTO = `polite: ${watchText.slideOf(3, 4)}: Interval. Back at eight, ${watchText.imageSays(PHOTO_ALT)}`
 const SECOND = `polite: ${watchText.slideOf(4, 4)}: Verse 2. ${verseText(1)}`
 
-test('nothing at load: the page itself is read', async () => {
-  await phone.goto(`${event.publicLink}?autoJoin=true`)
-  for (const [id, politeness] of [
-    ['polite', 'polite'],
-    ['assertive', 'assertive'],
-  ] as const) {
-    const region = phone.locator(`#${id}`)
-    await expect(region).toHaveAttribute('aria-live', politeness)
-    await expect(region).toHaveAttribute('aria-atomic', 'true')
-    await expect(region).toBeEmpty()
-  }
-  await listen(phone)
-})
+/** Runs the steps of a journey on the same pages, one after the other. */
+function walk(title: string, steps: [name: string, run: (api: OrganiserApi) => Promise<void>][]) {
+  test(title, async ({ api }) => {
+    for (const [name, run] of steps) await test.step(name, () => run(api))
+  })
+}
 
-test('one text for each slide, with what its image shows', async ({ api }) => {
-  await api.show(event, 1)
-  await expect.poll(heard).toEqual([FIRST])
-  await api.show(event, 2)
-  await expect.poll(heard).toEqual([FIRST, PHOTO])
-})
+walk('what an attendee hears of slides, pauses, and a connection that comes and goes', [
+  [
+    'nothing at load: the page itself is read',
+    async () => {
+      await phone.goto(`${event.publicLink}?autoJoin=true`)
+      for (const [id, politeness] of [
+        ['polite', 'polite'],
+        ['assertive', 'assertive'],
+      ] as const) {
+        const region = phone.locator(`#${id}`)
+        await expect(region).toHaveAttribute('aria-live', politeness)
+        await expect(region).toHaveAttribute('aria-atomic', 'true')
+        await expect(region).toBeEmpty()
+      }
+      await listen(phone)
+    },
+  ],
+  [
+    'one text for each slide, with what its image shows',
+    async (api) => {
+      await api.show(event, 1)
+      await expect.poll(heard).toEqual([FIRST])
+      await api.show(event, 2)
+      await expect.poll(heard).toEqual([FIRST, PHOTO])
+    },
+  ],
+  [
+    'of a burst only the last',
+    async (api) => {
+      await api.show(event, 1)
+      await api.show(event, 0)
+      await api.show(event, 3)
+      await expect.poll(heard).toEqual([FIRST, PHOTO, SECOND])
+    },
+  ],
+  [
+    'a pause and its end are said, the slide is not read again',
+    async (api) => {
+      await api.hold(event, 3)
+      await expect.poll(heard).toEqual([FIRST, PHOTO, SECOND, `polite: ${watchText.hold}`])
+      await api.show(event, 3)
+      const resumed = `polite: ${watchText.resumed(watchText.slideOf(4, 4), 'Verse 2')}`
+      await expect.poll(heard).toEqual([FIRST, PHOTO, SECOND, `polite: ${watchText.hold}`, resumed])
+    },
+  ],
+  [
+    'nothing on a reconnect',
+    async (api) => {
+      const before = await heard()
+      await phone.context().setOffline(true)
+      await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeVisible()
+      await phone.context().setOffline(false)
+      await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeHidden()
+      // The next text comes right after the last one, so there was none between
+      await api.show(event, 0)
+      await expect.poll(heard).toEqual([...before, TITLE])
+    },
+  ],
+  [
+    'nothing while another tab is seen, and on return once what is new',
+    async (api) => {
+      const before = await heard()
+      await seePage(phone, false)
+      await api.show(event, 1)
+      await expect(phone.getByText(watchText.slideOf(2, 4), { exact: true })).toBeVisible()
+      await api.show(event, 2)
+      await expect(phone.getByText(watchText.slideOf(3, 4), { exact: true })).toBeVisible()
+      expect(await heard()).toEqual(before)
+      await seePage(phone, true)
+      await expect.poll(heard).toEqual([...before, PHOTO])
+      // Nothing new, nothing to say: the next text comes right after the last one
+      await seePage(phone, false)
+      await seePage(phone, true)
+      await api.show(event, 0)
+      await expect.poll(heard).toEqual([...before, PHOTO, TITLE])
+    },
+  ],
+  [
+    'a connection that stays away is said at once, after 10 seconds',
+    async () => {
+      const before = await heard()
+      await phone.context().setOffline(true)
+      await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeVisible()
+      expect(await heard()).toEqual(before)
+      await expect.poll(heard, { timeout: 15_000 }).toEqual([...before, `assertive: ${watchText.connectionLost}`])
+      await phone.context().setOffline(false)
+      await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeHidden()
+      await expect(phone.locator('#assertive')).toBeEmpty()
+    },
+  ],
+])
 
-test('of a burst only the last', async ({ api }) => {
-  await api.show(event, 1)
-  await api.show(event, 0)
-  await api.show(event, 3)
-  await expect.poll(heard).toEqual([FIRST, PHOTO, SECOND])
-})
-
-test('a pause and its end are said, the slide is not read again', async ({ api }) => {
-  await api.hold(event, 3)
-  await expect.poll(heard).toEqual([FIRST, PHOTO, SECOND, `polite: ${watchText.hold}`])
-  await api.show(event, 3)
-  const resumed = `polite: ${watchText.resumed(watchText.slideOf(4, 4), 'Verse 2')}`
-  await expect.poll(heard).toEqual([FIRST, PHOTO, SECOND, `polite: ${watchText.hold}`, resumed])
-})
-
-test('nothing on a reconnect', async ({ api }) => {
-  const before = await heard()
-  await phone.context().setOffline(true)
-  await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeVisible()
-  await phone.context().setOffline(false)
-  await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeHidden()
-  // The next text comes right after the last one, so there was none between
-  await api.show(event, 0)
-  await expect.poll(heard).toEqual([...before, TITLE])
-})
-
-test('nothing while another tab is seen, and on return once what is new', async ({ api }) => {
-  const before = await heard()
-  await seePage(phone, false)
-  await api.show(event, 1)
-  await expect(phone.getByText(watchText.slideOf(2, 4), { exact: true })).toBeVisible()
-  await api.show(event, 2)
-  await expect(phone.getByText(watchText.slideOf(3, 4), { exact: true })).toBeVisible()
-  expect(await heard()).toEqual(before)
-  await seePage(phone, true)
-  await expect.poll(heard).toEqual([...before, PHOTO])
-  // Nothing new, nothing to say: the next text comes right after the last one
-  await seePage(phone, false)
-  await seePage(phone, true)
-  await api.show(event, 0)
-  await expect.poll(heard).toEqual([...before, PHOTO, TITLE])
-})
-
-test('a connection that stays away is said at once, after 10 seconds', async () => {
-  const before = await heard()
-  await phone.context().setOffline(true)
-  await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeVisible()
-  expect(await heard()).toEqual(before)
-  await expect.poll(heard, { timeout: 15_000 }).toEqual([...before, `assertive: ${watchText.connectionLost}`])
-  await phone.context().setOffline(false)
-  await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeHidden()
-  await expect(phone.locator('#assertive')).toBeEmpty()
-})
-
-test('the focus stays where the attendee left it', async ({ api }) => {
-  await api.show(event, 1)
-  const back = phone.getByRole('link', { name: watchText.back, exact: true })
-  await expect(phone.getByText(watchText.slideOf(2, 4))).toBeVisible()
-  await back.focus()
-  await api.show(event, 2)
-  await expect(phone.getByText(watchText.slideOf(3, 4))).toBeVisible()
-  await expect(back).toBeFocused()
-  await api.show(event, 1)
-  await expect(phone.getByText(watchText.slideOf(2, 4))).toBeVisible()
-  await expect(back).toBeFocused()
-})
-
-test('the phone has a heading, the slide as a named region, and the ways to other slides', async () => {
-  await expect(phone.locator('#page')).toMatchAriaSnapshot(`
+walk('what an attendee and a presenter find and hear, while the focus stays, until the end', [
+  [
+    'the focus stays where the attendee left it',
+    async (api) => {
+      await api.show(event, 1)
+      const back = phone.getByRole('link', { name: watchText.back, exact: true })
+      await expect(phone.getByText(watchText.slideOf(2, 4))).toBeVisible()
+      await back.focus()
+      await api.show(event, 2)
+      await expect(phone.getByText(watchText.slideOf(3, 4))).toBeVisible()
+      await expect(back).toBeFocused()
+      await api.show(event, 1)
+      await expect(phone.getByText(watchText.slideOf(2, 4))).toBeVisible()
+      await expect(back).toBeFocused()
+    },
+  ],
+  [
+    'the phone has a heading, the slide as a named region, and the ways to other slides',
+    async () => {
+      await expect(phone.locator('#page')).toMatchAriaSnapshot(`
     - banner:
       - heading "Hymns to hear" [level=1]
     - main:
@@ -138,11 +167,13 @@ test('the phone has a heading, the slide as a named region, and the ways to othe
       - link "Back"
       - paragraph: Slide 2 of 4
   `)
-})
-
-test('the presenter names each control with its item and marks the one that is shown', async () => {
-  await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
-  await expect(desk.getByRole('main')).toMatchAriaSnapshot(`
+    },
+  ],
+  [
+    'the presenter names each control with its item and marks the one that is shown',
+    async () => {
+      await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
+      await expect(desk.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Hymns to hear" [level=1]
     - paragraph:
       - status: Live
@@ -172,32 +203,40 @@ test('the presenter names each control with its item and marks the one that is s
       - button "Hold"
       - button "Next section"
   `)
-  const current = desk.locator('[aria-current="true"]').filter({ hasText: 'Verse 1' })
-  await expect(current.getByRole('button', { name: presenterText.presentItem('Verse 1') })).toBeVisible()
-})
-
-test('the presenter hears which item is shown, and nothing from the view of the audience', async ({ api }) => {
-  const audience = desk.frameLocator('.audience-frame')
-  await expect(audience.getByText(watchText.slideOf(2, 4))).toBeVisible()
-  await api.show(event, 3)
-  await expect(desk.getByText(presenterText.presentingItem('Verse 2', 4, 4))).toBeAttached()
-  await expect(audience.getByText(watchText.slideOf(4, 4))).toBeVisible()
-  await expect(audience.locator('#polite')).toBeEmpty()
-})
-
-test('the focus stays where it is during a pause', async ({ api }) => {
-  const back = phone.getByRole('link', { name: watchText.back, exact: true })
-  await expect(phone.getByText(watchText.slideOf(4, 4), { exact: true })).toBeVisible()
-  await back.focus()
-  await api.hold(event, 3)
-  await expect(phone.getByRole('heading', { name: watchText.hold })).toBeVisible()
-  await expect(phone.getByRole('link', { name: watchText.lookAtSlides })).toBeFocused()
-  await api.show(event, 3)
-  await expect(back).toBeFocused()
-})
-
-test('the end is said at once', async ({ api }) => {
-  const before = await heard()
-  await api.end(event)
-  await expect.poll(heard).toEqual([...before, `assertive: ${watchText.ended}`])
-})
+      const current = desk.locator('[aria-current="true"]').filter({ hasText: 'Verse 1' })
+      await expect(current.getByRole('button', { name: presenterText.presentItem('Verse 1') })).toBeVisible()
+    },
+  ],
+  [
+    'the presenter hears which item is shown, and nothing from the view of the audience',
+    async (api) => {
+      const audience = desk.frameLocator('.audience-frame')
+      await expect(audience.getByText(watchText.slideOf(2, 4))).toBeVisible()
+      await api.show(event, 3)
+      await expect(desk.getByText(presenterText.presentingItem('Verse 2', 4, 4))).toBeAttached()
+      await expect(audience.getByText(watchText.slideOf(4, 4))).toBeVisible()
+      await expect(audience.locator('#polite')).toBeEmpty()
+    },
+  ],
+  [
+    'the focus stays where it is during a pause',
+    async (api) => {
+      const back = phone.getByRole('link', { name: watchText.back, exact: true })
+      await expect(phone.getByText(watchText.slideOf(4, 4), { exact: true })).toBeVisible()
+      await back.focus()
+      await api.hold(event, 3)
+      await expect(phone.getByRole('heading', { name: watchText.hold })).toBeVisible()
+      await expect(phone.getByRole('link', { name: watchText.lookAtSlides })).toBeFocused()
+      await api.show(event, 3)
+      await expect(back).toBeFocused()
+    },
+  ],
+  [
+    'the end is said at once',
+    async (api) => {
+      const before = await heard()
+      await api.end(event)
+      await expect.poll(heard).toEqual([...before, `assertive: ${watchText.ended}`])
+    },
+  ],
+])

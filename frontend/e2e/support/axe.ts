@@ -1,13 +1,20 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { DESKTOP } from './devices.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const SIZES = [DESKTOP, { width: 320, height: 640 }]
+const NARROW = { width: 320, height: 640 }
 /** Another look changes nothing but colours, so only the rules about colours are asked again. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const ALL: RunOptions = { runOnly: TAGS, resultTypes: ['violations'], preload: false }
+const COLOURS: RunOptions = { ...ALL, runOnly: { type: 'rule', values: COLOUR_RULES } }
+const ALL_BUT_COLOURS: RunOptions = {
+  ...ALL,
+  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
+}
+const LIGHT = { colorScheme: 'light', forcedColors: 'none' } as const
 const LOOKS = [
-  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' }, isFirst: true },
+  { name: 'light', media: LIGHT, isFirst: true },
   { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' }, isFirst: false },
   { name: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' }, isFirst: false },
 ] as const
@@ -17,31 +24,48 @@ const judgedOnce = new WeakSet<Page>()
 /** For a page of which another run judges every size and look: only the first of them. */
 export const judgeOnce = (page: Page) => void judgedOnce.add(page)
 
-/** The page as it stands: nothing that axe finds, and nothing to scroll sideways, in any size and look. */
+/**
+ * The page as it stands, once: all that axe finds in a large window, in another look only what colours can change, and on the
+ * narrowest phone all but the colours, and what has to be scrolled sideways.
+ */
 export async function expectAccessible(page: Page) {
   // On a touch screen a dialog stays unseen until the keyboard that may stand there has gone
   await expect(page.locator('[data-rac][style*="opacity: 0"]')).toHaveCount(0)
-  const problems: string[] = []
+  await page.setViewportSize(DESKTOP)
+  const problems = await sidewaysProblem(page, DESKTOP.width)
   const isOnce = judgedOnce.has(page)
-  for (const size of isOnce ? [DESKTOP] : SIZES) {
-    await page.setViewportSize(size)
-    problems.push(...(await sidewaysProblem(page, size.width)))
-    for (const { name, media, isFirst } of isOnce ? [LOOKS[0]] : LOOKS) {
-      await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
-      await page.evaluate(untilColoursStand)
-      if (media.forcedColors === 'active') await onEveryFrame(page, nameForcedTextColours)
-      const axe = new AxeBuilder({ page }).setLegacyMode()
-      const { violations } = await (isFirst ? axe.withTags(TAGS) : axe.withRules(COLOUR_RULES)).analyze()
-      if (media.forcedColors === 'active') await onEveryFrame(page, forgetForcedTextColours)
-      for (const { id, help, nodes } of violations) {
-        const where = nodes.map(({ target, any }) => `\n    ${target.join(' ')} ${any[0]?.message ?? ''}`)
-        problems.push(`${size.width} px, ${name}: ${id}: ${help}${where.join('')}`)
-      }
-    }
+  for (const look of isOnce ? [LOOKS[0]] : LOOKS) problems.push(...(await problemsInLook(page, look)))
+  if (!isOnce) {
+    await page.setViewportSize(NARROW)
+    await page.emulateMedia(LIGHT)
+    problems.push(...(await sidewaysProblem(page, NARROW.width)))
+    problems.push(...(await find(page, ALL_BUT_COLOURS, `${NARROW.width} px`)))
   }
   await page.emulateMedia({ colorScheme: null, forcedColors: null })
   await page.setViewportSize(DESKTOP)
   expect(problems, problems.join('\n')).toEqual([])
+}
+
+async function problemsInLook(page: Page, { name, media, isFirst }: (typeof LOOKS)[number]) {
+  await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+  await page.evaluate(untilColoursStand)
+  if (media.forcedColors === 'active') await onEveryFrame(page, nameForcedTextColours)
+  const problems = await find(page, isFirst ? ALL : COLOURS, name)
+  if (media.forcedColors === 'active') await onEveryFrame(page, forgetForcedTextColours)
+  return problems
+}
+
+/** Runs axe in the page, in which its script stays from the first time on. */
+async function find(page: Page, options: RunOptions, where: string) {
+  await onEveryFrame(page, `if (!('axe' in window)) { ${axe.source} }`)
+  const { violations } = await page.evaluate((wanted): Promise<AxeResults> => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    return inPage.run(document, wanted)
+  }, options)
+  return violations.map(({ id, help, nodes }) => {
+    const there = nodes.map(({ target, any }) => `\n    ${target.join(' ')} ${any[0]?.message ?? ''}`)
+    return `${where}: ${id}: ${help}${there.join('')}`
+  })
 }
 
 /** Colours change by transitions, which may start a frame later. */
@@ -51,7 +75,8 @@ const untilColoursStand = async () => {
   await Promise.allSettled(transitions.map((transition) => transition.finished))
 }
 
-const onEveryFrame = (page: Page, run: () => void) => Promise.all(page.frames().map((frame) => frame.evaluate(run)))
+const onEveryFrame = (page: Page, run: string | (() => void)) =>
+  Promise.all(page.frames().map((frame) => frame.evaluate(run)))
 
 /**
  * axe reads a text's colour from `-webkit-text-fill-color`, for which Chromium answers with the author's colour even
