@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Language } from '../../text/watch/languages.ts'
 import { tooWide } from '../reading/steps.ts'
 import { expect, test } from '../support/fixtures.ts'
+import type { OrganiserApi, PreparedEvent } from '../support/organiser-api.ts'
 import { songSlides } from '../support/slides.ts'
 import { wordsOf } from './steps.ts'
 
 // Long words and the other direction, on the narrowest phone with the largest letters
+const LANGUAGES = ['de', 'fr', 'es', 'cy', 'ar'] satisfies Language[]
+
 test.afterEach(({ devices }) => devices.close())
 
 /** Buttons and links of the interface, and announcements, of which a word is cut in two, or whose text sticks out. */
@@ -30,47 +33,68 @@ const brokenWords = (phone: Page) =>
     )
   })
 
-for (const language of ['de', 'fr', 'es', 'cy', 'ar'] satisfies Language[]) {
-  test(language, async ({ api, devices }) => {
-    const words = wordsOf(language)
-    const event = await api.createEvent({ name: 'Hymns for all eyes', slides: songSlides().slice(0, 3) })
-    const phone = await devices.phone({ locale: language, viewport: { width: 320, height: 640 } })
-    const fits = async () => {
-      expect(await tooWide(phone)).toBe(0)
-      expect(await brokenWords(phone)).toEqual([])
+const fits = async (phone: Page, language: Language) => {
+  expect(await tooWide(phone), language).toBe(0)
+  expect(await brokenWords(phone), language).toEqual([])
+}
+
+type Words = ReturnType<typeof wordsOf>
+/** What each phone does until it shows a screen, which then has to fit. */
+type ForEach = (reach: (phone: Page, words: Words) => Promise<void>) => Promise<void>
+
+test('every screen fits in every language', async ({ api, devices }) => {
+  const event = await api.createEvent({ name: 'Hymns for all eyes', slides: songSlides().slice(0, 3) })
+  const phones: [Language, Page][] = []
+  for (const language of LANGUAGES) {
+    phones.push([language, await devices.phone({ locale: language, viewport: { width: 320, height: 640 } })])
+  }
+  const forEach: ForEach = async (reach) => {
+    for (const [language, phone] of phones) {
+      await reach(phone, wordsOf(language))
+      await fits(phone, language)
     }
+  }
+  await beforeItBegins(forEach, event)
+  await whileItRuns(forEach, event, api)
+  await api.end(event)
+  await forEach((phone, words) => expect(phone.getByRole('heading', { name: words.ended })).toBeVisible())
+})
+
+async function beforeItBegins(forEach: ForEach, event: PreparedEvent) {
+  await forEach(async (phone, words) => {
     await phone.goto(event.publicLink)
     await phone.getByRole('button', { name: words.reading.title }).click()
     await phone.getByRole('slider', { name: words.reading.size }).press('End')
-    await fits()
-    await phone.getByRole('button', { name: words.reading.done }).click()
-    await fits()
-    await phone.goto('/watch')
-    await fits()
+  })
+  await forEach((phone, words) => phone.getByRole('button', { name: words.reading.done }).click())
+  await forEach(async (phone) => void (await phone.goto('/watch')))
+  await forEach(async (phone, words) => {
     await phone.goto(`${event.publicLink}?autoJoin=true`)
     await expect(phone.getByRole('heading', { name: words.waiting })).toBeVisible()
-    await fits()
-    await api.start(event)
-    await api.show(event, 0)
-    await api.show(event, 1)
-    await expect(phone.getByText(words.slideOf(2, 3))).toBeVisible()
-    await fits()
-    const announcement = `/api/sessions/${event.reference}/showings/${event.showing}/announcement`
-    await api.call('PUT', announcement, { text: 'Please move forward' })
-    await expect(phone.getByRole('region', { name: words.announcement })).toBeVisible()
-    await fits()
-    await api.call('DELETE', announcement)
-    await expect(phone.getByRole('region', { name: words.announcement })).toBeHidden()
+  })
+}
+
+async function whileItRuns(forEach: ForEach, event: PreparedEvent, api: OrganiserApi) {
+  await api.start(event)
+  await api.show(event, 0)
+  await api.show(event, 1)
+  await forEach((phone, words) => expect(phone.getByText(words.slideOf(2, 3), { exact: true })).toBeVisible())
+  const announcement = `/api/sessions/${event.reference}/showings/${event.showing}/announcement`
+  const announced = (phone: Page, words: Words) => phone.getByRole('region', { name: words.announcement })
+  await api.call('PUT', announcement, { text: 'Please move forward' })
+  await forEach((phone, words) => expect(announced(phone, words)).toBeVisible())
+  await api.call('DELETE', announcement)
+  await forEach(async (phone, words) => {
+    await expect(announced(phone, words)).toBeHidden()
     await phone.getByRole('link', { name: words.back, exact: true }).click()
-    await expect(phone.getByText(words.slideOf(1, 3))).toBeVisible()
-    await fits()
+    await expect(phone.getByText(words.slideOf(1, 3), { exact: true })).toBeVisible()
+  })
+  await forEach(async (phone, words) => {
     await phone.context().setOffline(true)
     await expect(phone.getByText(words.reconnecting, { exact: true })).toBeVisible()
-    await fits()
+  })
+  await forEach(async (phone, words) => {
     await phone.context().setOffline(false)
     await expect(phone.getByText(words.reconnecting, { exact: true })).toBeHidden()
-    await api.end(event)
-    await expect(phone.getByRole('heading', { name: words.ended })).toBeVisible()
-    await fits()
   })
 }
