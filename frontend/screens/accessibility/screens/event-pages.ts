@@ -25,7 +25,7 @@ const openAbout = async () => {
 }
 const setImages = async () => {
   for (const name of ['image', 'icon'] as const) {
-    await chooseFile(WORDS[name].choose, await plainImage('#204060', 6000, 400))
+    await chooseFile(WORDS[name].choose, await plainImage('#204060', 600, 40))
     await expect.element(page.getByRole('img', { name: WORDS[name].now })).toBeVisible()
   }
 }
@@ -55,7 +55,7 @@ const welcome: Screens = {
         const event = state.events[reference]
         if (event) event.welcomeVersion += 1
       })
-      await chooseFile(WORDS.image.choose, await plainImage('#204060', 6000, 400))
+      await chooseFile(WORDS.image.choose, await plainImage('#204060', 600, 40))
       await isShown(welcomeText.conflict)
     },
   },
