@@ -130,6 +130,7 @@ test('a team is asked about before it is deleted, and leaves its events to those
   await api.call('PUT', `/api/sessions/${event.reference}`, { name: event.name, teamReference: reference })
   await openMembers(reference)
   await pressByKeys('link', membersText.back)
+  await expect.element(heading(teamsText.heading)).toHaveFocus()
   await pressByKeys('button', teamsText.named(teamsText.delete, TEAM))
   await tabTo('button', teamsText.delete)
   await key('Enter')
