@@ -111,10 +111,12 @@ const sentences: Record<string, () => Promise<void>> = {
 
   "'User deleted'": async () => {
     await administer()
+    const cell = page.getByRole('cell', { name: EMAIL })
+    await expect.element(cell).toBeVisible()
     await press(usersText.named(usersText.delete, NAME))
     await answerQuestion(usersText.confirmDelete(NAME), usersText.confirm)
     await expectNotice('User deleted')
-    await expect.element(page.getByRole('cell', { name: EMAIL })).not.toBeInTheDocument()
+    await expect.element(cell).not.toBeInTheDocument()
   },
 
   "'User blocked'": async () => {

@@ -74,11 +74,13 @@ describe('events', () => {
   test("'Session deleted'", async () => {
     const event = await eventWith(api, 'Gone from the dashboard', 'One')
     await open('/dashboard')
+    const card = page.getByRole('link', { name: event.name })
+    await expect.element(card).toBeVisible()
     await choose(dashboardText.menuOf(event.name), dashboardText.delete)
     await answerQuestion('Are you sure you want to delete this event?', dashboardText.delete)
     await expectToast('Session deleted')
     await isAt('/sessions?deletedSession=true')
-    await expect.element(page.getByRole('link', { name: event.name })).not.toBeInTheDocument()
+    await expect.element(card).not.toBeInTheDocument()
   })
 })
 
