@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { DESKTOP } from '../support/app.ts'
 
@@ -33,9 +34,15 @@ export async function lookAsUsual() {
   await page.viewport(DESKTOP.width, DESKTOP.height)
 }
 
-/** Colours change by transitions, which may start a frame later; an open menu finds its new place a frame later too. */
+/** What is on a screen only for a moment: a dialog that React Aria has not shown yet. */
+const isUnseen = () => document.querySelector('[data-rac][style*="opacity: 0"]') !== null
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Colours change by transitions and dialogs fade in, both a frame later; an open menu finds its new place a frame later too. */
 export async function untilDrawn() {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-  await Promise.allSettled(transitions.map(({ finished }) => finished))
+  await nextFrame()
+  await nextFrame()
+  await expect.poll(isUnseen).toBe(false)
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }

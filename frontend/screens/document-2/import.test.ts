@@ -153,6 +153,8 @@ async function download(reference: string, who: Who = 'premium') {
     links.push(this)
   })
   await choose(editorText.settings, downloadText.menu)
+  // The notice of an earlier download may still be there
+  await expect.poll(() => links).toHaveLength(1)
   await expectToast(downloadText.done)
   clicked.mockRestore()
   const [link] = links

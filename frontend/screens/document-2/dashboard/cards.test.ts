@@ -165,7 +165,9 @@ test('2 Dashboard: Delete asks first, then leads to /sessions?deletedSession=tru
     const told = page.getByRole('main').getByText('The event has been deleted.', { exact: true })
     await expect.element(told).toBeVisible()
     // Whatever else comes in the same moment is said with it
-    await expect.poll(() => spoken.filter((words) => words.includes('The event has been deleted.'))).toHaveLength(at + 1)
+    await expect
+      .poll(() => spoken.filter((words) => words.includes('The event has been deleted.')))
+      .toHaveLength(at + 1)
     await expect.element(heading(/Dashboard/)).toHaveFocus()
   }
 })
