@@ -3,13 +3,11 @@ import { page } from 'vitest/browser'
 import { editorText } from '../../../text/editor.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open } from '../../support/app.ts'
-import { expectAccessible } from '../../support/axe.ts'
 import { answer, answerAsUsual, hold, timesSent } from '../../support/calls.ts'
 import { expectOrder, texts } from '../../support/editor-steps.ts'
 import { eventWith } from '../../support/events.ts'
 import { button, expectToast, heading, keyOn } from '../../support/steps.ts'
-import { pressMouse } from './pointers.ts'
-import { editorAt, expectPanel, link, openEditor, slide, TROUBLE } from './steps.ts'
+import { editorAt, expectPanel, link, openEditor, TROUBLE } from './steps.ts'
 
 // Document 2, section 4 "Editor loading", section 8 "There was a problem loading the event"
 
@@ -77,20 +75,4 @@ test('a later load that fails takes away neither the editor nor what is unsaved'
   await expect.element(banner()).toBeVisible()
   await expectOrder(['Opening', 'Psalm'])
   await expect.element(texts()).toHaveValue('Not saved yet')
-})
-
-test('is accessible without slides, while one is dragged, and when it could not be loaded', async () => {
-  await openEditor('Empty', [])
-  await expect.element(page.getByText(editorText.noSlides)).toBeVisible()
-  await expectAccessible()
-  await openEditor('Dragged', ['Opening', 'Psalm', 'שיר המעלות'], 1)
-  const mouse = await pressMouse(slide('Opening'))
-  await mouse.to(slide('Psalm'))
-  await expectAccessible()
-  await mouse.up()
-  answer('getEvent', TROUBLE)
-  const event = await eventWith(api, 'Not loaded')
-  await open(editorAt(event))
-  await expect.element(page.getByText(editorText.loadFailed)).toBeVisible()
-  await expectAccessible()
 })
