@@ -24,7 +24,10 @@ const slowPhone = async (devices: { phone: () => Promise<Page> }) => {
   return { phone, session }
 }
 
-test('on 2G one answer, which fits into the first round trip, is all that a slide needs', async ({ api, devices }) => {
+test('on 2G one answer, which fits into the first round trip, is all that a slide needs', { tag: '@nightly' }, async ({
+  api,
+  devices,
+}) => {
   const event: PreparedEvent = await api.createEvent({ name: 'Hymns on a hill', slides: songSlides(SONG) })
   await api.start(event)
   await api.show(event, 1)

@@ -18,7 +18,7 @@ const oneOfEach = [
   '404/',
   'api/',
   'api/system/',
-  'api/teams/',
+  'api/billing/',
   'changes/',
   'guides/quick-start/',
   'hub/',

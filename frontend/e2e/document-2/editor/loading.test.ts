@@ -49,7 +49,7 @@ test('event, slides and showings are asked for while the editor itself is still 
   expect(visit.asked).toEqual([])
 })
 
-test('300 slides stay in reach: the last one is found by its key and opens', { tag: '@server' }, async ({
+test('300 slides stay in reach: the last one is found by its key and opens', { tag: ['@server', '@nightly'] }, async ({
   api,
   devices,
 }) => {
