@@ -90,11 +90,17 @@ test('the installed page starts at the code, which leads to a visited showing', 
   await expect(phone).toHaveTitle(watchText.pageTitle(watchText.trouble))
 })
 
+/** The worker that answers for the page's addresses: where it comes from, and its state. */
+const workerNow = async () => {
+  const active = (await navigator.serviceWorker.getRegistration())?.active
+  return `${active?.scriptURL} ${active?.state}`
+}
+
 test('it opens in the language that was chosen', async () => {
   await visit()
   await expectKept(phone, event.showing, firstLine(1))
   await phone.goto(`${event.publicLink}?autoJoin=true&lang=ar`)
-  await expect.poll(() => phone.evaluate(() => caches.keys())).toContainEqual(expect.stringMatching(/lang=ar$/))
+  await expect.poll(() => phone.evaluate(workerNow)).toMatch(/lang=ar activated$/)
   await openAgainOffline(`${event.publicLink}?lang=ar`)
   await expect(phone.getByText(arabic.reconnecting, { exact: true })).toBeVisible()
   await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
 import { newPerson } from '../support/new-person.ts'
 import type { PreparedEvent } from '../support/organiser-api.ts'
+import { heardOn, listenOnDesk } from '../support/voice.ts'
 
 // Amara presents, and Rosalind from her team takes over: each knows who drives
 test.describe.configure({ mode: 'serial' })
@@ -32,7 +33,6 @@ test.beforeAll(async ({ api, devices, server }) => {
 test.afterAll(({ devices }) => devices.close())
 
 const notice = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true })
-const spoken = (page: Page, words: string) => page.locator('[data-live-announcer]').filter({ hasText: words })
 const toast = (page: Page, words: string) => page.getByText(words).first()
 
 test('whoever presents alone sees no notice, also after a reload', async () => {
@@ -52,12 +52,13 @@ test('who comes to it reads and hears who presents, before the first press', asy
 })
 
 test('a press takes over at once, and both know', async () => {
+  await listenOnDesk(amara)
   await press(rosalind, presenterText.next)
   await expectMarked(rosalind, 'Second', presenterText.presenting)
   await expect(toast(rosalind, pressingText.tookOver(AMARA))).toBeVisible()
   await expect(notice(rosalind, pressingText.isPresenting(AMARA))).toBeHidden()
   await expect(notice(amara, pressingText.isPresenting(ROSALIND))).toBeVisible()
-  await expect(spoken(amara, pressingText.isPresenting(ROSALIND))).toBeAttached()
+  await expect.poll(() => heardOn(amara)).toContainEqual(expect.stringContaining(pressingText.isPresenting(ROSALIND)))
   await expectMarked(amara, 'Second', presenterText.presenting)
 })
 

@@ -11,10 +11,17 @@ const main = resolve(import.meta.dirname, '../../../backend/src/main.ts')
 const commandLine = resolve(import.meta.dirname, '../../../backend/src/commands/main.ts')
 export const DEMO_PASSWORD = 'Lectern-demo-1'
 
-async function freePort() {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+/** Below those that systems give to connections: what is free now would otherwise be taken until the server listens. */
+const PORTS = { first: 15_000, count: 15_000 }
+
+async function freePort(): Promise<number> {
+  const port = PORTS.first + Math.floor(Math.random() * PORTS.count)
+  const server = createServer().listen(port)
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   await new Promise((done) => server.close(done))
   return port
 }

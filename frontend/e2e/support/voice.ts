@@ -20,3 +20,15 @@ export const listen = (phone: Page) =>
 /** What was noted since `listen`, as `polite: …` and `assertive: …`. */
 export const heardOn = (phone: Page): Promise<string[]> =>
   phone.evaluate(() => JSON.parse(document.documentElement.dataset.heard ?? '[]'))
+
+/** Notes every text that the live region of an organiser's page says. Again after a load. */
+export const listenOnDesk = (desk: Page) =>
+  desk.evaluate(() => {
+    const region = document.querySelector('[data-live-announcer]')
+    if (!region) throw new Error('there is no live region')
+    const texts: string[] = []
+    new MutationObserver(() => {
+      if (region.textContent) texts.push(region.textContent)
+      document.documentElement.dataset.heard = JSON.stringify(texts)
+    }).observe(region, { childList: true, characterData: true, subtree: true })
+  })

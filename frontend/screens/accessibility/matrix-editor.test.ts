@@ -1,0 +1,4 @@
+import { editorScreens } from './screens/editor.ts'
+import { testScreens } from './test-screens.ts'
+
+testScreens(editorScreens)

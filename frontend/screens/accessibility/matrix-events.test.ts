@@ -1,0 +1,4 @@
+import { eventScreens } from './screens/events.ts'
+import { testScreens } from './test-screens.ts'
+
+testScreens(eventScreens)

@@ -1,0 +1,4 @@
+import { presenterScreens } from './screens/presenter.ts'
+import { testScreens } from './test-screens.ts'
+
+testScreens(presenterScreens)

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  allFindings,
+  colourFindings,
+  forcedColourFindings,
+  layoutFindings,
+  sidewaysFindings,
+  smallTargets,
+} from './findings.ts'
+import { look, lookAsUsual, NARROW, resize, untilDrawn } from './looks.ts'
+import type { Screen, Screens } from './screens/screen.ts'
+import { walk } from './walk.ts'
+
+/**
+ * Looks at each screen once: at what axe finds in a large window in all three looks, and on the narrowest phone also at
+ * what is too wide, too small to be hit, or out of reach of the Tab key.
+ */
+export function testScreens(screens: Screens) {
+  afterEach(lookAsUsual)
+  for (const [name, screen] of Object.entries(screens)) test(name, () => lookAt(screen))
+}
+
+async function lookAt({ reach, walks, isNarrow = false }: Screen) {
+  await look('light')
+  if (isNarrow) await resize(NARROW)
+  await reach()
+  await untilDrawn()
+  const problems = isNarrow ? await onPhone(allFindings) : await inLargeWindow()
+  await look('dark')
+  problems.push(...named('dark', await colourFindings()))
+  await look('forced colours')
+  problems.push(...named('forced colours', await forcedColourFindings()))
+  if (!isNarrow) {
+    await look('light')
+    await resize(NARROW)
+    problems.push(...(await onPhone(layoutFindings)))
+  }
+  if (walks) problems.push(...named('by keyboard', await walk()))
+  expect(problems, problems.join('\n')).toEqual([])
+}
+
+const inLargeWindow = async () => named('large', [...(await allFindings()), ...sidewaysFindings()])
+const onPhone = async (find: () => Promise<string[]>) =>
+  named('narrow', [...(await find()), ...sidewaysFindings(), ...smallTargets()])
+const named = (how: string, problems: string[]) => problems.map((problem) => `${how}: ${problem}`)
