@@ -9,6 +9,8 @@ export interface Level {
    * proves a rule at a cheaper level or says in docs/testing.md why not.
    */
   share: number
+  /** It leaves much of the processors idle, so the next level runs at the same time. */
+  runsBesideNext?: boolean
 }
 
 const vitest = (name: string) => `--reporter=default --reporter=json --outputFile.json=${resolveResults(name)}`
@@ -20,42 +22,37 @@ const results = (name: string, form: 'vitest' | 'playwright' = 'vitest') => ({
 
 /** What `make test` runs, in this order; docs/testing.md says what each is for. */
 export const levels: Level[] = [
-  { name: 'check', command: 'npm run -s check', share: 100 },
+  { name: 'check', command: 'npm run -s check', share: 90 },
   {
     name: 'unit',
     command: `vitest run --config .vitest.config.ts ${vitest('unit')}`,
     results: results('unit'),
-    share: 100,
+    share: 120,
+    runsBesideNext: true,
   },
   {
     name: 'backend',
     command: `vitest run --config backend/vitest.config.ts ${vitest('backend')}`,
     results: results('backend'),
-    share: 500,
+    share: 340,
   },
   {
     name: 'screens',
     command: `vitest run --config frontend/screens/vitest.config.ts ${vitest('screens')}`,
     results: results('screens'),
-    share: 300,
+    share: 140,
   },
   {
     name: 'journeys',
     command: 'playwright test --config frontend/e2e/playwright.config.ts',
     results: results('journeys', 'playwright'),
-    share: 700,
+    share: 450,
   },
 ]
 
 /** What `make test-all` runs after that, with NIGHTLY=1, without a limit. */
 export const nightlyLevels: Level[] = [
   ...levels.map((level) => ({ ...level, share: Number.POSITIVE_INFINITY })),
-  {
-    name: 'backend on PGlite',
-    command: `TEST_DATABASE=pglite vitest run --config backend/vitest.config.ts ${vitest('pglite')}`,
-    results: results('pglite'),
-    share: Number.POSITIVE_INFINITY,
-  },
   {
     name: 'other browsers',
     command: `vitest run --config frontend/other-browsers/vitest.config.ts ${vitest('other-browsers')}`,
@@ -64,5 +61,6 @@ export const nightlyLevels: Level[] = [
   },
   { name: 'fuzz', command: 'npm run -s fuzz', share: Number.POSITIVE_INFINITY },
   { name: 'chaos', command: 'npm run -s chaos', share: Number.POSITIVE_INFINITY },
+  { name: 'rules broken on purpose', command: 'npm run -s break-rules', share: Number.POSITIVE_INFINITY },
   { name: 'pictures', command: 'node frontend/e2e/screenshots.ts screens', share: Number.POSITIVE_INFINITY },
 ]

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const ROUNDS = 40
+const ROUNDS = 80
 const text = readFileSync(resolve(import.meta.dirname, '../generated/contract.json'), 'utf8')
 let kept = 0
 for (let round = 0; round < ROUNDS; round++) {

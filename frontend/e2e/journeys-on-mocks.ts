@@ -1,18 +1,11 @@
 /**
- * The journeys that run on the product and on the mocks. A test of them that needs the server itself says `@server`: to stop
+ * The journeys that run on the product and, at night, on the mocks. A test of them that needs the server itself says `@server`: to stop
  * it, to count or limit its calls, for pages that it renders, for many attendees or slides, or for a device with a clock, a
  * language, a screen or a local storage of its own.
  */
 export const journeysOnMocks: string[] = [
   '**/e2e/delivery/follow-or-browse.test.ts',
-  '**/e2e/document-2/dashboard/*.test.ts',
-  '**/e2e/document-2/default-theme.test.ts',
-  '**/e2e/document-2/editor/{by-keyboard,details,header,slides}.test.ts',
-  '**/e2e/document-2/page-contents.test.ts',
   '**/e2e/document-2/presenter/*.test.ts',
-  '**/e2e/document-2/round-trips.test.ts',
-  '**/e2e/document-2/teams.test.ts',
-  '**/e2e/document-2/wizard/*.test.ts',
   '**/e2e/main-job-by-keyboard.test.ts',
   '**/e2e/presenting/{announcement,hall,two-presenters}.test.ts',
   '**/e2e/reading/pause-updates.test.ts',
