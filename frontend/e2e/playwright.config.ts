@@ -12,8 +12,8 @@ export default defineConfig<object, OwnServer>({
   globalSetup: './support/judge/run-judge.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: false,
-  // A journey mostly waits for its browser or server, so that two share a machine of two processors well
-  workers: 2,
+  // A journey often waits for its browser, its server or the clock, so that three share two processors well
+  workers: 3,
   // On a busy CI machine a journey may try again; the sum of results says how many did
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,

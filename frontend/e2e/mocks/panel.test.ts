@@ -11,6 +11,8 @@ import { createTest, expect } from '../support/own-server.ts'
 
 // The panel of mock mode, its links, and what tests call
 const test = createTest()
+// Each has a browser profile of its own
+test.describe.configure({ mode: 'parallel' })
 
 test.beforeEach(async ({ page, server }) => {
   await page.goto(`${server.origin}/dashboard?mock=premium,instant`)
