@@ -9,8 +9,6 @@ export interface Level {
    * proves a rule at a cheaper level or says in docs/testing.md why not.
    */
   share: number
-  /** It leaves much of the processors idle, so the next level runs at the same time. */
-  runsBesideNext?: boolean
 }
 
 const vitest = (name: string) => `--reporter=default --reporter=json --outputFile.json=${resolveResults(name)}`
@@ -28,7 +26,6 @@ export const levels: Level[] = [
     command: `vitest run --config .vitest.config.ts ${vitest('unit')}`,
     results: results('unit'),
     share: 120,
-    runsBesideNext: true,
   },
   {
     name: 'backend',

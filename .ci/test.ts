@@ -16,10 +16,8 @@ interface Outcome extends Counts {
 }
 
 async function runLevel(level: Level): Promise<Outcome> {
-  const beside = level.runsBesideNext ? ', beside the next; its output comes when it has ended' : ''
-  process.stdout.write(`\n── ${level.name}${beside} ──\n`)
-  const how = { environment, printsAtEnd: level.runsBesideNext ?? false }
-  const { code, processor, clock } = await runTimed(level.command, how)
+  process.stdout.write(`\n── ${level.name} ──\n`)
+  const { code, processor, clock } = await runTimed(level.command, environment)
   const counts = countsOf(level.results)
   // Where all tests passed and the run failed all the same, something beside them is wrong
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed
@@ -43,15 +41,10 @@ function lineOf({ level, passed, failed, secondTry, processor, clock }: Outcome,
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
 const before = await measureUnit()
-const setup = runTimed('npm run -s setup:browsers && npm run -s build:pages', { environment })
+const setup = runTimed('npm run -s setup:browsers && npm run -s build:pages', environment)
 const outcomes: Outcome[] = []
-const beside: Promise<Outcome>[] = []
 for (const level of isAll ? nightlyLevels : levels) {
-  if (level.runsBesideNext) {
-    beside.push(runLevel(level))
-    continue
-  }
-  outcomes.push(await runLevel(level), ...(await Promise.all(beside.splice(0))))
+  outcomes.push(await runLevel(level))
   // Everything after the first level needs what was built beside it
   if ((await setup).code !== 0) throw new Error('The browser could not be found, or the pages could not be built.')
 }
