@@ -20,12 +20,14 @@ export function countsOf(results: Level['results']): Counts {
 interface VitestResults {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: object[] }[]
+  testResults: { status: string; assertionResults: { status: string; failureMessages: string[] }[] }[]
 }
 function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestResults): Counts {
   // A file that could not even be loaded has no test to fail
   const broken = testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, secondTry: 0 }
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const again = all.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, secondTry: again.length }
 }
 
 function ofPlaywright({ stats }: { stats: { expected: number; flaky: number; unexpected: number } }): Counts {

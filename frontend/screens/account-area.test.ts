@@ -16,7 +16,7 @@ test('My Account is reached from the header; its menu tells where one is', async
   await keyOn(page.getByRole('banner').getByRole('link', { name: accountText.menu, exact: true }), 'Enter')
   await expect.element(heading(detailsText.heading)).toHaveFocus()
   await expect.element(entry(accountText.details)).toHaveAttribute('aria-current', 'page')
-  expect(menu().getByRole('listitem').elements()).toHaveLength(11)
+  await expect.poll(() => menu().getByRole('listitem').elements()).toHaveLength(11)
 })
 
 test('on a phone the menu opens by its button and closes on the next page', async () => {
@@ -91,7 +91,7 @@ test('an account that does not load says so, and is tried again', async () => {
 test('an account with single sign-on is deleted without a password', async () => {
   await open('/account/delete', { who: 'sso' })
   await expect.element(button(deleteText.submit)).toBeVisible()
-  expect(main().getByRole('textbox').elements()).toEqual([])
+  await expect.poll(() => main().getByRole('textbox').elements()).toEqual([])
 })
 
 test('the account is deleted after the password and a question that says what goes', async () => {

@@ -28,7 +28,7 @@ test('what is missing is listed, and each entry leads to its field', async () =>
   await expect.element(problem()).toHaveFocus()
   const { firstName, lastName, email, password, confirmPassword, inviteCode } = registerText
   const labels = [firstName, lastName, email, password, confirmPassword, inviteCode]
-  expect(problem().getByRole('listitem').elements()).toHaveLength(labels.length + 1)
+  await expect.poll(() => problem().getByRole('listitem').elements()).toHaveLength(labels.length + 1)
   for (const label of labels) {
     await keyOn(problem().getByRole('link', { name: registerText.required(label) }), 'Enter')
     await expect.element(field(label)).toHaveFocus()

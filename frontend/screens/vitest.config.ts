@@ -35,6 +35,8 @@ export default defineConfig({
     // Each has a page and a browser profile of its own
     maxWorkers: 2,
     testTimeout: 20_000,
+    // On a busy CI machine a test may try again; the sum of results says how many did
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,

@@ -37,7 +37,7 @@ for (const [address, title] of [
     footer.element().querySelector<HTMLElement>(`a[href="${address}"]`)?.click()
     await isAt(address)
     await titled(title)
-    expect(page.getByRole('main').element().textContent.length).toBeGreaterThan(300)
+    await expect.poll(() => page.getByRole('main').element().textContent.length).toBeGreaterThan(300)
     await expect.element(footer).toMatchTextContent(new RegExp(`© ${new Date().getFullYear()} \\S`))
   })
 }

@@ -143,7 +143,7 @@ const rules: Record<string, () => Promise<void>> = {
     await press(inviteText.submit)
     await expectRefusal(registerText.required(inviteText.password), inviteText.password)
     await expectRefusal(registerText.required(inviteText.confirmPassword), inviteText.confirmPassword)
-    expect(problem().getByRole('listitem').elements()).toHaveLength(2)
+    await expect.poll(() => problem().getByRole('listitem').elements()).toHaveLength(2)
     expect(changesSent()).toEqual([])
   },
 

@@ -37,8 +37,8 @@ async function openHelp(hash = '') {
 test('the help has all sections in their order, each in the side menu', async () => {
   await openHelp()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
-  expect(textsOf(page.getByRole('heading', { level: 2 }).elements())).toEqual(titles)
-  expect(textsOf(menu().getByRole('link').elements())).toEqual(titles)
+  await expect.poll(() => textsOf(page.getByRole('heading', { level: 2 }).elements())).toEqual(titles)
+  await expect.poll(() => textsOf(menu().getByRole('link').elements())).toEqual(titles)
   for (const words of [
     'At most 5mb; it looks best with at least 6000px x 400px.',
     'At most 5mb; it looks best with at least 300px x 300px.',
@@ -136,7 +136,7 @@ test('the search finds sections and their sentences, says how many, and leads th
   await expectSaid(helpText.found(1))
   const found = textsOf(results().getByRole('listitem').elements())
   expect(found).toEqual([expect.stringMatching(/^Presenting: Keys while you present.*Most clickers send these\.$/s)])
-  expect(textsOf([...results().element().querySelectorAll('mark')])).toEqual(['clickers'])
+  await expect.poll(() => textsOf([...results().element().querySelectorAll('mark')])).toEqual(['clickers'])
   await pressByKeys('link', 'Presenting: Keys while you present')
   await expect.element(heading('Keys while you present')).toHaveFocus()
   await expectCurrent('Presenting')

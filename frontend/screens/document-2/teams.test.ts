@@ -80,7 +80,7 @@ test('somebody is invited, and is not confirmed yet', async () => {
   await expectCell(MEMBER, membersText.no)
   // Nothing to change or delete in the own row
   const remove = page.getByRole('button', { name: new RegExp(`^${membersText.delete} `) })
-  expect(remove.elements()).toHaveLength(1)
+  await expect.poll(() => remove.elements()).toHaveLength(1)
   await pressByKeys('button', membersText.named(membersText.edit, MEMBER))
   await expect.element(page.getByRole('textbox', { name: membersText.email })).toHaveAttribute('readonly')
   await key('Escape')

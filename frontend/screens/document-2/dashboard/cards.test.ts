@@ -99,7 +99,7 @@ test('2 Dashboard: only one menu is open at a time', async () => {
   await expect.element(menuNamed('One menu')).not.toBeInTheDocument()
   await second.click()
   await expect.element(menuNamed('Another menu')).toBeVisible()
-  expect(page.getByRole('menu').elements()).toHaveLength(1)
+  await expect.poll(() => page.getByRole('menu').elements()).toHaveLength(1)
 })
 
 test('2 Dashboard: Share shows a QR code of 200 by 200, the link and the access code', async () => {
@@ -110,7 +110,7 @@ test('2 Dashboard: Share shows a QR code of 200 by 200, the link and the access 
   const qr = share.getByRole('img', { name: shareText.qrName(event.name) })
   await expect.element(qr).toHaveAttribute('data-address', expect.stringMatching(/\/qr[?].*size=200$/))
   await expect.poll(() => (qr.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
-  expect(qr.element().getBoundingClientRect()).toMatchObject({ width: 200, height: 200 })
+  await expect.poll(() => qr.element().getBoundingClientRect()).toMatchObject({ width: 200, height: 200 })
   await expect.element(share.getByRole('link')).toHaveTextContent(event.publicLink)
   await expect.element(share).toMatchTextContent(`${event.accessCode.slice(0, 4)} ${event.accessCode.slice(4)}`)
   await key('Escape')

@@ -78,7 +78,7 @@ test('finds in both lists by name, location and access code, and says how many',
     await expectSaid(dashboardText.found(count))
   }
   const past = page.getByRole('region', { name: dashboardText.past })
-  expect(past.getByRole('listitem').elements()).toHaveLength(1)
+  await expect.poll(() => past.getByRole('listitem').elements()).toHaveLength(1)
   await field().fill('noel')
   await expect.element(past.getByText(dashboardText.noneHere)).toBeVisible()
 })

@@ -30,9 +30,11 @@ test('the taskbar leads to all events, names the event, says Editing and lists s
   await expect.element(taskbar().getByRole('heading', { level: 1, name: 'Matins' })).toBeVisible()
   await expect.element(taskbar().getByText('Editing', { exact: true })).toBeVisible()
   const screens = taskbar().getByRole('navigation', { name: 'Placeholder screens' })
-  expect(textsOf(screens.getByRole('link').elements())).toEqual(['Welcome screen', 'About screen', 'End screen'])
+  await expect
+    .poll(() => textsOf(screens.getByRole('link').elements()))
+    .toEqual(['Welcome screen', 'About screen', 'End screen'])
   const slides = taskbar().getByRole('grid', { name: 'Programme items' })
-  expect(slides.getByRole('row').elements()).toHaveLength(2)
+  await expect.poll(() => slides.getByRole('row').elements()).toHaveLength(2)
   await expect.element(taskbar().getByRole('button', { name: 'Add slide' })).toBeVisible()
   await taskbar().getByRole('link', { name: 'View all events' }).click()
   await isAt('/dashboard')

@@ -53,9 +53,9 @@ describe('a slide that is added', () => {
     expect(bar.scrollTop).toBe(0)
     vi.advanceTimersByTime(250)
     expect(bar.scrollTop, 'halfway').toBeGreaterThan(100)
-    expect(isInWindow(added(31).element())).toBe(false)
+    await expect.poll(() => isInWindow(added(31).element())).toBe(false)
     vi.advanceTimersByTime(270)
-    expect(isInWindow(added(31).element())).toBe(true)
+    await expect.poll(() => isInWindow(added(31).element())).toBe(true)
     const end = bar.scrollTop
     vi.advanceTimersByTime(500)
     expect(bar.scrollTop).toBe(end)
@@ -64,7 +64,7 @@ describe('a slide that is added', () => {
     add.click()
     await untilSelected(added(32))
     vi.advanceTimersByTime(50)
-    expect(isInWindow(added(32).element())).toBe(true)
+    await expect.poll(() => isInWindow(added(32).element())).toBe(true)
   })
 
   test('and could not be added says so', async () => {

@@ -77,7 +77,7 @@ describe('teams', () => {
     await expect.poll(() => columnsOf('Your invites')).toEqual(['Team', 'Invite Date', 'Actions'])
     const row = rowOf('Summer choir')
     expect(cellsOf(row)[0]).toMatch(DATE)
-    expect(textsOf(row.getByRole('button'))).toEqual(['Join', 'Delete'])
+    await expect.poll(() => textsOf(row.getByRole('button'))).toEqual(['Join', 'Delete'])
   })
 })
 
@@ -107,7 +107,7 @@ describe('members', () => {
     await open(`/teams/${reference}`)
     await expect.poll(() => textsOf(rowOf(emailAddress).getByRole('button'))).toEqual(['Edit', 'Delete'])
     await expect.element(rowOf(addressOf('premium'))).toBeVisible()
-    expect(textsOf(rowOf(addressOf('premium')).getByRole('button'))).toEqual([])
+    await expect.poll(() => textsOf(rowOf(addressOf('premium')).getByRole('button'))).toEqual([])
   })
 
   test("'Add Team Member' opens an e-mail form; the e-mail is read-only when editing", async () => {

@@ -35,7 +35,9 @@ test('2 Wizard: the second step comes only when the first is right, and Back kee
   await press(wizardText.next)
   await expect.element(problem()).toHaveFocus()
   const wrong = problem().getByRole('listitem')
-  expect(wrong.elements().map((item) => item.textContent)).toEqual(['Event name is required', 'Start date is required'])
+  await expect
+    .poll(() => wrong.elements().map((item) => item.textContent))
+    .toEqual(['Event name is required', 'Start date is required'])
   await expect.poll(() => document.title).toMatch(/^Error: Step 1 of 2/)
   await name().fill('Kept')
   await startDate().fill('2031-05-17T19:30')
