@@ -16,5 +16,7 @@ export default defineConfig({
     // Hundreds of calls in one test need their time on a busy machine
     testTimeout: 60_000,
     hookTimeout: 30_000,
+    // On a busy CI machine a test may try again; the sum of results says how many did
+    retry: process.env.CI ? 1 : 0,
   },
 })
