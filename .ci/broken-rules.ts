@@ -38,7 +38,7 @@ const unit = (rule: string, file: string, from: string, to: string, part: string
 /** Rules of all areas, each broken in one line. `npm run break-rules` breaks one after the other and sees a test fail. */
 export const brokenRules: BrokenRule[] = [
   backend(
-    'the event of somebody else is not found',
+    "someone else's event is not found",
     'events/access.ts',
     'const where = { reference, ...editableBy(requireActor(ctx)) }',
     'const where = { reference, ...(requireActor(ctx) && {}) }',
@@ -171,7 +171,7 @@ export const brokenRules: BrokenRule[] = [
     'frontend/watch/state',
   ),
   unit(
-    'the mocks refuse the event of somebody else',
+    "the mocks do not find someone else's event",
     'mocks/events/access.ts',
     "return event && canEdit(ctx.state, actor, event) ? event : fail('not-found')",
     "return event && actor ? event : fail('not-found')",

@@ -5,14 +5,13 @@ export interface Level {
   /** Where the run leaves its results, and whose form they have. Without, the exit code alone counts. */
   results?: { file: string; form: 'vitest' | 'playwright' }
   /**
-   * What the level may cost: processor time in units of `unit-of-work.ts`, measured in the same run. Who needs more either
-   * proves a rule at a cheaper level or says in docs/testing.md why not.
+   * What the level may cost: processor time in units of `unit-of-work.ts`, measured in the same run. When
+   * it is exceeded, prove a rule at a cheaper level, or say in docs/testing.md why that is not possible.
    */
   share: number
 }
 
-const vitest = (name: string) => `--reporter=default --reporter=json --outputFile.json=${resolveResults(name)}`
-const resolveResults = (name: string) => `"$PWD/test-results/${name}.json"`
+const vitest = (name: string) => `--reporter=default --reporter=json --outputFile.json="$PWD/test-results/${name}.json"`
 const results = (name: string, form: 'vitest' | 'playwright' = 'vitest') => ({
   file: `test-results/${name}.json`,
   form,
@@ -47,7 +46,7 @@ export const levels: Level[] = [
   },
 ]
 
-/** What `make test-all` runs after that, with NIGHTLY=1, without a limit. */
+/** What `make test-all` runs: all of these with NIGHTLY=1 and without a limit, and what only the night has time for. */
 export const nightlyLevels: Level[] = [
   ...levels.map((level) => ({ ...level, share: Number.POSITIVE_INFINITY })),
   {

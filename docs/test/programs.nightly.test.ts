@@ -44,7 +44,7 @@ describe('authentication', () => {
 })
 
 describe('the other guides', () => {
-  test('an error is told with its code', async () => {
+  test('an error comes with its code', async () => {
     expect(await world.run('refused.sh').end()).toEqual([expect.stringMatching(/^invalid-format/)])
   })
   test('the version stands in the contract and in its header', async () => {

@@ -96,7 +96,7 @@ export class Device {
     })
   }
 
-  /** Presses what may have gone by itself meanwhile. */
+  /** Presses a button that may have disappeared in the meantime. */
   pressIfThere(role: string, name: string) {
     return this.#step(`press ${role} "${name}" if it is there`, async () => {
       const [element] = await this.#visible(role, name)

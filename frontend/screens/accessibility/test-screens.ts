@@ -1,12 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import {
-  allFindings,
-  colourFindings,
-  forcedColourFindings,
-  layoutFindings,
-  sidewaysFindings,
-  smallTargets,
-} from './findings.ts'
+import { smallTargets } from '../support/targets.ts'
+import { allFindings, colourFindings, forcedColourFindings, layoutFindings, sidewaysFindings } from './findings.ts'
 import { look, lookAsUsual, NARROW, resize, untilDrawn } from './looks.ts'
 import type { Screen, Screens } from './screens/screen.ts'
 import { walk } from './walk.ts'

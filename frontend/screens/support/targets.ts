@@ -4,10 +4,11 @@ import { expect } from 'vitest'
 const TARGET = 44
 const TARGETS = '.button, .input, select, .link--standalone, .check, .choice, .menu__item, .plan-choice'
 
-/** What people press and fill in is large enough to be hit. Links within a sentence may be smaller. */
-export const expectLargeTargets = () => expect(tooSmall()).toEqual([])
+/** What people press and fill in is large enough to be hit. */
+export const expectLargeTargets = () => expect(smallTargets()).toEqual([])
 
-const tooSmall = () =>
+/** What people press and fill in, and is too small to be hit. Links within a sentence may be smaller. */
+export const smallTargets = () =>
   [...document.querySelectorAll<HTMLElement>(TARGETS)]
     .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'))
     .map((element) => ({ element, height: element.getBoundingClientRect().height }))
