@@ -44,7 +44,10 @@ module.exports = {
     { from: { path: '^frontend/e2e/' }, to: { path: '^frontend/(e2e|text|organiser/paths)' } },
     // component tests: the app's screens over the mocks, in one page
     { from: { path: '^frontend/screens/' }, to: { path: '^frontend/(screens|organiser|ui|api|text)/|^mocks/' } },
-    { from: { path: '^frontend/screens/' }, to: { path: '^frontend/(e2e/support/find-browser|vite\\.organiser)' } },
+    {
+      from: { path: '^frontend/screens/' },
+      to: { path: '^frontend/(e2e/support/(find-browser|totp)|vite\\.organiser)' },
+    },
     // the main journeys in browsers that Playwright cannot drive
     { from: { path: '^frontend/other-browsers/' }, to: { path: '^frontend/(other-browsers|e2e/support|text)/' } },
     own('frontend/specification-rows'),

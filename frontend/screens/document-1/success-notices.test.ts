@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { Authenticator } from '../../e2e/support/totp.ts'
 import { changeEmailText, deleteText, detailsText, passwordText } from '../../text/account.ts'
 import { usersText } from '../../text/admin.ts'
 import { loginText } from '../../text/login.ts'
@@ -9,15 +10,7 @@ import { loginMfaText, mfaText } from '../../text/second-factor.ts'
 import { uiText } from '../../text/ui.ts'
 import { open, show } from '../support/app.ts'
 import { answer, changesSent, Program, SUCCESS } from '../support/calls.ts'
-import {
-  Authenticator,
-  addressOf,
-  DEMO_PASSWORD,
-  enableMfa,
-  fillLogin,
-  mailedLink,
-  NEW_PASSWORD,
-} from '../support/people.ts'
+import { addressOf, DEMO_PASSWORD, enableMfa, fillLogin, mailedLink, NEW_PASSWORD } from '../support/people.ts'
 import {
   answerQuestion,
   button,

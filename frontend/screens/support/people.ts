@@ -1,6 +1,6 @@
-import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { Authenticator } from '../../e2e/support/totp.ts'
 import { loginText } from '../../text/login.ts'
 import { changeData, type Program, type Who } from './calls.ts'
 import { field, heading, press } from './steps.ts'
@@ -25,25 +25,6 @@ export async function mailedLink(to: string, path: string) {
   const link = mails.flatMap(({ links }) => links).find((one) => one.includes(path))
   if (link === undefined) throw new Error(`no mail to ${to} has a link with ${path}`)
   return link.replace(new URL(link).origin, '')
-}
-
-const STEP_S = 30
-
-/** An authenticator app. Each code counts once, and the one of the next time step counts already. */
-export class Authenticator {
-  readonly #totp: TOTP
-  #lastStep = 0
-
-  /** @param sharedKey base32, in any letter case, with or without spaces */
-  constructor(sharedKey: string) {
-    this.#totp = new TOTP({ secret: Secret.fromBase32(sharedKey.replace(/\s/g, '').toUpperCase()), period: STEP_S })
-  }
-
-  /** A code that was not used yet; two can be had at any moment. */
-  code() {
-    this.#lastStep = Math.max(Math.floor(Date.now() / 1000 / STEP_S), this.#lastStep + 1)
-    return this.#totp.generate({ timestamp: this.#lastStep * STEP_S * 1000 })
-  }
 }
 
 /** Turns the second factor on. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { components } from '../../../../generated/types.ts'
+import { Authenticator } from '../../../e2e/support/totp.ts'
 import { accessTokensText, newTokenText } from '../../../text/access-tokens.ts'
 import {
   accountText,
@@ -16,7 +17,7 @@ import { plansText } from '../../../text/plans.ts'
 import { mfaText, recoveryCodesText } from '../../../text/second-factor.ts'
 import { api, show } from '../../support/app.ts'
 import { answer, NO_LIST, Program } from '../../support/calls.ts'
-import { Authenticator, DEMO_PASSWORD, enableMfa } from '../../support/people.ts'
+import { DEMO_PASSWORD, enableMfa } from '../../support/people.ts'
 import { chooseFile, dialog, fill, picture, press, problem } from '../../support/steps.ts'
 import { ADMIN, at, FREE, isAsked, isOpen, isShown, type Screens, untilLoaded } from './screen.ts'
 
