@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from '../.ci/longest-first.ts'
 import { leftForTheNight } from '../.ci/nightly.ts'
 
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: leftForTheNight,
+    sequence: { sequencer: longestFirst(['test/parity.test.ts', 'test/client-package/browser.test.ts']) },
     globalSetup: ['test/support/database-template.ts'],
     setupFiles: ['test/support/fast-hashing.ts'],
     // Loading the whole app anew for each file took a fifth of the run. Each file has a database of its own instead

@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: leftForTheNight,
     globalSetup: ['../backend/test/support/database-template.ts'],
+    maxWorkers: '100%',
     // A compiler of another language may be started for the first time
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -6,6 +6,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['{organiser,ui,api,text,watch,specification-rows,e2e/support}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // A process of its own for each file took longer than its tests
+    isolate: false,
+    unstubGlobals: true,
+    maxWorkers: '100%',
     // A contract is compiled, on a busy machine
     testTimeout: 30_000,
   },

@@ -6,6 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     environment: 'node',
+    maxWorkers: '100%',
     setupFiles: ['./vitest.setup.ts'],
     // Hundreds of calls in one test need their time on a busy machine
     testTimeout: 60_000,

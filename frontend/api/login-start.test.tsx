@@ -9,6 +9,8 @@ const cached = { firstName: 'Amara', roles: ['Admin'], features: ['MultipleShowi
 let login: typeof import('./login.ts')
 
 beforeAll(async () => {
+  // Other files of tests may have loaded it without these
+  vi.resetModules()
   vi.stubGlobal('localStorage', storageOf('local'))
   vi.stubGlobal('sessionStorage', storageOf('session'))
   vi.stubGlobal('location', { origin: 'http://lectern.test' })

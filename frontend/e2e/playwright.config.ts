@@ -30,8 +30,6 @@ export default defineConfig<object, OwnServer>({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'server', testIgnore: [ofMocks, '**/*.setup.ts', '**/support/**'] },
-    { name: 'mock site', testMatch: '**/*.setup.ts' },
     {
       name: 'mocks',
       testMatch: [ofMocks, ...journeysOnMocks],
@@ -39,7 +37,7 @@ export default defineConfig<object, OwnServer>({
       ...(isNightly ? {} : { grep: /^mocks mocks\/|@mocks/ }),
       grepInvert: isNightly ? /@server/ : /@server|@nightly/,
       use: { on: 'mocks' },
-      dependencies: ['mock site'],
     },
+    { name: 'server', testIgnore: [ofMocks, '**/support/**'] },
   ],
 })

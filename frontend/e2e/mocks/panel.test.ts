@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { CSRF_FAILURE } from '../../../generated/client/csrf.ts'
 import { messages } from '../../../generated/errors.ts'
 import { detailsText } from '../../text/account.ts'
@@ -11,13 +11,25 @@ import { createTest, expect } from '../support/own-server.ts'
 
 // The panel of mock mode, its links, and what tests call
 const test = createTest()
-// Each has a browser profile of its own
-test.describe.configure({ mode: 'parallel' })
 
-test.beforeEach(async ({ page, server }) => {
-  await page.goto(`${server.origin}/dashboard?mock=premium,instant`)
+// One profile for all, since compiling the mocks and the app anew costs more than what is tested. What is stored goes, and
+// each test has a tab of its own
+let context: BrowserContext
+let page: Page
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext()
+})
+test.beforeEach(async ({ server: { origin } }) => {
+  page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,indexeddb,local_storage' })
+  await page.goto(`${origin}/dashboard?mock=premium,instant`)
   await expect(heading(page)).toBeVisible()
 })
+test.afterEach(async () => {
+  for (const tab of context.pages()) await tab.close()
+})
+test.afterAll(() => context.close())
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /Dashboard/ })
 const opener = (page: Page) => page.getByRole('button', { name: /^Mocks/ })
@@ -28,7 +40,7 @@ const choose = async (page: Page, ...names: (keyof typeof mockText.names)[]) => 
   await panel(page).getByRole('button', { name: mockText.apply }).click()
 }
 
-test('is reached by keyboard, closed by Escape, and gives the focus back', async ({ page }) => {
+test('is reached by keyboard, closed by Escape, and gives the focus back', async () => {
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { name: mockText.heading })).toBeFocused()
@@ -41,7 +53,7 @@ test('is reached by keyboard, closed by Escape, and gives the focus back', async
   await expect(opener(page)).toBeFocused()
 })
 
-test('gives way on a phone', async ({ page }) => {
+test('gives way on a phone', async () => {
   await page.setViewportSize(PHONE)
   await expect(opener(page)).toBeInViewport({ ratio: 1 })
   const before = await opener(page).boundingBox()
@@ -57,7 +69,7 @@ test('gives way on a phone', async ({ page }) => {
   expect((await opener(page).boundingBox())?.x, 'also for somebody else').not.toBe(before?.x)
 })
 
-test('changes who is logged in and their data in every tab, and says so', async ({ page, context, server }) => {
+test('changes who is logged in and their data in every tab, and says so', async ({ server }) => {
   const other = await context.newPage()
   await other.goto(`${server.origin}/dashboard`)
   await expect(heading(other)).toBeVisible()
@@ -74,7 +86,7 @@ test('changes who is logged in and their data in every tab, and says so', async 
   await expect(opener(page)).toHaveText(`Mocks: ${mockText.names['signed-out']}`)
 })
 
-test('takes the network away, also after a reload, and gives it back', async ({ page }) => {
+test('takes the network away, also after a reload, and gives it back', async () => {
   await choose(page, 'offline')
   await expect(page.getByText(shellText.offline)).toBeVisible()
   await page.reload()
@@ -84,7 +96,7 @@ test('takes the network away, also after a reload, and gives it back', async ({ 
   await expect(page.getByText(shellText.offline)).toBeHidden()
 })
 
-test('lets the next call of an operation fail, once', async ({ page }) => {
+test('lets the next call of an operation fail, once', async () => {
   await opener(page).click()
   await panel(page).getByLabel(mockText.operation).selectOption('listEvents')
   await panel(page).getByLabel(mockText.code).selectOption('unavailable')
@@ -95,7 +107,7 @@ test('lets the next call of an operation fail, once', async ({ page }) => {
   await expect(opener(page)).not.toHaveText(/fail/)
 })
 
-test('lets a form meet an error at the field that was chosen', async ({ page, server }) => {
+test('lets a form meet an error at the field that was chosen', async ({ server }) => {
   await page.goto(`${server.origin}/account/details`)
   await opener(page).click()
   await panel(page).getByLabel(mockText.operation).selectOption('updateUser')
@@ -108,7 +120,7 @@ test('lets a form meet an error at the field that was chosen', async ({ page, se
   await expect(page.getByLabel(detailsText.firstName)).not.toHaveAccessibleDescription(messages['too-long'])
 })
 
-test('refuses the CSRF token of the next change, after which the page asks for another', async ({ page, server }) => {
+test('refuses the CSRF token of the next change, after which the page asks for another', async ({ server }) => {
   await page.goto(`${server.origin}/account/details?mock=fail:csrf`)
   await expect(opener(page)).toHaveText(/fail:csrf/)
   const refused = page.waitForResponse((response) => response.status() === 400)
@@ -118,20 +130,20 @@ test('refuses the CSRF token of the next change, after which the page asks for a
   await expect(opener(page)).not.toHaveText(/fail/)
 })
 
-test('follows an address and takes the names out of it', async ({ page, server }) => {
+test('follows an address and takes the names out of it', async ({ server }) => {
   await page.goto(`${server.origin}/teams?mock=admin,empty,slow&page=1#x`)
   await expect(opener(page)).toHaveText(/Administrator, No events, Slow/)
   expect(page.url()).toBe(`${server.origin}/teams?page=1#x`)
 })
 
-test('says what is wrong with an address, and which names there are', async ({ page, server }) => {
+test('says what is wrong with an address, and which names there are', async ({ server }) => {
   await page.goto(`${server.origin}/dashboard?mock=premium,sluggish`)
   await expect(panel(page).getByRole('alert')).toContainText(/“sluggish” is not known.*slides-300/)
   await page.goto(`${server.origin}/dashboard?mock=premium,free`)
   await expect(panel(page).getByRole('alert')).toContainText(/“premium” and “free” contradict each other/)
 })
 
-test('is called by tests, which are told of a wrong name', async ({ page }) => {
+test('is called by tests, which are told of a wrong name', async () => {
   await page.evaluate(() => window.lecternMocks?.use('free', 'empty'))
   await expect(opener(page)).toHaveText(/Free, No events/)
   const use = page.evaluate(() => window.lecternMocks?.use('nobody'))
@@ -147,13 +159,13 @@ async function openPhone(page: Page) {
   return phone
 }
 
-test('fills an event, so that the next phone waits', async ({ page }) => {
+test('fills an event, so that the next phone waits', async () => {
   await page.evaluate(() => window.lecternMocks?.use('full'))
   await expect(opener(page)).toHaveText(/Free, Full event/)
   await expect((await openPhone(page)).getByText(watchText.full)).toBeVisible()
 })
 
-test('takes the hub away from a phone, and gives it back', async ({ page }) => {
+test('takes the hub away from a phone, and gives it back', async () => {
   const phone = await openPhone(page)
   await expect(phone.getByText(watchText.waiting)).toBeVisible()
   const use = (name: string) => page.evaluate((one) => window.lecternMocks?.use(one), name)
@@ -163,7 +175,7 @@ test('takes the hub away from a phone, and gives it back', async ({ page }) => {
   await expect(phone.getByText(watchText.reconnecting)).toHaveCount(0, { timeout: 45_000 })
 })
 
-test('is in no frame', async ({ page }) => {
+test('is in no frame', async () => {
   await opener(page).click()
   await panel(page).getByRole('link', { name: mockText.placeNames.presenter }).click()
   const frame = page.locator('iframe').first().contentFrame()

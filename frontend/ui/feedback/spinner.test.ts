@@ -1,12 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { announce } from './announcer.tsx'
-import { announceWait, SILENT_WAIT_MS } from './spinner.tsx'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-vi.mock('./announcer.tsx', () => ({ announce: vi.fn() }))
+const announce = vi.fn()
+let announceWait: typeof import('./spinner.tsx').announceWait
+let SILENT_WAIT_MS: number
 
+// Files of tests share their modules, so both are loaded anew around these tests
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock('./announcer.tsx', () => ({ announce }))
+  ;({ announceWait, SILENT_WAIT_MS } = await import('./spinner.tsx'))
+})
+afterAll(() => {
+  vi.doUnmock('./announcer.tsx')
+  vi.resetModules()
+})
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(announce).mockClear()
+  announce.mockClear()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -16,7 +26,7 @@ describe('a wait', () => {
   it('is said once when it lasts', () => {
     announceWait('Loading')
     vi.advanceTimersByTime(SILENT_WAIT_MS * 3)
-    expect(vi.mocked(announce).mock.calls).toEqual([['Loading']])
+    expect(announce.mock.calls).toEqual([['Loading']])
   })
   it('is never spoken of when it was short', () => {
     const end = announceWait('Loading')
