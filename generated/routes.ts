@@ -374,6 +374,7 @@ export const routes = {
     path: '/api/auth/tokens',
     operationId: 'createToken',
     request: {
+      headers: z.object({ 'idempotency-key': o.CreateTokenHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.CreateToken } } },
     },
     responses: {
@@ -383,6 +384,7 @@ export const routes = {
       403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      422: { description: "The `Idempotency-Key` was used for something else in the last 24 hours. Nothing was created.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -644,6 +646,7 @@ export const routes = {
     path: '/api/sessions',
     operationId: 'createEvent',
     request: {
+      headers: z.object({ 'idempotency-key': o.CreateEventHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.CreateEvent } } },
     },
     responses: {
@@ -654,6 +657,7 @@ export const routes = {
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      422: { description: "The `Idempotency-Key` was used for something else in the last 24 hours. Nothing was created.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -735,6 +739,7 @@ export const routes = {
     operationId: 'duplicateEvent',
     request: {
       params: o.DuplicateEventParams,
+      headers: z.object({ 'idempotency-key': o.DuplicateEventHeader.shape['Idempotency-Key'] }),
     },
     responses: {
       201: { description: "The copy.", content: { 'application/json': { schema: s.EventEnvelope } } },
@@ -742,6 +747,7 @@ export const routes = {
       401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The plan does not allow it, or the access token does not.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      422: { description: "The `Idempotency-Key` was used for something else in the last 24 hours. Nothing was created.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -978,6 +984,7 @@ export const routes = {
     operationId: 'createEndPage',
     request: {
       params: o.CreateEndPageParams,
+      headers: z.object({ 'idempotency-key': o.CreateEndPageHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.CreateEndPage } } },
     },
     responses: {
@@ -988,6 +995,7 @@ export const routes = {
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      422: { description: "The `Idempotency-Key` was used for something else in the last 24 hours. Nothing was created.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -1065,6 +1073,7 @@ export const routes = {
     operationId: 'createSlide',
     request: {
       params: o.CreateSlideParams,
+      headers: z.object({ 'idempotency-key': o.CreateSlideHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.CreateOrReorderSlides } } },
     },
     responses: {
@@ -1076,6 +1085,7 @@ export const routes = {
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      422: { description: "The `Idempotency-Key` was used for something else in the last 24 hours. Nothing was created.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -1170,11 +1180,15 @@ export const routes = {
     method: 'post',
     path: '/api/content/pages',
     operationId: 'createContentPage',
+    request: {
+      headers: z.object({ 'idempotency-key': o.CreateContentPageHeader.shape['Idempotency-Key'] }),
+    },
     responses: {
       201: { description: "The new content page.", content: { 'application/json': { schema: s.ContentPageEnvelope } } },
       400: { description: "The input was refused; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
       401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      422: { description: "The `Idempotency-Key` was used for something else in the last 24 hours. Nothing was created.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -1237,6 +1251,7 @@ export const routes = {
     operationId: 'createPreview',
     request: {
       params: o.CreatePreviewParams,
+      headers: z.object({ 'idempotency-key': o.CreatePreviewHeader.shape['Idempotency-Key'] }),
       body: { required: false, content: { 'application/json': { schema: s.EmptyBody } } },
     },
     responses: {
@@ -1247,6 +1262,7 @@ export const routes = {
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      422: { description: "The `Idempotency-Key` was used for something else in the last 24 hours. Nothing was created.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -1270,6 +1286,7 @@ export const routes = {
     operationId: 'createShowing',
     request: {
       params: o.CreateShowingParams,
+      headers: z.object({ 'idempotency-key': o.CreateShowingHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.CreateShowing } } },
     },
     responses: {
@@ -1280,6 +1297,7 @@ export const routes = {
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      422: { description: "The `Idempotency-Key` was used for something else in the last 24 hours. Nothing was created.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -1458,6 +1476,7 @@ export const routes = {
     path: '/api/teams',
     operationId: 'createTeam',
     request: {
+      headers: z.object({ 'idempotency-key': o.CreateTeamHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.CreateTeam } } },
     },
     responses: {
@@ -1467,6 +1486,7 @@ export const routes = {
       403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      422: { description: "The `Idempotency-Key` was used for something else in the last 24 hours. Nothing was created.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
@@ -1539,6 +1559,7 @@ export const routes = {
     operationId: 'addTeamMember',
     request: {
       params: o.AddTeamMemberParams,
+      headers: z.object({ 'idempotency-key': o.AddTeamMemberHeader.shape['Idempotency-Key'] }),
       body: { required: true, content: { 'application/json': { schema: s.AddTeamMember } } },
     },
     responses: {
@@ -1549,6 +1570,7 @@ export const routes = {
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      422: { description: "The `Idempotency-Key` was used for something else in the last 24 hours. Nothing was created.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),

@@ -1579,6 +1579,7 @@ export interface paths {
          * @description Two bodies, told apart by their fields. With `name` it adds a slide at the end: with `pageReference` it takes a content
          *     page that nothing uses yet (otherwise 400 with `already-exists`), without it the server makes one. An event has at most
          *     500 slides. With `pages` it does the same as `reorderSlides`.
+         *     An `Idempotency-Key` counts for a slide that is added: putting slides in the same order twice changes nothing.
          *
          *     Right: the event's creator and the members of its team.
          *     Plan: every plan.
@@ -2700,7 +2701,7 @@ export interface components {
          * @description A stable word for what went wrong. Clients branch on it.
          * @enum {string}
          */
-        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-token" | "token-scope" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "already-exists" | "wrong-state" | "last-admin" | "unreadable-image" | "payment-failed" | "payload-too-large" | "range-not-satisfiable" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "unexpected";
+        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-token" | "token-scope" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "idempotency-key-reused" | "already-exists" | "wrong-state" | "last-admin" | "unreadable-image" | "payment-failed" | "payload-too-large" | "range-not-satisfiable" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "unexpected";
         /** @description One thing that went wrong. */
         ErrorItem: {
             /** @description A sentence for people, in English. */
@@ -4656,6 +4657,15 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
+        /** @description The `Idempotency-Key` was used for something else in the last 24 hours. Nothing was created. */
+        KeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
         /** @description A parameter of the query or a header was refused; each error names it. */
         BadQuery: {
             headers: {
@@ -4850,6 +4860,15 @@ export interface components {
          */
         LoginId: components["schemas"]["Reference"];
         /**
+         * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
+         *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
+         *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
+         *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
+         *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+         * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+         */
+        IdempotencyKey: string;
+        /**
          * @description The personal access token, by its `reference`.
          * @example k2LyRc9XeTn4VbQwZ7Md1H
          */
@@ -4977,6 +4996,11 @@ export interface components {
          * @example Bearer error="invalid_token"
          */
         WwwAuthenticate: string;
+        /**
+         * @description Where what was made is found.
+         * @example /api/sessions/q3Vd0mPzR5yKx8Tn2LwB1g
+         */
+        Location: string;
         /**
          * @description Where to go next.
          * @example /account/subscription
@@ -5968,7 +5992,17 @@ export interface operations {
     createToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
+                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
+                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
+                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
+                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5981,6 +6015,7 @@ export interface operations {
             /** @description The new token. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6001,6 +6036,7 @@ export interface operations {
             403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
@@ -6702,7 +6738,17 @@ export interface operations {
     createEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
+                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
+                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
+                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
+                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6715,6 +6761,7 @@ export interface operations {
             /** @description The new event. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6728,6 +6775,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
@@ -6890,7 +6938,17 @@ export interface operations {
     duplicateEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
+                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
+                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
+                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
+                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The event.
@@ -6905,6 +6963,7 @@ export interface operations {
             /** @description The copy. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6916,6 +6975,7 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["UpgradeRequired"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
@@ -7423,7 +7483,17 @@ export interface operations {
     createEndPage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
+                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
+                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
+                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
+                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The event.
@@ -7442,6 +7512,7 @@ export interface operations {
             /** @description The new end page. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7454,6 +7525,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
@@ -7647,7 +7719,17 @@ export interface operations {
     createSlide: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
+                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
+                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
+                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
+                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The event.
@@ -7675,6 +7757,7 @@ export interface operations {
             /** @description The new slide. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7687,6 +7770,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
@@ -7847,7 +7931,17 @@ export interface operations {
     createContentPage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
+                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
+                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
+                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
+                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7856,6 +7950,7 @@ export interface operations {
             /** @description The new content page. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7865,6 +7960,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["TokenNotAllowed"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
@@ -8033,7 +8129,17 @@ export interface operations {
     createPreview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
+                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
+                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
+                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
+                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The event.
@@ -8052,6 +8158,7 @@ export interface operations {
             /** @description The new preview showing. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8064,6 +8171,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
@@ -8101,7 +8209,17 @@ export interface operations {
     createShowing: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
+                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
+                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
+                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
+                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The event.
@@ -8120,6 +8238,7 @@ export interface operations {
             /** @description The new showing. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8132,6 +8251,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
@@ -8519,7 +8639,17 @@ export interface operations {
     createTeam: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
+                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
+                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
+                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
+                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8532,6 +8662,7 @@ export interface operations {
             /** @description The new team. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8552,6 +8683,7 @@ export interface operations {
             403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };
@@ -8698,7 +8830,17 @@ export interface operations {
     addTeamMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
+                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
+                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
+                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
+                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The team.
@@ -8717,6 +8859,7 @@ export interface operations {
             /** @description The invited member, not confirmed yet. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8738,6 +8881,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };

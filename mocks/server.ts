@@ -1,9 +1,11 @@
 import { statusOf } from '../generated/errors.ts'
+import { locations } from '../generated/locations.ts'
 import { operations } from '../generated/operations.ts'
 import type { OperationId } from '../generated/routes.ts'
 import { csrfTokenOf, isCsrfChecked, isSafe, LOGIN_COOKIE, VISITOR_COOKIE } from './accounts/csrf.ts'
 import { spendTry } from './accounts/limits.ts'
 import { admitToken, bearerTokenOf, countsFor, holderOf } from './accounts/tokens/tokens.ts'
+import { answerOnce } from './contract/answer-once.ts'
 import { CSRF_TEXT, CsrfRefused, fail, MockError } from './contract/errors.ts'
 import { findOperation } from './contract/find-operation.ts'
 import { planned } from './contract/planned.ts'
@@ -80,7 +82,14 @@ export class MockServer {
         checkRateLimits(request, ctx)
         if (bearer === null) checkCsrf(request, ctx, body)
         if (this.#options.planned.includes(operationId)) refusePlanned(operationId)
-        return keepDetailed(() => run(operationId, parseInput(operationId, { params, request, body }), ctx))
+        const input = parseInput(operationId, { params, request, body })
+        const answer = keepDetailed(() => answerOnce(operationId, input, ctx, () => run(operationId, input, ctx)))
+        if (!(answer instanceof MockError) && answer.status === 201)
+          headers.push([
+            'location',
+            locations[operationId]?.(input.params as Record<string, string>, answer.data) ?? '',
+          ])
+        return answer
       })
       if (answer instanceof MockError) throw answer
       if (announcements.length > 0) this.#options.onAnnounce(announcements)

@@ -12,6 +12,7 @@ import type { Orm } from './db/orm.ts'
 import type { Backplane } from './hub/backplane.ts'
 import { createMemoryBackplane } from './hub/memory-backplane.ts'
 import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
+import { sweepAnswers } from './idempotency/sweep-answers.ts'
 import { createFileImageStore } from './images/file-image-store.ts'
 import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
 import { createSharedCounters } from './limits/shared-counters.ts'
@@ -68,6 +69,7 @@ export async function createServices({
       stopBilling?.()
       stopSweepingImages()
       stopSweepingTokens()
+      stopSweepingAnswers()
       await live.stop()
       await mail.stop()
       await shared?.stop()
@@ -77,6 +79,7 @@ export async function createServices({
   const newContext = () => createContext(config, services, null, now)
   const stopSweepingImages = sweepImageFiles(newContext)
   const stopSweepingTokens = sweepTokens(newContext)
+  const stopSweepingAnswers = sweepAnswers(newContext)
   const stopBilling = services.billing && sweepBilling({ config, services, now })
   return services
 }

@@ -47,6 +47,11 @@ describe('the other guides', () => {
   test('an error comes with its code', async () => {
     expect(await world.run('refused.sh').end()).toEqual([expect.stringMatching(/^invalid-format/)])
   })
+  test('a thing is created once, however often the call is sent', async () => {
+    const [first, again] = await world.run('create-once.sh').end()
+    expect(first).toMatch(/^[\w-]{22}$/)
+    expect(again).toBe(first)
+  })
   test('the version stands in the contract and in its header', async () => {
     const [inside, header] = await world.run('version.sh').end()
     expect(inside).toMatch(/^\d+\.\d+\.\d+$/)

@@ -59,6 +59,7 @@ import type {
   HeadersTooLargeResponse,
   HealthEnvelope,
   HumanVerificationEnvelope,
+  KeyReusedResponse,
   ListAuditLogParams,
   ListUsersParams,
   LogIn,
@@ -2417,6 +2418,11 @@ export type createTokenResponse415 = {
   status: 415
 }
 
+export type createTokenResponse422 = {
+  data: KeyReusedResponse
+  status: 422
+}
+
 export type createTokenResponse429 = {
   data: RateLimitedResponse
   status: 429
@@ -2424,13 +2430,13 @@ export type createTokenResponse429 = {
 
 export type createTokenResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 413 | 415 | 422 | 429>
 }
 
 export type createTokenResponseSuccess = (createTokenResponse201) & {
   headers: Headers;
 };
-export type createTokenResponseError = (createTokenResponse400ApplicationJson | createTokenResponse400TextPlain | createTokenResponse401 | createTokenResponse403 | createTokenResponse413 | createTokenResponse415 | createTokenResponse429 | createTokenResponseDefault) & {
+export type createTokenResponseError = (createTokenResponse400ApplicationJson | createTokenResponse400TextPlain | createTokenResponse401 | createTokenResponse403 | createTokenResponse413 | createTokenResponse415 | createTokenResponse422 | createTokenResponse429 | createTokenResponseDefault) & {
   headers: Headers;
 };
 
@@ -3996,6 +4002,11 @@ export type createEventResponse415 = {
   status: 415
 }
 
+export type createEventResponse422 = {
+  data: KeyReusedResponse
+  status: 422
+}
+
 export type createEventResponse429 = {
   data: RateLimitedResponse
   status: 429
@@ -4003,13 +4014,13 @@ export type createEventResponse429 = {
 
 export type createEventResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429>
 }
 
 export type createEventResponseSuccess = (createEventResponse201) & {
   headers: Headers;
 };
-export type createEventResponseError = (createEventResponse400 | createEventResponse401 | createEventResponse403 | createEventResponse404 | createEventResponse413 | createEventResponse415 | createEventResponse429 | createEventResponseDefault) & {
+export type createEventResponseError = (createEventResponse400 | createEventResponse401 | createEventResponse403 | createEventResponse404 | createEventResponse413 | createEventResponse415 | createEventResponse422 | createEventResponse429 | createEventResponseDefault) & {
   headers: Headers;
 };
 
@@ -4457,6 +4468,11 @@ export type duplicateEventResponse404 = {
   status: 404
 }
 
+export type duplicateEventResponse422 = {
+  data: KeyReusedResponse
+  status: 422
+}
+
 export type duplicateEventResponse429 = {
   data: RateLimitedResponse
   status: 429
@@ -4464,13 +4480,13 @@ export type duplicateEventResponse429 = {
 
 export type duplicateEventResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 404 | 429>
+  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 404 | 422 | 429>
 }
 
 export type duplicateEventResponseSuccess = (duplicateEventResponse201) & {
   headers: Headers;
 };
-export type duplicateEventResponseError = (duplicateEventResponse400 | duplicateEventResponse401 | duplicateEventResponse403 | duplicateEventResponse404 | duplicateEventResponse429 | duplicateEventResponseDefault) & {
+export type duplicateEventResponseError = (duplicateEventResponse400 | duplicateEventResponse401 | duplicateEventResponse403 | duplicateEventResponse404 | duplicateEventResponse422 | duplicateEventResponse429 | duplicateEventResponseDefault) & {
   headers: Headers;
 };
 
@@ -5794,6 +5810,11 @@ export type createEndPageResponse415 = {
   status: 415
 }
 
+export type createEndPageResponse422 = {
+  data: KeyReusedResponse
+  status: 422
+}
+
 export type createEndPageResponse429 = {
   data: RateLimitedResponse
   status: 429
@@ -5801,13 +5822,13 @@ export type createEndPageResponse429 = {
 
 export type createEndPageResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429>
 }
 
 export type createEndPageResponseSuccess = (createEndPageResponse201) & {
   headers: Headers;
 };
-export type createEndPageResponseError = (createEndPageResponse400 | createEndPageResponse401 | createEndPageResponse403 | createEndPageResponse404 | createEndPageResponse413 | createEndPageResponse415 | createEndPageResponse429 | createEndPageResponseDefault) & {
+export type createEndPageResponseError = (createEndPageResponse400 | createEndPageResponse401 | createEndPageResponse403 | createEndPageResponse404 | createEndPageResponse413 | createEndPageResponse415 | createEndPageResponse422 | createEndPageResponse429 | createEndPageResponseDefault) & {
   headers: Headers;
 };
 
@@ -6264,6 +6285,11 @@ export type createSlideResponse415 = {
   status: 415
 }
 
+export type createSlideResponse422 = {
+  data: KeyReusedResponse
+  status: 422
+}
+
 export type createSlideResponse429 = {
   data: RateLimitedResponse
   status: 429
@@ -6271,13 +6297,13 @@ export type createSlideResponse429 = {
 
 export type createSlideResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 200 | 201 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 200 | 201 | 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429>
 }
 
 export type createSlideResponseSuccess = (createSlideResponse200 | createSlideResponse201) & {
   headers: Headers;
 };
-export type createSlideResponseError = (createSlideResponse400 | createSlideResponse401 | createSlideResponse403 | createSlideResponse404 | createSlideResponse413 | createSlideResponse415 | createSlideResponse429 | createSlideResponseDefault) & {
+export type createSlideResponseError = (createSlideResponse400 | createSlideResponse401 | createSlideResponse403 | createSlideResponse404 | createSlideResponse413 | createSlideResponse415 | createSlideResponse422 | createSlideResponse429 | createSlideResponseDefault) & {
   headers: Headers;
 };
 
@@ -6295,6 +6321,7 @@ export const getCreateSlideUrl = (eventReference: string,) => {
  * Two bodies, told apart by their fields. With `name` it adds a slide at the end: with `pageReference` it takes a content
  * page that nothing uses yet (otherwise 400 with `already-exists`), without it the server makes one. An event has at most
  * 500 slides. With `pages` it does the same as `reorderSlides`.
+ * An `Idempotency-Key` counts for a slide that is added: putting slides in the same order twice changes nothing.
  *
  * Right: the event's creator and the members of its team.
  * Plan: every plan.
@@ -6822,6 +6849,11 @@ export type createContentPageResponse403 = {
   status: 403
 }
 
+export type createContentPageResponse422 = {
+  data: KeyReusedResponse
+  status: 422
+}
+
 export type createContentPageResponse429 = {
   data: RateLimitedResponse
   status: 429
@@ -6829,13 +6861,13 @@ export type createContentPageResponse429 = {
 
 export type createContentPageResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 429>
+  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 422 | 429>
 }
 
 export type createContentPageResponseSuccess = (createContentPageResponse201) & {
   headers: Headers;
 };
-export type createContentPageResponseError = (createContentPageResponse400 | createContentPageResponse401 | createContentPageResponse403 | createContentPageResponse429 | createContentPageResponseDefault) & {
+export type createContentPageResponseError = (createContentPageResponse400 | createContentPageResponse401 | createContentPageResponse403 | createContentPageResponse422 | createContentPageResponse429 | createContentPageResponseDefault) & {
   headers: Headers;
 };
 
@@ -7214,6 +7246,11 @@ export type createPreviewResponse415 = {
   status: 415
 }
 
+export type createPreviewResponse422 = {
+  data: KeyReusedResponse
+  status: 422
+}
+
 export type createPreviewResponse429 = {
   data: RateLimitedResponse
   status: 429
@@ -7221,13 +7258,13 @@ export type createPreviewResponse429 = {
 
 export type createPreviewResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429>
 }
 
 export type createPreviewResponseSuccess = (createPreviewResponse201) & {
   headers: Headers;
 };
-export type createPreviewResponseError = (createPreviewResponse400 | createPreviewResponse401 | createPreviewResponse403 | createPreviewResponse404 | createPreviewResponse413 | createPreviewResponse415 | createPreviewResponse429 | createPreviewResponseDefault) & {
+export type createPreviewResponseError = (createPreviewResponse400 | createPreviewResponse401 | createPreviewResponse403 | createPreviewResponse404 | createPreviewResponse413 | createPreviewResponse415 | createPreviewResponse422 | createPreviewResponse429 | createPreviewResponseDefault) & {
   headers: Headers;
 };
 
@@ -7389,6 +7426,11 @@ export type createShowingResponse415 = {
   status: 415
 }
 
+export type createShowingResponse422 = {
+  data: KeyReusedResponse
+  status: 422
+}
+
 export type createShowingResponse429 = {
   data: RateLimitedResponse
   status: 429
@@ -7396,13 +7438,13 @@ export type createShowingResponse429 = {
 
 export type createShowingResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429>
 }
 
 export type createShowingResponseSuccess = (createShowingResponse201) & {
   headers: Headers;
 };
-export type createShowingResponseError = (createShowingResponse400 | createShowingResponse401 | createShowingResponse403 | createShowingResponse404 | createShowingResponse413 | createShowingResponse415 | createShowingResponse429 | createShowingResponseDefault) & {
+export type createShowingResponseError = (createShowingResponse400 | createShowingResponse401 | createShowingResponse403 | createShowingResponse404 | createShowingResponse413 | createShowingResponse415 | createShowingResponse422 | createShowingResponse429 | createShowingResponseDefault) & {
   headers: Headers;
 };
 
@@ -8442,6 +8484,11 @@ export type createTeamResponse415 = {
   status: 415
 }
 
+export type createTeamResponse422 = {
+  data: KeyReusedResponse
+  status: 422
+}
+
 export type createTeamResponse429 = {
   data: RateLimitedResponse
   status: 429
@@ -8449,13 +8496,13 @@ export type createTeamResponse429 = {
 
 export type createTeamResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 413 | 415 | 422 | 429>
 }
 
 export type createTeamResponseSuccess = (createTeamResponse201) & {
   headers: Headers;
 };
-export type createTeamResponseError = (createTeamResponse400ApplicationJson | createTeamResponse400TextPlain | createTeamResponse401 | createTeamResponse403 | createTeamResponse413 | createTeamResponse415 | createTeamResponse429 | createTeamResponseDefault) & {
+export type createTeamResponseError = (createTeamResponse400ApplicationJson | createTeamResponse400TextPlain | createTeamResponse401 | createTeamResponse403 | createTeamResponse413 | createTeamResponse415 | createTeamResponse422 | createTeamResponse429 | createTeamResponseDefault) & {
   headers: Headers;
 };
 
@@ -8876,6 +8923,11 @@ export type addTeamMemberResponse415 = {
   status: 415
 }
 
+export type addTeamMemberResponse422 = {
+  data: KeyReusedResponse
+  status: 422
+}
+
 export type addTeamMemberResponse429 = {
   data: RateLimitedResponse
   status: 429
@@ -8883,13 +8935,13 @@ export type addTeamMemberResponse429 = {
 
 export type addTeamMemberResponseDefault = {
   data: UnexpectedResponse
-  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 404 | 413 | 415 | 429>
+  status: Exclude<HTTPStatusCodes, 201 | 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429>
 }
 
 export type addTeamMemberResponseSuccess = (addTeamMemberResponse201) & {
   headers: Headers;
 };
-export type addTeamMemberResponseError = (addTeamMemberResponse400ApplicationJson | addTeamMemberResponse400TextPlain | addTeamMemberResponse401 | addTeamMemberResponse403 | addTeamMemberResponse404 | addTeamMemberResponse413 | addTeamMemberResponse415 | addTeamMemberResponse429 | addTeamMemberResponseDefault) & {
+export type addTeamMemberResponseError = (addTeamMemberResponse400ApplicationJson | addTeamMemberResponse400TextPlain | addTeamMemberResponse401 | addTeamMemberResponse403 | addTeamMemberResponse404 | addTeamMemberResponse413 | addTeamMemberResponse415 | addTeamMemberResponse422 | addTeamMemberResponse429 | addTeamMemberResponseDefault) & {
   headers: Headers;
 };
 

@@ -755,6 +755,16 @@ export const ListTokensDefaultResponse = ErrorEnvelope
  * Plan: any.
  * @summary Make a personal access token
  */
+export const createTokenHeaderIdempotencyKeyMax = 255;
+
+
+export const createTokenHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+
+export const CreateTokenHeader = zod.object({
+  "Idempotency-Key": zod.string().max(createTokenHeaderIdempotencyKeyMax).regex(createTokenHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+})
+
 export const CreateTokenBody = CreateToken
 
 export const CreateToken201Response = CreatedTokenEnvelope
@@ -768,6 +778,8 @@ export const CreateToken403Response = ErrorEnvelope
 export const CreateToken413Response = ErrorEnvelope
 
 export const CreateToken415Response = ErrorEnvelope
+
+export const CreateToken422Response = ErrorEnvelope
 
 export const CreateToken429Response = ErrorEnvelope
 
@@ -1301,6 +1313,16 @@ export const ListEventsDefaultResponse = ErrorEnvelope
  * Plan: Free may own 3 events (tour events not counted), Basic and Premium any number.
  * @summary Create an event
  */
+export const createEventHeaderIdempotencyKeyMax = 255;
+
+
+export const createEventHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+
+export const CreateEventHeader = zod.object({
+  "Idempotency-Key": zod.string().max(createEventHeaderIdempotencyKeyMax).regex(createEventHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+})
+
 export const CreateEventBody = CreateEvent
 
 export const CreateEvent201Response = EventEnvelope
@@ -1316,6 +1338,8 @@ export const CreateEvent404Response = ErrorEnvelope
 export const CreateEvent413Response = ErrorEnvelope
 
 export const CreateEvent415Response = ErrorEnvelope
+
+export const CreateEvent422Response = ErrorEnvelope
 
 export const CreateEvent429Response = ErrorEnvelope
 
@@ -1500,6 +1524,16 @@ export const DuplicateEventParams = zod.object({
   "eventReference": zod.string().min(1).max(duplicateEventPathEventReferenceMax).regex(duplicateEventPathEventReferenceRegExp).describe('The event.')
 })
 
+export const duplicateEventHeaderIdempotencyKeyMax = 255;
+
+
+export const duplicateEventHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+
+export const DuplicateEventHeader = zod.object({
+  "Idempotency-Key": zod.string().max(duplicateEventHeaderIdempotencyKeyMax).regex(duplicateEventHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+})
+
 export const DuplicateEvent201Response = EventEnvelope
 
 export const DuplicateEvent400Response = ErrorEnvelope
@@ -1509,6 +1543,8 @@ export const DuplicateEvent401Response = ErrorEnvelope
 export const DuplicateEvent403Response = ErrorEnvelope
 
 export const DuplicateEvent404Response = ErrorEnvelope
+
+export const DuplicateEvent422Response = ErrorEnvelope
 
 export const DuplicateEvent429Response = ErrorEnvelope
 
@@ -2029,6 +2065,16 @@ export const CreateEndPageParams = zod.object({
   "eventReference": zod.string().min(1).max(createEndPagePathEventReferenceMax).regex(createEndPagePathEventReferenceRegExp).describe('The event.')
 })
 
+export const createEndPageHeaderIdempotencyKeyMax = 255;
+
+
+export const createEndPageHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+
+export const CreateEndPageHeader = zod.object({
+  "Idempotency-Key": zod.string().max(createEndPageHeaderIdempotencyKeyMax).regex(createEndPageHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+})
+
 export const CreateEndPageBody = CreateEndPage
 
 export const CreateEndPage201Response = CreatedEndPageEnvelope
@@ -2044,6 +2090,8 @@ export const CreateEndPage404Response = ErrorEnvelope
 export const CreateEndPage413Response = ErrorEnvelope
 
 export const CreateEndPage415Response = ErrorEnvelope
+
+export const CreateEndPage422Response = ErrorEnvelope
 
 export const CreateEndPage429Response = ErrorEnvelope
 
@@ -2200,6 +2248,7 @@ export const ListSlidesDefaultResponse = ErrorEnvelope
  * Two bodies, told apart by their fields. With `name` it adds a slide at the end: with `pageReference` it takes a content
  * page that nothing uses yet (otherwise 400 with `already-exists`), without it the server makes one. An event has at most
  * 500 slides. With `pages` it does the same as `reorderSlides`.
+ * An `Idempotency-Key` counts for a slide that is added: putting slides in the same order twice changes nothing.
  *
  * Right: the event's creator and the members of its team.
  * Plan: every plan.
@@ -2213,6 +2262,16 @@ export const createSlidePathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$'
 
 export const CreateSlideParams = zod.object({
   "eventReference": zod.string().min(1).max(createSlidePathEventReferenceMax).regex(createSlidePathEventReferenceRegExp).describe('The event.')
+})
+
+export const createSlideHeaderIdempotencyKeyMax = 255;
+
+
+export const createSlideHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+
+export const CreateSlideHeader = zod.object({
+  "Idempotency-Key": zod.string().max(createSlideHeaderIdempotencyKeyMax).regex(createSlideHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
 })
 
 export const CreateSlideBody = CreateOrReorderSlides
@@ -2232,6 +2291,8 @@ export const CreateSlide404Response = ErrorEnvelope
 export const CreateSlide413Response = ErrorEnvelope
 
 export const CreateSlide415Response = ErrorEnvelope
+
+export const CreateSlide422Response = ErrorEnvelope
 
 export const CreateSlide429Response = ErrorEnvelope
 
@@ -2436,6 +2497,16 @@ export const DeleteSlideDefaultResponse = ErrorEnvelope
  * Plan: every plan.
  * @summary Make a content page
  */
+export const createContentPageHeaderIdempotencyKeyMax = 255;
+
+
+export const createContentPageHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+
+export const CreateContentPageHeader = zod.object({
+  "Idempotency-Key": zod.string().max(createContentPageHeaderIdempotencyKeyMax).regex(createContentPageHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+})
+
 export const CreateContentPage201Response = ContentPageEnvelope
 
 export const CreateContentPage400Response = ErrorEnvelope
@@ -2443,6 +2514,8 @@ export const CreateContentPage400Response = ErrorEnvelope
 export const CreateContentPage401Response = ErrorEnvelope
 
 export const CreateContentPage403Response = ErrorEnvelope
+
+export const CreateContentPage422Response = ErrorEnvelope
 
 export const CreateContentPage429Response = ErrorEnvelope
 
@@ -2606,6 +2679,16 @@ export const CreatePreviewParams = zod.object({
   "eventReference": zod.string().min(1).max(createPreviewPathEventReferenceMax).regex(createPreviewPathEventReferenceRegExp).describe('The event.')
 })
 
+export const createPreviewHeaderIdempotencyKeyMax = 255;
+
+
+export const createPreviewHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+
+export const CreatePreviewHeader = zod.object({
+  "Idempotency-Key": zod.string().max(createPreviewHeaderIdempotencyKeyMax).regex(createPreviewHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+})
+
 export const CreatePreviewBody = EmptyBody
 
 export const CreatePreview201Response = PreviewShowingEnvelope
@@ -2621,6 +2704,8 @@ export const CreatePreview404Response = ErrorEnvelope
 export const CreatePreview413Response = ErrorEnvelope
 
 export const CreatePreview415Response = ErrorEnvelope
+
+export const CreatePreview422Response = ErrorEnvelope
 
 export const CreatePreview429Response = ErrorEnvelope
 
@@ -2672,6 +2757,16 @@ export const CreateShowingParams = zod.object({
   "eventReference": zod.string().min(1).max(createShowingPathEventReferenceMax).regex(createShowingPathEventReferenceRegExp).describe('The event.')
 })
 
+export const createShowingHeaderIdempotencyKeyMax = 255;
+
+
+export const createShowingHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+
+export const CreateShowingHeader = zod.object({
+  "Idempotency-Key": zod.string().max(createShowingHeaderIdempotencyKeyMax).regex(createShowingHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+})
+
 export const CreateShowingBody = CreateShowing
 
 export const CreateShowing201Response = ShowingEnvelope
@@ -2687,6 +2782,8 @@ export const CreateShowing404Response = ErrorEnvelope
 export const CreateShowing413Response = ErrorEnvelope
 
 export const CreateShowing415Response = ErrorEnvelope
+
+export const CreateShowing422Response = ErrorEnvelope
 
 export const CreateShowing429Response = ErrorEnvelope
 
@@ -3082,6 +3179,16 @@ export const ListTeamsDefaultResponse = ErrorEnvelope
  * Plan: any.
  * @summary Create a team
  */
+export const createTeamHeaderIdempotencyKeyMax = 255;
+
+
+export const createTeamHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+
+export const CreateTeamHeader = zod.object({
+  "Idempotency-Key": zod.string().max(createTeamHeaderIdempotencyKeyMax).regex(createTeamHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+})
+
 export const CreateTeamBody = CreateTeam
 
 export const CreateTeam201Response = TeamEnvelope
@@ -3095,6 +3202,8 @@ export const CreateTeam403Response = ErrorEnvelope
 export const CreateTeam413Response = ErrorEnvelope
 
 export const CreateTeam415Response = ErrorEnvelope
+
+export const CreateTeam422Response = ErrorEnvelope
 
 export const CreateTeam429Response = ErrorEnvelope
 
@@ -3245,6 +3354,16 @@ export const AddTeamMemberParams = zod.object({
   "teamReference": zod.string().min(1).max(addTeamMemberPathTeamReferenceMax).regex(addTeamMemberPathTeamReferenceRegExp).describe('The team.')
 })
 
+export const addTeamMemberHeaderIdempotencyKeyMax = 255;
+
+
+export const addTeamMemberHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+
+export const AddTeamMemberHeader = zod.object({
+  "Idempotency-Key": zod.string().max(addTeamMemberHeaderIdempotencyKeyMax).regex(addTeamMemberHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+})
+
 export const AddTeamMemberBody = AddTeamMember
 
 export const AddTeamMember201Response = TeamMemberEnvelope
@@ -3260,6 +3379,8 @@ export const AddTeamMember404Response = ErrorEnvelope
 export const AddTeamMember413Response = ErrorEnvelope
 
 export const AddTeamMember415Response = ErrorEnvelope
+
+export const AddTeamMember422Response = ErrorEnvelope
 
 export const AddTeamMember429Response = ErrorEnvelope
 

@@ -5,7 +5,7 @@ const DATABASE = 'lectern-mocks'
 const RECORD = 'state'
 const LOCK = 'lectern-mocks-state'
 /** Goes up when the state takes another form; older states are then replaced by the seed. */
-const FORM = 7
+const FORM = 8
 
 interface Stored {
   form: number

@@ -13,6 +13,7 @@ import { eventScenarios } from './events.ts'
 import type { Scenario } from './harness/scenario.ts'
 import { hubScenarios } from './hub.ts'
 import { humanVerificationScenarios } from './human-verification.ts'
+import { idempotencyScenarios } from './idempotency.ts'
 import { inviteScenarios } from './invites.ts'
 import { limitScenarios } from './limits.ts'
 import { loginListScenarios } from './logins.ts'
@@ -70,6 +71,7 @@ export const allScenarios: Scenario[] = [
   ...watchingScenarios,
   ...teamScenarios,
   ...refusals,
+  ...idempotencyScenarios,
   ...hubScenarios,
   ...mailScenarios,
   ...humanVerificationScenarios,

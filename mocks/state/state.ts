@@ -31,6 +31,8 @@ export interface State {
   events: Record<string, EventRow>
   /** Codes are never given to another event. */
   issuedAccessCodes: string[]
+  /** Answers to creating calls, by account and `Idempotency-Key`. */
+  keptAnswers: Record<string, KeptAnswerRow>
   slides: Record<string, SlideRow>
   pages: Record<string, PageRow>
   images: Record<string, ImageRow>
@@ -150,6 +152,15 @@ export interface EventRow {
   endVersion: number
 }
 
+export interface KeptAnswerRow {
+  account: string
+  /** What was asked for. */
+  request: string
+  answer: string
+  /** In milliseconds. */
+  keptAt: number
+}
+
 export interface WelcomeImageRow {
   blobName: string | null
   fileName: string | null
@@ -247,6 +258,7 @@ export const emptyState = (): State => ({
   teamInvites: {},
   events: {},
   issuedAccessCodes: [],
+  keptAnswers: {},
   slides: {},
   pages: {},
   images: {},

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Contract, componentName, hubMessagesOf } from './contract.ts'
+import { creatingOperations } from './locations.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(import.meta.dirname, 'runtime/client')
@@ -16,6 +17,7 @@ export function clientFiles(contract: Contract): [string, string][] {
   return [
     ...copied,
     ['hub-messages.ts', hubMessagesSource(contract)],
+    ['creating-calls.ts', creatingCallsSource(contract)],
     ['package.json', `${JSON.stringify(packageOf(contract), null, 2)}\n`],
   ]
 }
@@ -50,6 +52,15 @@ ${events.join('\n')}
 }
 export type HubMethod = keyof HubMethods
 export type HubMessage = keyof HubMessages
+`
+}
+
+function creatingCallsSource(contract: Contract) {
+  const paths = creatingOperations(contract).map(({ path }) => `  '${path}',`)
+  return `/** The paths whose POST creates something. */
+export const creatingCalls: ReadonlySet<string> = new Set([
+${paths.join('\n')}
+])
 `
 }
 

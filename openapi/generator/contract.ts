@@ -18,6 +18,13 @@ export interface Answer {
   $ref?: string
   description?: string
   content?: Record<string, MediaType>
+  headers?: Record<string, unknown>
+  links?: Record<string, Link>
+}
+/** Leads from an answer to another operation; the values are runtime expressions (OpenAPI 3.1, Link Object). */
+export interface Link {
+  operationId: string
+  parameters: Record<string, string>
 }
 export interface Parameter {
   $ref?: string

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Contract, hubMessagesOf, operationsOf, type Schema } from './contract.ts'
+import { creatingOperations } from './locations.ts'
 import { makeStrict } from './strictness.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -49,6 +50,20 @@ describe('the contract', () => {
     }
     // Stripe's own events are signed by Stripe and read as raw bytes
     expect(unlimited.filter((path) => !path.startsWith('Stripe'))).toEqual([])
+  })
+
+  test('lets every call that creates something be sent again, and says where the thing is found', () => {
+    const lacking = creatingOperations(contract).flatMap(({ operation, parameters }) => {
+      const { headers = {}, links = {} } = operation.responses['201'] ?? {}
+      const has = {
+        'Idempotency-Key': parameters.some(({ name }) => name === 'Idempotency-Key'),
+        '422': '422' in operation.responses,
+        Location: 'Location' in headers,
+        'one link': Object.keys(links).length === 1,
+      }
+      return Object.entries(has).flatMap(([what, isThere]) => (isThere ? [] : [`${operation.operationId}: ${what}`]))
+    })
+    expect(lacking).toEqual([])
   })
 
   test('refuses unknown fields in every request body', () => {

@@ -7,6 +7,7 @@ import { clientFiles } from './client.ts'
 import type { Contract } from './contract.ts'
 import { errorsSource, plannedSource } from './errors.ts'
 import { hubSource } from './hub.ts'
+import { locationsSource } from './locations.ts'
 import { plansSource } from './plans.ts'
 import { readmeSource } from './readme.ts'
 import { operationTableSource, routesSource } from './routes.ts'
@@ -58,6 +59,7 @@ const schemas = join(out, 'zod/schemas/index.zod.ts')
 writeFileSync(schemas, makeStrict(contract, readFileSync(schemas, 'utf8')))
 write('routes.ts', banner + routesSource(contract))
 write('operations.ts', banner + operationTableSource(contract))
+write('locations.ts', banner + locationsSource(contract))
 write('errors.ts', banner + errorsSource(contract))
 write('planned.ts', banner + plannedSource(contract))
 write('plans.ts', banner + plansSource(contract))

@@ -10,6 +10,7 @@ Made by \`make generate\` from \`openapi/\`, checked in, never edited. \`make ch
 | \`msw/\` | orval | MSW handlers that answer with the contract's examples |
 | \`routes.ts\` | \`openapi/generator/routes.ts\` | \`createRoute\` definitions |
 | \`operations.ts\` | \`openapi/generator/routes.ts\` | a light table of all operations |
+| \`locations.ts\` | \`openapi/generator/locations.ts\` | where what a call has made is found |
 | \`errors.ts\` | \`openapi/generator/errors.ts\` | status and words of each error code |
 | \`planned.ts\` | \`openapi/generator/errors.ts\` | calls that are still to be built |
 | \`plans.ts\` | \`openapi/generator/plans.ts\` | prices, limits and features of each plan |

@@ -16,6 +16,7 @@ import { Event } from '../events/event.entity.ts'
 import { IssuedAccessCode } from '../events/issued-access-code.entity.ts'
 import { AboutPage } from '../events/welcome/about-page.entity.ts'
 import { SpentChallenge } from '../human-verification/spent-challenge.entity.ts'
+import { KeptAnswer } from '../idempotency/kept-answer.entity.ts'
 import { Image } from '../images/image.entity.ts'
 import { Video } from '../images/video/video.entity.ts'
 import { TryCount } from '../limits/try-count.entity.ts'
@@ -61,4 +62,5 @@ export const entities = [
   ReceivedStripeEvent,
   DepartedCustomer,
   TryCount,
+  KeptAnswer,
 ]

@@ -2,8 +2,10 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod'
+import { locations } from '../../../generated/locations.ts'
 import { type OperationId, type Routes, routes } from '../../../generated/routes.ts'
 import type { Context } from '../context.ts'
+import { answerOnce } from '../idempotency/answer-once.ts'
 import type { AppEnv } from './app-env.ts'
 import { isFormPost } from './form-post.ts'
 
@@ -64,14 +66,27 @@ export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Handlers) {
     app.openapi(
       route as Routes['createEvent'],
       (async (c: HonoContext<AppEnv>) => {
-        const answer = await handler(inputOf(c), c.get('ctx'), c)
+        const input = inputOf(c)
+        const answer = await runHandler(operationId, input, c, () => handler(input, c.get('ctx'), c))
         for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
+        if (answer.status === 201) c.header('location', locations[operationId]?.(input.params, answer.data))
         if (answer.data === undefined)
           return c.body((answer.raw ?? null) as never, answer.status as StatusCode as never)
         return c.json(parseAnswer(operationId, answer), answer.status as ContentfulStatusCode)
       }) as never,
     )
   }
+}
+
+/** Once for each `Idempotency-Key`, where the contract lets the operation have one. */
+function runHandler(
+  operationId: OperationId,
+  input: Input<never>,
+  c: HonoContext<AppEnv>,
+  act: () => Promise<LooseAnswer>,
+) {
+  const { 'idempotency-key': key } = input.headers as { 'idempotency-key'?: string | undefined }
+  return key === undefined ? act() : answerOnce(c.get('ctx'), { operationId, input, key }, act)
 }
 
 function inputOf(c: HonoContext<AppEnv>) {

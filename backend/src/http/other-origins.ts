@@ -15,13 +15,14 @@ export function otherOrigins({ apiOrigins }: Pick<Config, 'apiOrigins'>): Middle
     allowHeaders: [
       'Authorization',
       'Content-Type',
+      'Idempotency-Key',
       'If-Match',
       'If-None-Match',
       'Range',
       'X-Requested-With',
       'X-SignalR-User-Agent',
     ],
-    exposeHeaders: ['ETag', 'csrf-token', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
+    exposeHeaders: ['ETag', 'Location', 'csrf-token', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
     maxAge: 600,
   })
   return async (c, next) => {

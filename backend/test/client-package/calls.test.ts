@@ -134,6 +134,27 @@ describe('a CSRF token that the server refuses', () => {
   })
 })
 
+describe('a call that creates something', () => {
+  test('is sent again when its answer was lost, and acts once', async () => {
+    let lost = 0
+    const { lectern, sent, logIn } = open((request) => {
+      if (!request.url.endsWith('/api/sessions') || lost === 2) return undefined
+      lost += 1
+      // The server acts, and its answer gets lost
+      void fetch(request.clone())
+      if (lost === 1) throw new TypeError('fetch failed')
+      return badGateway()
+    })
+    await logIn()
+    const made = await payload(lectern.api.POST('/api/sessions', { body: { name: 'Carols' } }))
+    expect(sent.filter((call) => call === 'POST /api/sessions')).toHaveLength(3)
+    const { events } = await payload(lectern.api.GET('/api/events'))
+    expect(events.map(({ reference }) => reference)).toEqual([made.reference])
+  })
+})
+
+const badGateway = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+
 describe('an error', () => {
   test('names each field', async () => {
     const { lectern, logIn } = open()
@@ -154,11 +175,8 @@ describe('an error', () => {
   })
 
   test('of a server that is no Lectern is one too', async () => {
-    const { create } = open((request) => {
-      if (request.method === 'GET') return undefined
-      return new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
-    })
-    expect(await create().catch(said)).toEqual([502, 'unexpected'])
+    const { logIn } = open((request) => (request.method === 'GET' ? undefined : badGateway()))
+    expect(await logIn().catch(said)).toEqual([502, 'unexpected'])
   })
 })
 

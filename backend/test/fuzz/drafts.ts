@@ -187,6 +187,7 @@ const oddHeaderValues: Record<string, Arbitrary<string>> = {
     '"99999999999"',
     '"x"'.repeat(50),
   ),
+  'Idempotency-Key': fc.constantFrom('key-1', '"key-1"', 'key-2', 'two words', '', 'x'.repeat(256)),
   'If-None-Match': fc.constantFrom('*', '"1.0"', '"1.1"', 'W/"1.0"', '"', 'x'.repeat(600), '"a", "b"'),
   Range: fc.constantFrom(
     'bytes=0-',

@@ -10,6 +10,7 @@ export const shellPrograms = [
   'log-in.sh',
   'log_in.py',
   'refused.sh',
+  'create-once.sh',
   'version.sh',
   'health.sh',
   'join.sh',

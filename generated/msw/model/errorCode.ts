@@ -37,6 +37,7 @@ export const ErrorCode = {
   'plan-limit-reached': 'plan-limit-reached',
   'version-conflict': 'version-conflict',
   'revision-conflict': 'revision-conflict',
+  'idempotency-key-reused': 'idempotency-key-reused',
   'already-exists': 'already-exists',
   'wrong-state': 'wrong-state',
   'last-admin': 'last-admin',

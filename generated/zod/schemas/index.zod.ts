@@ -3,7 +3,7 @@
  */
 import * as zod from 'zod';
 
-export const ErrorCode = zod.enum(['required', 'too-short', 'too-long', 'invalid-format', 'invalid-value', 'unknown-field', 'too-many', 'too-few', 'malformed-body', 'not-logged-in', 'invalid-credentials', 'requires-two-factor', 'invalid-token', 'token-scope', 'invalid-code', 'invalid-link', 'invalid-invite-code', 'human-verification-failed', 'common-password', 'same-value', 'mfa-not-enabled', 'sso-account', 'not-found', 'not-allowed', 'upgrade-required', 'plan-limit-reached', 'version-conflict', 'revision-conflict', 'already-exists', 'wrong-state', 'last-admin', 'unreadable-image', 'payment-failed', 'payload-too-large', 'range-not-satisfiable', 'unsupported-media-type', 'method-not-allowed', 'rate-limited', 'not-implemented', 'unavailable', 'unexpected']).meta({ id: 'ErrorCode', description: 'A stable word for what went wrong. Clients branch on it.' });
+export const ErrorCode = zod.enum(['required', 'too-short', 'too-long', 'invalid-format', 'invalid-value', 'unknown-field', 'too-many', 'too-few', 'malformed-body', 'not-logged-in', 'invalid-credentials', 'requires-two-factor', 'invalid-token', 'token-scope', 'invalid-code', 'invalid-link', 'invalid-invite-code', 'human-verification-failed', 'common-password', 'same-value', 'mfa-not-enabled', 'sso-account', 'not-found', 'not-allowed', 'upgrade-required', 'plan-limit-reached', 'version-conflict', 'revision-conflict', 'idempotency-key-reused', 'already-exists', 'wrong-state', 'last-admin', 'unreadable-image', 'payment-failed', 'payload-too-large', 'range-not-satisfiable', 'unsupported-media-type', 'method-not-allowed', 'rate-limited', 'not-implemented', 'unavailable', 'unexpected']).meta({ id: 'ErrorCode', description: 'A stable word for what went wrong. Clients branch on it.' });
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -2553,6 +2553,18 @@ export const RequestPasswordResetHeaders = zod.object({
 export type RequestPasswordResetHeaders = zod.input<typeof RequestPasswordResetHeaders>;
 export type RequestPasswordResetHeadersOutput = zod.output<typeof RequestPasswordResetHeaders>;
 
+export const createTokenHeadersIdempotencyKeyMax = 255;
+
+
+export const createTokenHeadersIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+export const CreateTokenHeaders = zod.object({
+  "Idempotency-Key": zod.string().max(createTokenHeadersIdempotencyKeyMax).regex(createTokenHeadersIdempotencyKeyRegExp).optional()
+})
+
+export type CreateTokenHeaders = zod.input<typeof CreateTokenHeaders>;
+export type CreateTokenHeadersOutput = zod.output<typeof CreateTokenHeaders>;
+
 export const StartSsoParams = zod.object({
   "returnUrl": RedirectTarget.optional(),
   "forwardUrl": RedirectTarget.optional()
@@ -2636,6 +2648,18 @@ export const ReceiveStripeEventHeaders = zod.object({
 export type ReceiveStripeEventHeaders = zod.input<typeof ReceiveStripeEventHeaders>;
 export type ReceiveStripeEventHeadersOutput = zod.output<typeof ReceiveStripeEventHeaders>;
 
+export const createEventHeadersIdempotencyKeyMax = 255;
+
+
+export const createEventHeadersIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+export const CreateEventHeaders = zod.object({
+  "Idempotency-Key": zod.string().max(createEventHeadersIdempotencyKeyMax).regex(createEventHeadersIdempotencyKeyRegExp).optional()
+})
+
+export type CreateEventHeaders = zod.input<typeof CreateEventHeaders>;
+export type CreateEventHeadersOutput = zod.output<typeof CreateEventHeaders>;
+
 export const updateEventHeadersIfMatchMax = 100;
 
 
@@ -2655,6 +2679,18 @@ export const UpdateEventThemeHeaders = zod.object({
 
 export type UpdateEventThemeHeaders = zod.input<typeof UpdateEventThemeHeaders>;
 export type UpdateEventThemeHeadersOutput = zod.output<typeof UpdateEventThemeHeaders>;
+
+export const duplicateEventHeadersIdempotencyKeyMax = 255;
+
+
+export const duplicateEventHeadersIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+export const DuplicateEventHeaders = zod.object({
+  "Idempotency-Key": zod.string().max(duplicateEventHeadersIdempotencyKeyMax).regex(duplicateEventHeadersIdempotencyKeyRegExp).optional()
+})
+
+export type DuplicateEventHeaders = zod.input<typeof DuplicateEventHeaders>;
+export type DuplicateEventHeadersOutput = zod.output<typeof DuplicateEventHeaders>;
 
 export const getEventQrParamsFormatDefault = `png`;
 export const getEventQrParamsSizeDefault = 256;
@@ -2714,6 +2750,42 @@ export const UpdateEndHeaders = zod.object({
 export type UpdateEndHeaders = zod.input<typeof UpdateEndHeaders>;
 export type UpdateEndHeadersOutput = zod.output<typeof UpdateEndHeaders>;
 
+export const createEndPageHeadersIdempotencyKeyMax = 255;
+
+
+export const createEndPageHeadersIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+export const CreateEndPageHeaders = zod.object({
+  "Idempotency-Key": zod.string().max(createEndPageHeadersIdempotencyKeyMax).regex(createEndPageHeadersIdempotencyKeyRegExp).optional()
+})
+
+export type CreateEndPageHeaders = zod.input<typeof CreateEndPageHeaders>;
+export type CreateEndPageHeadersOutput = zod.output<typeof CreateEndPageHeaders>;
+
+export const createSlideHeadersIdempotencyKeyMax = 255;
+
+
+export const createSlideHeadersIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+export const CreateSlideHeaders = zod.object({
+  "Idempotency-Key": zod.string().max(createSlideHeadersIdempotencyKeyMax).regex(createSlideHeadersIdempotencyKeyRegExp).optional()
+})
+
+export type CreateSlideHeaders = zod.input<typeof CreateSlideHeaders>;
+export type CreateSlideHeadersOutput = zod.output<typeof CreateSlideHeaders>;
+
+export const createContentPageHeadersIdempotencyKeyMax = 255;
+
+
+export const createContentPageHeadersIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+export const CreateContentPageHeaders = zod.object({
+  "Idempotency-Key": zod.string().max(createContentPageHeadersIdempotencyKeyMax).regex(createContentPageHeadersIdempotencyKeyRegExp).optional()
+})
+
+export type CreateContentPageHeaders = zod.input<typeof CreateContentPageHeaders>;
+export type CreateContentPageHeadersOutput = zod.output<typeof CreateContentPageHeaders>;
+
 export const saveContentsHeadersIfMatchMax = 100;
 
 
@@ -2750,6 +2822,54 @@ export const GetImageHeaders = zod.object({
 
 export type GetImageHeaders = zod.input<typeof GetImageHeaders>;
 export type GetImageHeadersOutput = zod.output<typeof GetImageHeaders>;
+
+export const createPreviewHeadersIdempotencyKeyMax = 255;
+
+
+export const createPreviewHeadersIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+export const CreatePreviewHeaders = zod.object({
+  "Idempotency-Key": zod.string().max(createPreviewHeadersIdempotencyKeyMax).regex(createPreviewHeadersIdempotencyKeyRegExp).optional()
+})
+
+export type CreatePreviewHeaders = zod.input<typeof CreatePreviewHeaders>;
+export type CreatePreviewHeadersOutput = zod.output<typeof CreatePreviewHeaders>;
+
+export const createShowingHeadersIdempotencyKeyMax = 255;
+
+
+export const createShowingHeadersIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+export const CreateShowingHeaders = zod.object({
+  "Idempotency-Key": zod.string().max(createShowingHeadersIdempotencyKeyMax).regex(createShowingHeadersIdempotencyKeyRegExp).optional()
+})
+
+export type CreateShowingHeaders = zod.input<typeof CreateShowingHeaders>;
+export type CreateShowingHeadersOutput = zod.output<typeof CreateShowingHeaders>;
+
+export const createTeamHeadersIdempotencyKeyMax = 255;
+
+
+export const createTeamHeadersIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+export const CreateTeamHeaders = zod.object({
+  "Idempotency-Key": zod.string().max(createTeamHeadersIdempotencyKeyMax).regex(createTeamHeadersIdempotencyKeyRegExp).optional()
+})
+
+export type CreateTeamHeaders = zod.input<typeof CreateTeamHeaders>;
+export type CreateTeamHeadersOutput = zod.output<typeof CreateTeamHeaders>;
+
+export const addTeamMemberHeadersIdempotencyKeyMax = 255;
+
+
+export const addTeamMemberHeadersIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+export const AddTeamMemberHeaders = zod.object({
+  "Idempotency-Key": zod.string().max(addTeamMemberHeadersIdempotencyKeyMax).regex(addTeamMemberHeadersIdempotencyKeyRegExp).optional()
+})
+
+export type AddTeamMemberHeaders = zod.input<typeof AddTeamMemberHeaders>;
+export type AddTeamMemberHeadersOutput = zod.output<typeof AddTeamMemberHeaders>;
 
 export const getWatchDisplayHeadersIfNoneMatchMax = 100;
 

@@ -5,6 +5,7 @@ import { cancelSubscription } from '../../billing/cancel-subscription.ts'
 import type { Context } from '../../context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { Event } from '../../events/event.entity.ts'
+import { KeptAnswer } from '../../idempotency/kept-answer.entity.ts'
 import { removeImageFiles } from '../../images/remove-image-files.ts'
 import { OutboxMail } from '../../mail/outbox-mail.entity.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -31,6 +32,7 @@ export async function deleteAccount(ctx: Context, em: EntityManager, account: Ac
   await removeImageFiles(ctx, em, reference)
   await endLogins(ctx, reference, 'deleted')
   await endTokenConnections(ctx, account, 'deleted')
+  await em.nativeDelete(KeptAnswer, { accountReference: reference })
   await noteAudit(ctx, { action: 'account-deleted', subject: account })
   await forgetPerson(em, account)
   await forgetMails(em, account)

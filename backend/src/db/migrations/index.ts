@@ -14,6 +14,7 @@ import { OwnScreens } from './0014-own-screens.ts'
 import { PresenterNotes } from './0015-presenter-notes.ts'
 import { AnnouncementsOnScreens } from './0016-announcements.ts'
 import { AccessTokens } from './0017-access-tokens.ts'
+import { KeptAnswers } from './0018-kept-answers.ts'
 
 /** All migrations, oldest first. An applied one is never edited. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   PresenterNotes,
   AnnouncementsOnScreens,
   AccessTokens,
+  KeptAnswers,
 ]

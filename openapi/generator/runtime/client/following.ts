@@ -6,6 +6,7 @@ import { KeptConnection } from './kept-connection.ts'
 import { tell } from './listeners.ts'
 import { type Version, versionOf } from './order.ts'
 import { isVisible, onWaking } from './page.ts'
+import { randomId } from './random-id.ts'
 import type { DisplayState, JoinResult, Snapshot } from './schemas.ts'
 import { type Face, Watched } from './watched.ts'
 
@@ -237,8 +238,3 @@ class Attendee implements Following {
 }
 
 const ignore = () => undefined
-
-const randomId = () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

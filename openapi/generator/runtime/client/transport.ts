@@ -1,6 +1,12 @@
+import { KEY_HEADER } from './calls.ts'
 import type { Cookies } from './cookies.ts'
 import { createCsrf } from './csrf.ts'
-import { retryAfterOf, unreachable } from './errors.ts'
+import { LecternError, retryAfterOf, unreachable } from './errors.ts'
+
+/** Waits in milliseconds before a creating call is sent again. */
+const WAITS_MS = [500, 2000]
+/** The server, or what stands before it, could not answer: whether it has acted is not known. */
+const AWAY = [502, 503, 504]
 
 interface Options {
   origin: string
@@ -31,8 +37,24 @@ export const createTransport = ({ origin, token, cookies, fetch, longestWait }: 
     await pass(wait * 1000, again.signal)
     return send(again)
   }
+  // A call with a key acts once however often it is sent, so that it is sent again when no answer came
+  const sendSurely = async (request: Request): Promise<Response> => {
+    const waits = request.headers.has(KEY_HEADER) ? WAITS_MS.filter((ms) => ms <= longestWait) : []
+    for (const wait of waits) {
+      const answered = await sendPatiently(request.clone()).catch(whenUnreachable)
+      const ms = Math.max(wait, ((answered && retryAfterOf(answered)) ?? 0) * 1000)
+      if (answered && (!AWAY.includes(answered.status) || ms > longestWait)) return answered
+      await pass(ms, request.signal)
+    }
+    return sendPatiently(request)
+  }
   // Without a cookie nobody can forge anything
-  return token ? sendPatiently : createCsrf({ send: sendPatiently, origin }).send
+  return token ? sendSurely : createCsrf({ send: sendSurely, origin }).send
+}
+
+const whenUnreachable = (error: unknown) => {
+  if (error instanceof LecternError && error.code === 'unreachable') return undefined
+  throw error
 }
 
 const pass = (ms: number, signal: AbortSignal) =>

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import { every } from '../every.ts'
+import { KEPT_FOR } from './answer-once.ts'
+import { KeptAnswer } from './kept-answer.entity.ts'
+
+/** Answers that are kept of one account; the number stands in the contract (`Idempotency-Key`). */
+const MOST_OF_ONE = 1000
+const SURPLUS = `delete from "kept_answer" where "id" in (
+  select "id" from (
+    select "id", row_number() over (partition by "account_reference" order by "kept_at" desc, "id") as "place" from "kept_answer"
+  ) as "numbered" where "place" > ?
+)`
+
+/** Removes answers whose time is over, and of each account those beyond the newest 1,000. */
+export const removeOldAnswers = (ctx: Context) =>
+  ctx.transaction(async (em) => {
+    await em.nativeDelete(KeptAnswer, { keptAt: { $lt: new Date(ctx.now().getTime() - KEPT_FOR) } })
+    await em.execute(SURPLUS, [MOST_OF_ONE])
+  })
+
+/** Does so every ten minutes. Returns how to stop. */
+export const sweepAnswers = (newContext: () => Context) =>
+  every(600_000, () => removeOldAnswers(newContext()), {
+    log: newContext().services.log,
+    failure: 'kept answers could not be removed',
+  })

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { KeptAnswer } from '../../src/idempotency/kept-answer.entity.ts'
+import { removeOldAnswers } from '../../src/idempotency/sweep-answers.ts'
+import { TeamInvite } from '../../src/teams/members/team-invite.entity.ts'
+import { Team } from '../../src/teams/team.entity.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
+import { TestClient } from '../support/test-client.ts'
+import { atOnce, tally } from './support.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const DAY = 24 * 3_600_000
+const withKey = (key: string) => ({ 'idempotency-key': key })
+async function person() {
+  const account = await app.createAccount('Premium')
+  return { account, client: await new TestClient(app.app).logIn(account.email, PASSWORD) }
+}
+const keptOf = (accountReference: string) => app.orm.em.fork().find(KeptAnswer, { accountReference })
+
+describe('a creating call that is sent 50 times at the same moment', () => {
+  test('with one Idempotency-Key makes one event, and all get its answer', async () => {
+    const { client } = await person()
+    const answers = await atOnce(50, () => client.post('/api/sessions', { name: 'Carols' }, withKey('carols')))
+    expect(tally(answers)).toEqual({ '201': 50 })
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 'different answers').toBe(1)
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size, 'different addresses').toBe(1)
+    expect((await client.get('/api/events')).data.events).toHaveLength(1)
+  })
+
+  test('with 50 keys makes 50: nobody waits for another without end', async () => {
+    const { client } = await person()
+    const answers = await atOnce(50, (at) => client.post('/api/teams', { name: `Team ${at}` }, withKey(`team-${at}`)))
+    expect(tally(answers)).toEqual({ '201': 50 })
+  })
+
+  test('with different keys for the same address makes one invite and no failure', async () => {
+    const { client } = await person()
+    const team = (await client.post('/api/teams', { name: 'Choir' })).data.reference
+    const invitation = { emailAddress: `zoe.${team}@example.org`.toLowerCase() }
+    const answers = await atOnce(10, (at) => client.post(`/api/teams/${team}/members`, invitation, withKey(`${at}`)))
+    expect(tally(answers)).toEqual({ '201': 10 })
+    expect(await app.orm.em.fork().count(TeamInvite, { team })).toBe(1)
+  })
+})
+
+describe('a kept answer', () => {
+  test('is committed with what it is about: a call whose answer cannot be kept has made nothing', async () => {
+    const { client, account } = await person()
+    const { seal } = app.services.secretBox
+    app.services.secretBox.seal = () => {
+      throw new Error('the process ends here')
+    }
+    const failed = await client.post('/api/teams', { name: 'Choir' }, withKey('choir'))
+    app.services.secretBox.seal = seal
+    expect(failed.status).toBe(500)
+    expect(await app.orm.em.fork().count(Team, { owner: account.reference })).toBe(0)
+    expect((await client.post('/api/teams', { name: 'Choir' }, withKey('choir'))).status).toBe(201)
+  })
+
+  test('holds no access token that could be read', async () => {
+    const { client, account } = await person()
+    const wanted = { name: 'Bridge', scopes: ['read'], expiresInDays: 30 }
+    const { data } = await client.post('/api/auth/tokens', wanted, withKey('bridge'))
+    expect(data.token).toMatch(/^lectern_/)
+    expect(JSON.stringify(await keptOf(account.reference))).not.toContain(data.token)
+  })
+
+  test('goes with its account', async () => {
+    const { client, account } = await person()
+    await client.post('/api/teams', { name: 'Choir' }, withKey('choir'))
+    expect(await keptOf(account.reference)).toHaveLength(1)
+    expect((await client.post('/api/user/removeSelf', { password: PASSWORD })).status).toBe(200)
+    expect(await keptOf(account.reference)).toEqual([])
+  })
+
+  test('counts for 24 hours and is swept then; of one account 1,000 stay', async () => {
+    const { client, account } = await person()
+    const create = () => client.post('/api/teams', { name: 'Choir' }, withKey('choir'))
+    const first = await create()
+    const context = app.contextOf(account)
+    const later = (ms: number) => ({ ...context, now: () => new Date(Date.now() + ms) })
+    await removeOldAnswers(later(DAY - 60_000))
+    expect((await create()).body).toEqual(first.body)
+    await app.orm.em
+      .fork()
+      .nativeUpdate(KeptAnswer, { accountReference: account.reference }, { keptAt: new Date(Date.now() - DAY - 1000) })
+    expect((await create()).body, 'after 24 hours').not.toEqual(first.body)
+    const [{ keptAt: _, id: _id, ...row }] = (await keptOf(account.reference)) as [KeptAnswer]
+    const rows = Array.from({ length: 1005 }, (_row, at) => ({
+      ...row,
+      id: `${account.reference}-${at}`,
+      keptAt: new Date(Date.now() - at),
+    }))
+    await app.orm.em.fork().insertMany(KeptAnswer, rows)
+    await removeOldAnswers(context)
+    expect(await keptOf(account.reference)).toHaveLength(1000)
+    await removeOldAnswers(later(DAY + 60_000))
+    expect(await keptOf(account.reference)).toEqual([])
+  })
+})

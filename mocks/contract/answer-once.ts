@@ -1,0 +1,43 @@
+import type { OperationId } from '../../generated/routes.ts'
+import type { MockContext } from '../state/context.ts'
+import { fail } from './errors.ts'
+
+const DAY = 24 * 3_600_000
+
+interface Answer {
+  status: number
+}
+
+/**
+ * Answers a creating call once for each `Idempotency-Key` of an account, for 24 hours. Calls run one after the other here, so that none
+ * has to wait.
+ * @throws idempotency-key-reused, and what the call throws
+ */
+export function answerOnce<A extends Answer>(
+  operationId: OperationId,
+  input: unknown,
+  ctx: MockContext,
+  act: () => A,
+): A {
+  const { headers, ...asked } = input as { headers: { 'idempotency-key'?: string } }
+  const key = headers['idempotency-key']
+  const { state, actor, now } = ctx
+  if (key === undefined || !actor) return act()
+  const name = `${actor.reference} ${key.replace(/^"(.+)"$/, '$1')}`
+  const request = JSON.stringify([operationId, asked])
+  const kept = state.keptAnswers[name]
+  if (kept && kept.keptAt > now.getTime() - DAY) {
+    if (kept.request !== request) fail('idempotency-key-reused', { field: 'idempotency-key' })
+    return JSON.parse(kept.answer) as A
+  }
+  const answer = act()
+  if (answer.status === 201) {
+    state.keptAnswers[name] = {
+      account: actor.reference,
+      request,
+      answer: JSON.stringify(answer),
+      keptAt: now.getTime(),
+    }
+  }
+  return answer
+}
