@@ -132,3 +132,18 @@ export const fieldMessages: Record<string, string> = {
   'updateShowing.startDateUtc.required': "Start date is required",
   'setAnnouncement.text.required': "Enter what to announce",
 }
+
+const limitWords: Partial<Record<ErrorCode, string>> = {
+  'too-long': "The limit is {limit} characters",
+  'too-many': "The limit is {limit}",
+}
+
+/** What is said about a mistake in one field of a call, with the limit that was passed where one is known. */
+export const messageOf = (
+  operationId: string,
+  { field, code, limit }: { field: string; code: ErrorCode; limit?: number | undefined },
+) => {
+  const words = limit === undefined ? undefined : limitWords[code]
+  const added = words ? `. ${words.replace('{limit}', String(limit))}` : ''
+  return fieldMessages[`${operationId}.${field}.${code}`] ?? messages[code] + added
+}

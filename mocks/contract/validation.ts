@@ -1,5 +1,5 @@
 import type { $ZodIssue } from 'zod/v4/core'
-import { fieldMessages, messages } from '../../generated/errors.ts'
+import { messageOf, messages } from '../../generated/errors.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import { findingsOf } from '../../generated/validation-findings.ts'
 import type { ErrorCode, ErrorItem } from '../../generated/zod/schemas/index.zod.ts'
@@ -9,8 +9,12 @@ export const errorItems = (operationId: OperationId, issues: readonly $ZodIssue[
   findingsOf(issues, input).map((finding) => errorItem(operationId, finding))
 
 /** An error about a field of a call; an empty one means the whole. */
-export function errorItem(operationId: OperationId, { field, code }: { field: string; code: ErrorCode }): ErrorItem {
-  const message = fieldMessages[`${operationId}.${field}.${code}`] ?? messages[code]
+export function errorItem(
+  operationId: OperationId,
+  finding: { field: string; code: ErrorCode; limit?: number | undefined },
+): ErrorItem {
+  const { field, code } = finding
+  const message = messageOf(operationId, finding)
   return field === '' ? { message, code } : { message, code, field }
 }
 

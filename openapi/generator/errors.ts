@@ -3,6 +3,7 @@ import { type Contract, operationsOf } from './contract.ts'
 interface ErrorMeaning {
   status: number
   message: string
+  limit?: string
 }
 
 /** What each error code means: its status and its words, and the specification's own words for one field of one call. */
@@ -18,6 +19,10 @@ export function errorsSource(contract: Contract) {
       ([field, message]) => `  '${operation.operationId}.${field}': ${JSON.stringify(message)},`,
     ),
   )
+  const limits = codes.enum.flatMap((code) => {
+    const words = meanings[code]?.limit
+    return words === undefined ? [] : [`  '${code}': ${JSON.stringify(words)},`]
+  })
   return `import type { ErrorCode } from './zod/schemas/index.zod.ts'
 
 /** What is said about an error when nothing more exact is known. */
@@ -37,6 +42,20 @@ export const statusOf = ({ code, field }: { code: ErrorCode; field?: string | un
 /** The specification's own words for one field of one call, by \`operationId.field.code\`. */
 export const fieldMessages: Record<string, string> = {
 ${fields.join('\n')}
+}
+
+const limitWords: Partial<Record<ErrorCode, string>> = {
+${limits.join('\n')}
+}
+
+/** What is said about a mistake in one field of a call, with the limit that was passed where one is known. */
+export const messageOf = (
+  operationId: string,
+  { field, code, limit }: { field: string; code: ErrorCode; limit?: number | undefined },
+) => {
+  const words = limit === undefined ? undefined : limitWords[code]
+  const added = words ? \`. \${words.replace('{limit}', String(limit))}\` : ''
+  return fieldMessages[\`\${operationId}.\${field}.\${code}\`] ?? messages[code] + added
 }
 `
 }

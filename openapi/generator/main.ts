@@ -7,6 +7,7 @@ import { clientFiles } from './client.ts'
 import type { Contract } from './contract.ts'
 import { errorsSource, plannedSource } from './errors.ts'
 import { hubSource } from './hub.ts'
+import { limitsSource } from './limits.ts'
 import { locationsSource } from './locations.ts'
 import { plansSource } from './plans.ts'
 import { readmeSource } from './readme.ts'
@@ -63,6 +64,7 @@ write('locations.ts', banner + locationsSource(contract))
 write('errors.ts', banner + errorsSource(contract))
 write('planned.ts', banner + plannedSource(contract))
 write('plans.ts', banner + plansSource(contract))
+write('limits.ts', banner + limitsSource(contract))
 // Hand-written, but used by backend and mocks alike, which may import only what is generated
 const shared = readFileSync(join(import.meta.dirname, 'runtime/validation-findings.ts'), 'utf8')
 write('validation-findings.ts', banner + shared)

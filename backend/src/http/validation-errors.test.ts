@@ -29,6 +29,16 @@ describe('a validation error names its field and', () => {
     expect(errorsOf(schemas.SaveContents, { rows })).toEqual([['rows.0.blocks.1.text', 'too-long']])
   })
 
+  test.each([
+    ['a text', schemas.CreateEvent, { name: 'x'.repeat(201) }, 'This is too long. The limit is 200 characters'],
+    ['a list', schemas.SaveContents, { rows: Array(101).fill({ blocks: [text] }) }, /^There are too many .+ is 100$/],
+  ])('the limit that %s has passed', (_name, schema, input, words) => {
+    const issues = schema.safeParse(input).error?.issues ?? []
+    expect(validationErrors('createEvent', issues, input).map(({ message }) => message)).toEqual([
+      expect.stringMatching(words),
+    ])
+  })
+
   test('too many of something', () => {
     const rows = Array.from({ length: 101 }, () => ({ isExpandable: false, blocks: [text] }))
     expect(errorsOf(schemas.SaveContents, { rows })).toEqual([['rows', 'too-many']])

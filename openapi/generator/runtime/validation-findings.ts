@@ -12,10 +12,11 @@ export interface Finding {
     | 'invalid-format'
     | 'invalid-value'
     | 'unknown-field'
+  /** The most characters or entries that there may be, where there are more. */
+  limit?: number | undefined
 }
-interface Found {
+interface Found extends Pick<Finding, 'code' | 'limit'> {
   path: PropertyKey[]
-  code: Finding['code']
 }
 const MAX_FINDINGS = 100
 const MAX_FIELD_LENGTH = 200
@@ -25,7 +26,7 @@ export const findingsOf = (issues: readonly $ZodIssue[], input: unknown): Findin
   issues
     .flatMap((issue) => flatten(issue, [], input))
     .slice(0, MAX_FINDINGS)
-    .map(({ path, code }) => ({ field: path.join('.').slice(0, MAX_FIELD_LENGTH), code }))
+    .map(({ path, ...found }) => ({ field: path.join('.').slice(0, MAX_FIELD_LENGTH), ...found }))
 
 function flatten(issue: $ZodIssue, prefix: PropertyKey[], input: unknown): Found[] {
   const path = [...prefix, ...issue.path]
@@ -36,7 +37,9 @@ function flatten(issue: $ZodIssue, prefix: PropertyKey[], input: unknown): Found
     const branches = issue.errors.map((errors) => errors.flatMap((one) => flatten(one, path, input)))
     return branches.reduce((best, one) => (distance(one) < distance(best) ? one : best))
   }
-  return [{ path, code: codeOf(issue, valueAt(input, path) === undefined) }]
+  const code = codeOf(issue, valueAt(input, path) === undefined)
+  const isLimit = issue.code === 'too_big' && (code === 'too-long' || code === 'too-many')
+  return [{ path, code, ...(isLimit ? { limit: Number(issue.maximum) } : {}) }]
 }
 
 // A union with null reports "expected null" beside the real finding: the longer, deeper one is the telling one
