@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { Button, type ButtonVariant } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { useOnce } from './use-once.ts'
 import './menu.css'
 
 export interface MenuEntry {
@@ -10,7 +11,8 @@ export interface MenuEntry {
   icon?: IconName
   href?: string
   isDestructive?: boolean
-  onAction?: () => void
+  /** A promise that it gives back is waited for: until then no entry of the menu does anything. */
+  onAction?: () => unknown
 }
 
 interface MenuProps {
@@ -25,27 +27,30 @@ interface MenuProps {
 }
 
 /** A button that opens a list of commands; opening one closes any other, Escape returns to the button. */
-export const Menu = ({ label, children, icon = 'menu', variant = 'quiet', size = 'medium', entries }: MenuProps) => (
-  <MenuTrigger>
-    <Button aria-label={label} icon={icon} variant={variant} size={size}>
-      {children}
-    </Button>
-    <Popover className="menu-popover" placement="bottom end">
-      <AriaMenu className="menu" aria-label={label}>
-        {entries.map((entry) => (
-          <MenuItem
-            key={entry.id}
-            id={entry.id}
-            textValue={entry.label}
-            className={`menu__item${entry.isDestructive ? ' menu__item--danger' : ''}`}
-            {...(entry.href ? { href: entry.href } : {})}
-            {...(entry.onAction ? { onAction: entry.onAction } : {})}
-          >
-            {entry.icon && <Icon name={entry.icon} />}
-            {entry.label}
-          </MenuItem>
-        ))}
-      </AriaMenu>
-    </Popover>
-  </MenuTrigger>
-)
+export const Menu = ({ label, children, icon = 'menu', variant = 'quiet', size = 'medium', entries }: MenuProps) => {
+  const act = useOnce((entry: MenuEntry) => entry.onAction?.())
+  return (
+    <MenuTrigger>
+      <Button aria-label={label} icon={icon} variant={variant} size={size}>
+        {children}
+      </Button>
+      <Popover className="menu-popover" placement="bottom end">
+        <AriaMenu className="menu" aria-label={label}>
+          {entries.map((entry) => (
+            <MenuItem
+              key={entry.id}
+              id={entry.id}
+              textValue={entry.label}
+              className={`menu__item${entry.isDestructive ? ' menu__item--danger' : ''}`}
+              {...(entry.href ? { href: entry.href } : {})}
+              {...(entry.onAction ? { onAction: () => act.start(entry) } : {})}
+            >
+              {entry.icon && <Icon name={entry.icon} />}
+              {entry.label}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

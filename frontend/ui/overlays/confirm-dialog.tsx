@@ -11,7 +11,8 @@ interface ConfirmDialogProps {
   confirmLabel: string
   isOpen: boolean
   isPending?: boolean
-  onConfirm: () => void
+  /** A promise that it gives back is waited for. */
+  onConfirm: () => unknown
   onCancel: () => void
   children?: ReactNode
 }

@@ -23,6 +23,7 @@ export const UserActions = ({ user, onDelete }: { user: AdminUser; onDelete: () 
       <Button
         size="small"
         isPending={block.isPending || unblock.isPending}
+        meaning={verb}
         onPress={toggle}
         aria-label={usersText.named(verb, nameOf(user))}
       >

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { asApiError } from '../../../api/api-error.ts'
 import { type EventListItem, useDeleteEvent, useDuplicateEvent } from '../../../api/events.ts'
 import { dashboardText } from '../../../text/events.ts'
+import { useOnce } from '../../../ui/actions/use-once.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
@@ -38,9 +39,8 @@ export const useCardCommands = (onGone: () => void) => {
 
 /** Says how the copy is called; it stands first in the list. One at a time, so that a second press makes no second copy. */
 const useDuplication = () => {
-  const { mutateAsync, isPending } = useDuplicateEvent()
-  return async ({ reference }: EventListItem) => {
-    if (isPending) return
+  const { mutateAsync } = useDuplicateEvent()
+  const duplicate = async ({ reference }: EventListItem) => {
     try {
       const { name } = await mutateAsync(reference)
       showToast({ kind: 'success', message: dashboardText.duplicated(name) })
@@ -48,6 +48,7 @@ const useDuplication = () => {
       showFailure(error, dashboardText.duplicateFailed)
     }
   }
+  return useOnce(duplicate).start
 }
 
 const useDeletion = (onGone: () => void) => {

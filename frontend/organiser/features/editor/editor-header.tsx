@@ -94,7 +94,7 @@ const SettingsMenu = ({ event, onOpen }: SettingsMenuProps) => {
           id: 'download',
           label: downloadText.menu,
           icon: 'down',
-          onAction: () => void downloadEvent(event.reference),
+          onAction: () => downloadEvent(event.reference),
         },
         ...(event.mayDelete ? [deletion] : []),
       ]}

@@ -100,7 +100,7 @@ const Found = ({ work, addLabel, mayBeEmpty = false }: ChoosingProps) => {
       {work.total > work.room && <Banner kind="warning">{importText.tooMany(work.room)}</Banner>}
       {(work.total > 0 || mayBeEmpty) && !isAdding && (
         <p>
-          <Button icon="add" variant="primary" onPress={() => void work.add()}>
+          <Button icon="add" variant="primary" onPress={work.add}>
             {addLabel(work.total)}
           </Button>
         </p>

@@ -115,17 +115,18 @@ const Actions = ({ event, onShare }: { event: LecternEvent; onShare: () => void 
   </>
 )
 
-/** Start, then End, then Reopen: one button in one place, so that the focus stays on it. */
+/** Start, then End, then Reopen: one button in one place, so that the focus stays on it (decision 0036). */
 const MainAction = ({ showing, presenter }: { showing: Showing; presenter: Presenter }) => {
   const action = {
     Ready: { label: presenterText.start, icon: 'play', variant: 'primary', run: presenter.start },
     Presenting: { label: presenterText.end, icon: 'stop', variant: 'danger', run: presenter.end },
     Ended: { label: presenterText.reopen, icon: 'play', variant: 'secondary', run: presenter.reopen },
   } as const
-  const { label, icon, variant, run } = action[statusOf(showing)]
+  const status = statusOf(showing)
+  const { label, icon, variant, run } = action[status]
   return (
     <Group className="presenter__start" aria-label={presenterText.presentation}>
-      <Button icon={icon} variant={variant} isPending={presenter.isChanging} onPress={run}>
+      <Button icon={icon} variant={variant} isPending={presenter.isChanging} meaning={status} onPress={run}>
         {label}
       </Button>
     </Group>

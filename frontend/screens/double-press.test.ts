@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { contentText, editorText } from '../text/editor.ts'
+import { dashboardText } from '../text/events.ts'
+import { presenterText } from '../text/presenter.ts'
+import { openPresenter, statusLine } from './document-2/presenter/steps.ts'
+import { api, open } from './support/app.ts'
+import { changesSent, timesSent } from './support/calls.ts'
+import { texts } from './support/editor-steps.ts'
+import { editorOf, eventWith } from './support/events.ts'
+import { button, key, press } from './support/steps.ts'
+
+// Beyond the documents: a double press does one thing (decision 0036)
+
+/** Two presses of a button in the same moment, before anything is drawn. */
+async function pressTwiceAtOnce(name: string) {
+  const pressed = await button(name).first().findElement()
+  for (let n = 0; n < 2; n++) (pressed as HTMLElement).click()
+}
+
+test('a second press right after Start, by pointer or by keys, does not end the event, and a later one does', async () => {
+  await openPresenter('Pressed twice')
+  const start = (await button(presenterText.start).findElement()) as HTMLElement
+  start.focus()
+  start.click()
+  await expect.element(button(presenterText.end)).toHaveAttribute('aria-disabled', 'true')
+  start.click()
+  await key('Enter')
+  expect(start.textContent, 'it is one button, which was pressed three times').toBe(presenterText.end)
+  await press(presenterText.end)
+  await expect.poll(statusLine).toBe('Event ended')
+  expect(changesSent()).toEqual(['startShowing', 'closeShowing'])
+})
+
+test('what was ended by mistake is reopened where it was ended, and not by a double press', async () => {
+  await openPresenter('Ended by mistake')
+  await press(presenterText.start)
+  await press(presenterText.end)
+  await expect.element(button(presenterText.reopen)).toHaveAttribute('aria-disabled', 'true')
+  await press(presenterText.reopen)
+  await expect.element(button(presenterText.end)).toBeEnabled()
+  expect(changesSent()).toEqual(['startShowing', 'closeShowing', 'openShowing'])
+})
+
+test('two presses of End event in the same moment end it once', async () => {
+  await openPresenter('Ended once')
+  await press(presenterText.start)
+  await expect.element(button(presenterText.end)).toBeEnabled()
+  await pressTwiceAtOnce(presenterText.end)
+  await expect.poll(statusLine).toBe('Event ended')
+  expect(timesSent('closeShowing')).toBe(1)
+})
+
+test('two presses in the same moment add one slide, save once, and duplicate once', async () => {
+  const event = await eventWith(api, 'Only once each', 'Opening')
+  await open(editorOf(event))
+  await pressTwiceAtOnce(editorText.addSlide)
+  await expect.element(page.getByRole('heading', { name: 'New Slide 2' })).toBeVisible()
+  expect(timesSent('createSlide')).toBe(1)
+  await press(contentText.addText)
+  await texts().fill('Written once')
+  await pressTwiceAtOnce(contentText.save)
+  await expect.element(page.getByText(contentText.unsaved, { exact: true })).not.toBeInTheDocument()
+  expect(timesSent('saveContents')).toBe(1)
+  await open('/dashboard')
+  await page.getByRole('button', { name: dashboardText.menuOf('Only once each') }).click()
+  const entry = (await page.getByRole('menuitem', { name: dashboardText.duplicate }).findElement()) as HTMLElement
+  for (let n = 0; n < 2; n++) entry.click()
+  await expect.element(page.getByText(/has been created/).first()).toBeVisible()
+  expect(timesSent('duplicateEvent')).toBe(1)
+})
