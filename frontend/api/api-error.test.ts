@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, asApiError, noAnswer, toApiError } from './api-error.ts'
+import { ApiError, asApiError, FAULT, noAnswer, toApiError } from './api-error.ts'
 
 const envelope = (errors: unknown[], extra = {}) =>
   JSON.stringify({ success: false, responseData: null, errors, ...extra })
@@ -45,6 +45,6 @@ describe('a failed answer', () => {
   it("is an 'Unexpected error' too when no answer came, or when anything else was thrown", () => {
     expect(noAnswer()).toMatchObject({ message: 'Unexpected error', status: 0, code: 'unreachable' })
     expect(asApiError(new TypeError('x'))).toBeInstanceOf(ApiError)
-    expect(asApiError(new TypeError('x')).message).toBe('Unexpected error')
+    expect(asApiError(new TypeError('x'))).toMatchObject({ message: 'Unexpected error', status: FAULT })
   })
 })

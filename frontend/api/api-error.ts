@@ -9,7 +9,12 @@ export interface ErrorItem {
   field?: string | undefined
 }
 
-/** The one error of every call. `status` is 0 when no answer came. */
+/** No answer came: the network, or the server, is away. */
+export const NO_ANSWER = 0
+/** Something in this page went wrong, before a call or after its answer. To try again would only do it again. */
+export const FAULT = -1
+
+/** The one error of every call. `status` is that of HTTP, `NO_ANSWER` or `FAULT`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
@@ -56,11 +61,11 @@ export const toApiError = (status: number, method: string, body: string): ApiErr
 
 /** The error of a call that got no answer at all. */
 export const noAnswer = (): ApiError =>
-  new ApiError(0, [{ ...unexpected, code: 'unreachable' }], { hasErrorList: false })
+  new ApiError(NO_ANSWER, [{ ...unexpected, code: 'unreachable' }], { hasErrorList: false })
 
-/** Anything that was thrown, as the one error type. */
+/** Anything that was thrown, as the one error type. Calls reject with it; anything else is a fault. */
 export const asApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError(0, [unexpected], { hasErrorList: false })
+  error instanceof ApiError ? error : new ApiError(FAULT, [unexpected], { hasErrorList: false })
 
 const readEnvelope = (body: string): { errors: ErrorItem[]; detail?: string | undefined } => {
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CSRF_FAILURE } from '../../generated/client/csrf.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, NO_ANSWER } from './api-error.ts'
 import { createTransport } from './transport.ts'
 
 const origin = 'http://lectern.test'
@@ -110,4 +110,10 @@ it('rejects with the one error type when no answer comes', async () => {
     fetch: () => Promise.reject(new TypeError()),
   })
   await expect(transport.send(new Request(`${origin}/api/events`))).rejects.toBeInstanceOf(ApiError)
+})
+
+it('takes an answer whose end is lost on the way for none, so that it is tried again', async () => {
+  const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
+  const { call } = setUp(() => new Response(cut, { status: 200 }))
+  await expect(call('/api/events')).rejects.toMatchObject({ code: 'unreachable', status: NO_ANSWER })
 })

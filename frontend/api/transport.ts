@@ -26,9 +26,11 @@ export const createTransport = ({ fetch, origin, place, onLoggedOut }: Transport
   const csrf = createCsrf({
     origin,
     send: (request) =>
-      fetch(request).catch(() => {
-        throw noAnswer()
-      }),
+      fetch(request)
+        .then(readWhole)
+        .catch(() => {
+          throw noAnswer()
+        }),
   })
   return {
     /** Fetches the token at load (document 1, section 7). A failure is no harm: the next call tries again. */
@@ -41,4 +43,10 @@ export const createTransport = ({ fetch, origin, place, onLoggedOut }: Transport
       return response
     },
   }
+}
+
+/** An answer whose end is lost on the way is none: what goes wrong with a whole one later is no fault of the network. */
+const readWhole = async (response: Response): Promise<Response> => {
+  const body = await response.arrayBuffer()
+  return new Response(body.byteLength > 0 ? body : null, response)
 }

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { asApiError } from '../../../api/api-error.ts'
+import { asApiError, NO_ANSWER } from '../../../api/api-error.ts'
 import { useConfirmEmailChange } from '../../../api/registration.ts'
 import { confirmEmailChangeText, confirmEmailText } from '../../../text/registration.ts'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -23,7 +23,7 @@ export const Component = () => {
       <PageTitle title={confirmEmailChangeText.heading} />
       {confirming.isFetching ? (
         <Loading label={confirmEmailChangeText.waiting} />
-      ) : asApiError(confirming.error).status === 0 ? (
+      ) : asApiError(confirming.error).status <= NO_ANSWER ? (
         <NoAnswer onAgain={() => void confirming.refetch()}>{confirmEmailText.noAnswer}</NoAnswer>
       ) : (
         <>

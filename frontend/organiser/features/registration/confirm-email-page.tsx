@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { asApiError } from '../../../api/api-error.ts'
+import { asApiError, NO_ANSWER } from '../../../api/api-error.ts'
 import { useConfirmEmail } from '../../../api/registration.ts'
 import { confirmEmailText } from '../../../text/registration.ts'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -20,7 +20,7 @@ export const Component = () => {
         <Loading label={confirmEmailText.waiting} />
       ) : confirming.isSuccess ? (
         <Confirmed />
-      ) : asApiError(confirming.error).status === 0 ? (
+      ) : asApiError(confirming.error).status <= NO_ANSWER ? (
         <NoAnswer onAgain={() => void confirming.refetch()}>{confirmEmailText.noAnswer}</NoAnswer>
       ) : (
         <Refused />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { asApiError } from '../../../api/api-error.ts'
+import { asApiError, NO_ANSWER } from '../../../api/api-error.ts'
 import { useCheckInvite } from '../../../api/registration.ts'
 import { inviteText } from '../../../text/registration.ts'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -21,7 +21,7 @@ export const Component = () => {
   const login = paths.login(forwardUrl ? { forwardUrl } : {})
   const check = useCheckInvite(invite)
   if (check.isFetching) return <Loading label={inviteText.checking} />
-  if (check.isError && asApiError(check.error).status !== 0) return <Navigate to={login} replace />
+  if (check.isError && asApiError(check.error).status > NO_ANSWER) return <Navigate to={login} replace />
   return (
     <div className="page--narrow stack stack--wide">
       <PageTitle title={inviteText.heading} pageKey={String(isDone)} />

@@ -30,12 +30,19 @@ const started: Showing = {
 
 /** A queue before a server that can be away, and where others may move. */
 const setUp = () => {
-  const server = { showing: started, isAway: false, losesAnswers: false, isOnline: true }
+  const server = {
+    showing: started,
+    isAway: false,
+    losesAnswers: false,
+    isOnline: true,
+    fault: undefined as Error | undefined,
+  }
   let known = started
   const [shown, said, failed]: [Shown[], Word[], unknown[]] = [[], [], []]
   const seen: { waiting: Waiting | null } = { waiting: null }
   const claim = vi.fn()
   const answer = () => {
+    if (server.fault) throw server.fault
     if (server.isAway) throw new ApiError(0, [], { hasErrorList: false })
     known = server.showing
     return known
@@ -98,6 +105,13 @@ describe('with a connection', () => {
     ])
     await press('previous')
     expect(shown).toEqual([{ slide: 'c', isBlank: false }])
+  })
+  it('a fault of this page is told at once, and is no lost connection to wait for', async () => {
+    const { server, failed, seen, press } = setUp()
+    server.fault = new TypeError("Cannot read properties of undefined (reading 'reference')")
+    await press('next')
+    expect(failed).toEqual([server.fault])
+    expect(seen.waiting).toBeNull()
   })
   it('an end of the list and a refusal are told, and the next press is done', async () => {
     const { said, failed, shown, press, queue } = setUp()

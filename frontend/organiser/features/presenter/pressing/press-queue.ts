@@ -1,4 +1,4 @@
-import { asApiError } from '../../../../api/api-error.ts'
+import { asApiError, NO_ANSWER } from '../../../../api/api-error.ts'
 import type { Showing } from '../../../../api/showings.ts'
 import { statusOf } from '../presentation.ts'
 import {
@@ -49,7 +49,7 @@ export interface PressPorts {
 const RETRY_MS = 2_000
 const REVISION_CONFLICT = 412
 /** No answer at all, or a server that is on its way back. */
-const AWAY = [0, 502, 503, 504]
+const AWAY = [NO_ANSWER, 502, 503, 504]
 const isAway = (error: unknown) => AWAY.includes(asApiError(error).status)
 
 /**
