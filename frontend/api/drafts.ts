@@ -45,12 +45,15 @@ export const readDraft = async (userId: string, pageReference: string): Promise<
   return undefined
 }
 
-/** Keeps a draft. A browser that keeps nothing only loses this safety. */
-export const writeDraft = async (userId: string, pageReference: string, draft: StoredDraft): Promise<void> => {
+/** Keeps a draft, and answers whether it could. A browser that keeps nothing only loses this safety. */
+export const writeDraft = async (userId: string, pageReference: string, draft: StoredDraft): Promise<boolean> => {
   try {
     const drafts = await store('readwrite')
     await settled(drafts.put(draft, keyOf(userId, pageReference)))
-  } catch {}
+    return true
+  } catch {
+    return false
+  }
 }
 
 export const forgetDraft = async (userId: string, pageReference: string): Promise<void> => {

@@ -65,6 +65,7 @@ export const paths = {
   pricing: '/#pricing',
   getStarted: '/#get-started',
   helpSection: (section: string) => `/help#${section}`,
+  newEventTheme: '/Sessions/New?step=2',
   /** The attendees' site, which is not a part of this app. */
   watch: '/watch',
   login: (query: LoginQuery = {}) => withQuery('/Account/Login', { ...query }),

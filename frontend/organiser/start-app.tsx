@@ -8,6 +8,7 @@ import { askEarlyWhoIsLoggedIn } from '../api/load-early.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { startWithFirstPage } from '../ui/display/page-title.tsx'
 import { createRouter } from './routes.tsx'
+import { forgetKeptForLogin, keepBeforeLogin } from './shared/keep-before-login.ts'
 import { loggedOutAddress } from './shell/logged-out.ts'
 
 /**
@@ -17,8 +18,9 @@ import { loggedOutAddress } from './shell/logged-out.ts'
 export function startApp(element: Element, leave: (address: string) => void) {
   setLoggedOutHandler((from) => {
     const address = loggedOutAddress(from, location)
-    if (address) leave(address)
+    if (address) void keepBeforeLogin().then(() => leave(address))
   })
+  forgetKeptForLogin()
   void loadToken()
   startWithFirstPage()
 

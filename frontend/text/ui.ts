@@ -1,3 +1,5 @@
+const inDigits = (count: number) => count.toLocaleString('en-GB')
+
 /** Words of the shared controls. */
 export const uiText = {
   productName: 'Lectern',
@@ -16,6 +18,7 @@ export const uiText = {
   error: 'Error',
   errorTitlePrefix: 'Error: ',
   hide: 'Hide',
+  inputGivenBack: 'What you typed before is still here. It is not saved yet.',
   lifted: (name: string, position: number, total: number) =>
     `${name} is picked up at position ${position} of ${total}. Move it with the arrow keys, put it down with Enter, or press Escape.`,
   loading: 'Loading',
@@ -33,6 +36,8 @@ export const uiText = {
   show: 'Show',
   staysAt: (name: string, position: number, total: number) => `${name} stays at position ${position} of ${total}`,
   thereIsAProblem: 'There is a problem',
+  tooLong: (label: string, excess: number, limit: number) =>
+    `${label} is ${inDigits(excess)} ${excess === 1 ? 'character' : 'characters'} too long. The limit is ${inDigits(limit)} characters.`,
   tryAgain: 'Try again',
   unreadNotifications: (count: number) => `Notifications, ${count} unread`,
   upgradeHere: 'Upgrade here',

@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { editorText } from '../../text/editor.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { isKeptForLogin } from './keep-before-login.ts'
 
 interface GuardWords {
   question: string
   confirmLabel?: string
   body?: string
+  /** What is unsaved is kept on this device and given back after a log-in: the way there needs no question. */
+  isGivenBack?: boolean
 }
 
 const listeners = new Set<() => void>()
@@ -43,7 +46,7 @@ export const useUnsavedGuard = (
     mayPass.current = false
     return isDirtyNow() && !isLetPass
   })
-  useWarningOnClose(isDirty)
+  useWarningOnClose(isDirty, words.isGivenBack ?? false)
   const letPass = () => {
     mayPass.current = true
   }
@@ -57,7 +60,7 @@ export const useUnsavedGuard = (
       return blocker.proceed?.()
     }
     setDeparture(undefined)
-    departure(leave)
+    return departure(leave)
   }
   const dialog = (
     <ConfirmDialog
@@ -74,12 +77,14 @@ export const useUnsavedGuard = (
 }
 
 /** Asks in the browser's own words before the page is closed or loaded anew. */
-const useWarningOnClose = (isDirty: boolean) => {
+const useWarningOnClose = (isDirty: boolean, isGivenBack: boolean) => {
   useEffect(() => {
-    const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onClose = (event: Event) => {
+      if (!(isGivenBack && isKeptForLogin())) event.preventDefault()
+    }
     if (isDirty) addEventListener('beforeunload', onClose)
     return () => removeEventListener('beforeunload', onClose)
-  }, [isDirty])
+  }, [isDirty, isGivenBack])
 }
 
 const discard = () => {

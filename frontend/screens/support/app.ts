@@ -58,6 +58,9 @@ export async function open(path: string, { who = 'premium', what }: Visit = {}) 
   show(path)
 }
 
+/** A browser asks before it leaves a page that wants it; nobody answers here, so it stays. */
+const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 /** Loads the app anew at an address, in the same browser. */
 export function show(path = location.pathname + location.search + location.hash) {
   close()
@@ -66,7 +69,7 @@ export function show(path = location.pathname + location.search + location.hash)
   element.id = 'app'
   document.body.append(element)
   // A load of the whole page would end the tests
-  const stop = startApp(element, (address) => setTimeout(() => show(address)))
+  const stop = startApp(element, (address) => setTimeout(() => mayLeave() && show(address)))
   close = () => {
     close = () => {}
     stop()

@@ -20,10 +20,12 @@ interface EditorInput {
   page: string | null
 }
 
+const GUARD_WORDS = { question: editorText.discard, isGivenBack: true }
+
 /** The editor's selection and what can be done to slides. Every change of selection passes the unsaved-changes guard. */
 export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
   const [isDirty, isDirtyNow, setDirty] = useDirty()
-  const guard = useUnsavedGuard(isDirty, undefined, isDirtyNow)
+  const guard = useUnsavedGuard(isDirty, GUARD_WORDS, isDirtyNow)
   const navigate = useNavigate()
   const screen = screenOf(page, slides, hasAbout)
   const show = (next: Screen) => void navigate(paths.event(event.reference, { page: pageOf(next) }))

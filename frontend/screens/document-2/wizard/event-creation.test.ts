@@ -118,7 +118,7 @@ test('while the event is being created there is no way back, and whoever leaves 
   await expect.element(button(wizardText.back)).toHaveAttribute('aria-disabled', 'true')
   const cancel = page.getByRole('link', { name: wizardText.cancel })
   await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
-  history.back()
+  history.go(-2)
   await expect.element(heading(dashboardText.titleOf('Amara'))).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Opened before' })).toBeVisible()
   const listed = timesSent('listEvents')

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { maxLengths } from '../../../../../generated/limits.ts'
 import { asApiError } from '../../../../api/api-error.ts'
 import { type EndLinks, useUpdateEnd } from '../../../../api/end.ts'
 import { useEventFeature } from '../../../../api/events.ts'
 import { endText } from '../../../../text/end.ts'
+import { uiText } from '../../../../text/ui.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
 import { isSafeLink } from '../../../../ui/display/markdown-tokens.ts'
@@ -10,7 +12,9 @@ import { Banner, type ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { useStable } from '../../../../ui/use-stable.ts'
 import { onDiscard } from '../../../shared/unsaved-guard.tsx'
+import { useKept } from '../../../shared/use-kept.ts'
 import { UpgradeHint } from '../upgrade-hint.tsx'
 
 interface EndLinksFormProps {
@@ -54,19 +58,24 @@ const useAllowedFields = (eventReference: string) => {
 type Field = (typeof fields)[number]
 
 const Fields = ({ links, allowed, reload, ...rest }: EndLinksFormProps & { allowed: Field[] }) => {
-  const [edits, setEdits] = useState<Edits>({})
+  const kept = useKept<Edits>(`end links ${rest.eventReference}`, () => ({}))
+  const edits = kept.value
   const textOf = (name: Name) => edits[name] ?? links[name] ?? ''
   const changes = changesOf(edits, links)
   const isDirty = Object.keys(changes).length > 0
-  const drop = () => setEdits({})
-  useEffect(() => onDiscard(() => setEdits({})), [])
+  const drop = useStable(() => {
+    kept.put({})
+    kept.forget()
+  })
+  useEffect(() => onDiscard(drop), [drop])
   const { errors, conflict, isPending, submit } = useSubmit({ ...rest, isDirty, onSaved: drop })
   return (
     <Form errors={errors} pending={isPending} onSubmit={() => submit(changes)} label={endText.links}>
+      {kept.isGivenBack && isDirty && <Banner>{uiText.inputGivenBack}</Banner>}
       {conflict.isOpen && (
         <Banner kind="warning">
           <p>{endText.conflict}</p>
-          <Button onPress={() => void reload().then(drop).then(conflict.close)}>{endText.reload}</Button>
+          <Button onPress={() => reload().then(drop).then(conflict.close)}>{endText.reload}</Button>
         </Banner>
       )}
       {allowed.map(({ name, label }) => (
@@ -75,9 +84,9 @@ const Fields = ({ links, allowed, reload, ...rest }: EndLinksFormProps & { allow
           name={name}
           label={label}
           value={textOf(name)}
-          onChange={(value) => setEdits((before) => ({ ...before, [name]: value }))}
+          onChange={(value) => kept.put({ ...edits, [name]: value })}
           hint={hintOf(textOf(name))}
-          maxLength={2000}
+          limit={maxLengths.EndLink}
         />
       ))}
       <div className="form__actions">

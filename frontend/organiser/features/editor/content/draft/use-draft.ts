@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { forgetDraft, readDraft, writeDraft } from '../../../../../api/drafts.ts'
 import { useLogin } from '../../../../../api/login.ts'
+import { onLoginEnded } from '../../../../shared/keep-before-login.ts'
 import { onDiscard } from '../../../../shared/unsaved-guard.tsx'
 import { type Draft, usableDraft, type Written } from './draft-content.ts'
 
@@ -44,15 +45,17 @@ export const useDraft = ({ pageReference, rows, notes, isDirty, etag }: DraftInp
       if (!isOffered) void forgetDraft(userId, pageReference)
       return
     }
-    const keep = () => {
+    const keep = async () => {
       const draft = { content: { rows, notes }, etag: etag.current, savedAt: Date.now() }
-      if (!isOver.current) void writeDraft(userId, pageReference, draft)
+      return isOver.current || writeDraft(userId, pageReference, draft)
     }
     const timer = setTimeout(keep, PAUSE_MS)
-    const onHide = () => document.visibilityState === 'hidden' && keep()
+    const stopKeeping = onLoginEnded(keep)
+    const onHide = () => document.visibilityState === 'hidden' && void keep()
     document.addEventListener('visibilitychange', onHide)
     return () => {
       clearTimeout(timer)
+      stopKeeping()
       document.removeEventListener('visibilitychange', onHide)
     }
   }, [userId, pageReference, rows, notes, isDirty, isRead, isOffered, etag])
