@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { maxLengths } from '../../generated/limits.ts'
 import { api, type Schemas, unwrap } from './client.ts'
 
 export type AdminUser = Schemas['AdminUser']
@@ -16,11 +17,12 @@ export interface UserQuery {
   page: number
 }
 
-/** One page of the users; the page before stays until it is there. */
+/** One page of the users; the page before stays until it is there, and while the search is longer than the server takes. */
 export const useUsers = (query: UserQuery) =>
   useQuery({
     queryKey: [...USERS, query],
     queryFn: () => unwrap(api.GET('/api/admin/users', { params: { query } })),
+    enabled: query.search.length <= maxLengths['listUsers.search'],
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -58,11 +60,12 @@ export interface AuditQuery {
   page: number
 }
 
-/** One page of the audit log, newest first; the page before stays until it is there. */
+/** One page of the audit log, newest first; the page before stays until it is there, and while the filter is longer than the server takes. */
 export const useAuditLog = (query: AuditQuery) =>
   useQuery({
     queryKey: ['audit-log', query],
     queryFn: () => unwrap(api.GET('/api/admin/audit-log', { params: { query } })),
+    enabled: query.user.length <= maxLengths['listAuditLog.user'],
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

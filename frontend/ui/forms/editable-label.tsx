@@ -1,21 +1,24 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
+import { ErrorLine } from './field-parts.tsx'
+import { useSpokenAtPause, wordsOfExcess } from './form-context.ts'
 import './forms.css'
 
 interface EditableLabelProps {
   value: string
   /** The field's name, for instance "Slide name". */
   label: string
-  maxLength?: number
-  /** Called with a changed, trimmed, non-empty value. */
+  /** The most characters, from the contract. More can be typed, but not saved. */
+  limit: number
+  /** Called with a changed, trimmed, non-empty value that fits. */
   onSave: (value: string) => void
   /** How the value is shown while it is not edited, for instance as a heading. */
   children: ReactNode
 }
 
-/** Text that turns into a field: Enter saves, Escape cancels, and leaving it saves too. */
-export const EditableLabel = ({ value, label, maxLength, onSave, children }: EditableLabelProps) => {
+/** Text that turns into a field: Enter saves, Escape cancels, and leaving it saves too, unless it is too long. */
+export const EditableLabel = ({ value, label, limit, onSave, children }: EditableLabelProps) => {
   const [isEditing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -28,7 +31,7 @@ export const EditableLabel = ({ value, label, maxLength, onSave, children }: Edi
       setEditing(false)
       if (next !== '' && next !== value) onSave(next)
     }
-    return <LabelField value={value} label={label} maxLength={maxLength} onEnd={end} />
+    return <LabelField value={value} label={label} limit={limit} onEnd={end} />
   }
   return (
     <div className="editable">
@@ -47,17 +50,20 @@ export const EditableLabel = ({ value, label, maxLength, onSave, children }: Edi
 interface LabelFieldProps {
   value: string
   label: string
-  maxLength: number | undefined
+  limit: number
   /** Called once, with the trimmed text, or with nothing when it was cancelled. */
   onEnd: (next: string) => void
 }
 
-const LabelField = ({ value, label, maxLength, onEnd }: LabelFieldProps) => {
+const LabelField = ({ value, label, limit, onEnd }: LabelFieldProps) => {
+  const errorId = useId()
   const [draft, setDraft] = useState(value)
+  const tooLong = wordsOfExcess({ label, value: draft.trim(), limit })
+  useSpokenAtPause(tooLong)
   const hasEnded = useRef(false)
   // Leaving the field takes it away, which the browser reports as one more blur: only the first end counts.
   const end = (next: string) => {
-    if (hasEnded.current) return
+    if (hasEnded.current || (next !== '' && tooLong)) return
     hasEnded.current = true
     onEnd(next)
   }
@@ -67,17 +73,21 @@ const LabelField = ({ value, label, maxLength, onEnd }: LabelFieldProps) => {
     end(event.key === 'Enter' ? draft.trim() : '')
   }
   return (
-    <input
-      className="input"
-      aria-label={label}
-      value={draft}
-      maxLength={maxLength}
-      onChange={(event) => setDraft(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => end(draft.trim())}
-      // biome-ignore lint/a11y/noAutofocus: the organiser just asked to edit it
-      autoFocus
-      onFocus={(event) => event.target.select()}
-    />
+    <div className="editable__field">
+      <input
+        className="input"
+        aria-label={label}
+        value={draft}
+        aria-invalid={tooLong !== undefined}
+        aria-describedby={errorId}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => end(draft.trim())}
+        // biome-ignore lint/a11y/noAutofocus: the organiser just asked to edit it
+        autoFocus
+        onFocus={(event) => event.target.select()}
+      />
+      <ErrorLine id={errorId}>{tooLong}</ErrorLine>
+    </div>
   )
 }

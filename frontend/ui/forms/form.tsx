@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { uiText } from '../../text/ui.ts'
+import { useOnce } from '../actions/use-once.ts'
 import { markErrors } from '../display/document-title.ts'
 import { ErrorMessage, type ShownError } from '../feedback/banner.tsx'
 import { FormContext, fieldId } from './form-context.ts'
@@ -16,33 +17,50 @@ export interface FormProps {
   label?: string
   /** Where the browser posts the form should the script have failed. */
   action?: string
+  ref?: Ref<HTMLFormElement>
 }
 
-/** The shell of every form: nobody forgets the errors or the waiting, since both are required. */
-export const Form = ({ errors, pending, onSubmit, children, label, action }: FormProps) => {
+/**
+ * The shell of every form: nobody forgets the errors or the waiting, since both are required. It is not sent while a text is
+ * longer than its limit.
+ */
+export const Form = ({ errors: found, pending, onSubmit, children, label, action, ref }: FormProps) => {
   const id = useId()
-  const context = useMemo(() => ({ id, errors }), [id, errors])
-  const isSent = useRef(false)
-  const submit = async (event: FormEvent) => {
+  const [tooLong] = useState(() => new Map<string, string>())
+  const [heldBack, setHeldBack] = useState<readonly ShownError[]>()
+  const errors = heldBack ?? found
+  const isHeldBack = heldBack !== undefined
+  const context = useMemo(() => ({ id, errors, isHeldBack, tooLong }), [id, errors, isHeldBack, tooLong])
+  const send = useOnce(onSubmit)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (pending || isSent.current) return
-    isSent.current = true
-    try {
-      await onSubmit()
-    } finally {
-      isSent.current = false
-    }
+    if (pending) return
+    if (tooLong.size > 0) return setHeldBack(inOrder(id, tooLong))
+    setHeldBack(undefined)
+    send.start()
   }
   const posts = action ? { action, method: 'post' } : {}
   return (
     <FormContext value={context}>
-      <form className="form" noValidate {...posts} onSubmit={submit} aria-label={label} aria-busy={pending}>
+      <form ref={ref} className="form" noValidate {...posts} onSubmit={submit} aria-label={label} aria-busy={pending}>
         <ErrorSummary formId={id} errors={errors} />
         {children}
       </form>
     </FormContext>
   )
+}
+
+/** The fields' errors in the order in which the fields stand. */
+const inOrder = (formId: string, tooLong: Map<string, string>): ShownError[] => {
+  const placeOf = (field: string | undefined) => document.getElementById(fieldId(formId, field ?? ''))
+  return [...tooLong]
+    .map(([field, message]) => ({ field, message }))
+    .sort((one, other) => {
+      const [first, second] = [placeOf(one.field), placeOf(other.field)]
+      const isAfter = first && second && first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING
+      return isAfter ? 1 : -1
+    })
 }
 
 const ErrorSummary = ({ formId, errors }: { formId: string; errors: readonly ShownError[] }) => {
@@ -91,5 +109,6 @@ const focusField = (id: string) => {
   const input = element?.matches('input, textarea, select, button')
     ? element
     : (element?.querySelector('input:checked') ?? element?.querySelector('input, button'))
+  input?.closest('details')?.setAttribute('open', '')
   if (input instanceof HTMLElement) input.focus()
 }

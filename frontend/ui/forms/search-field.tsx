@@ -10,13 +10,12 @@ interface SearchFieldProps {
   value: string
   onChange: (value: string) => void
   hint?: string
-  maxLength?: number
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** Words that a list is searched for. Escape empties it, and so does its button, after which the focus is in the field. */
-export const SearchField = ({ label, value, onChange, hint, maxLength = 200, inputRef }: SearchFieldProps) => (
-  <AriaSearchField className="field search-field" value={value} onChange={onChange} maxLength={maxLength}>
+export const SearchField = ({ label, value, onChange, hint, inputRef }: SearchFieldProps) => (
+  <AriaSearchField className="field search-field" value={value} onChange={onChange}>
     <FieldLabel>{label}</FieldLabel>
     <FieldHint>{hint}</FieldHint>
     <div className="search-field__box">

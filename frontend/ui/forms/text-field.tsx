@@ -3,7 +3,7 @@ import { TextArea as AriaTextArea, TextField as AriaTextField, Input } from 'rea
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
 import { FieldHint, FieldLabel, FieldProblem } from './field-parts.tsx'
-import { useField } from './form-context.ts'
+import { useField, useLimit } from './form-context.ts'
 
 export interface TextFieldProps {
   /** The field's name on the wire; errors for it are shown here. */
@@ -17,15 +17,17 @@ export interface TextFieldProps {
   autoComplete?: string
   isRequired?: boolean
   isReadOnly?: boolean
-  maxLength?: number
+  /** The most characters, from the contract. More can be typed, but not sent. */
+  limit?: number | undefined
   autoFocus?: boolean
   /** Which keys a phone shows first. */
   inputMode?: 'numeric'
 }
 
 /** One line of text with its label, hint and error; a password can be shown. */
-export const TextField = ({ name, label, hint, type = 'text', maxLength, autoComplete, ...rest }: TextFieldProps) => {
-  const { id, error } = useField(name)
+export const TextField = ({ name, label, hint, type = 'text', limit, autoComplete, ...rest }: TextFieldProps) => {
+  const { id, error: found } = useField(name)
+  const error = useLimit({ name, label, value: rest.value, limit }) ?? found
   const [isShown, setShown] = useState(false)
   return (
     <AriaTextField
@@ -36,7 +38,6 @@ export const TextField = ({ name, label, hint, type = 'text', maxLength, autoCom
       type={type === 'password' && isShown ? 'text' : type}
       isInvalid={error !== undefined}
       validationBehavior="aria"
-      {...(maxLength === undefined ? {} : { maxLength })}
       {...(autoComplete === undefined ? {} : { autoComplete })}
     >
       <FieldLabel>{label}</FieldLabel>
@@ -56,7 +57,7 @@ const ShowToggle = ({ label, isShown, onToggle }: { label: string; isShown: bool
   </Button>
 )
 
-interface TextAreaProps extends Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChange' | 'hint' | 'maxLength'> {
+interface TextAreaProps extends Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChange' | 'hint' | 'limit'> {
   rows?: number
   areaRef?: Ref<HTMLTextAreaElement>
   onKeyDown?: (event: KeyboardEvent) => void
@@ -69,6 +70,7 @@ export const TextArea = ({
   name,
   label,
   hint,
+  limit,
   rows = 4,
   areaRef,
   onKeyDown,
@@ -76,7 +78,8 @@ export const TextArea = ({
   className = '',
   ...rest
 }: TextAreaProps) => {
-  const { id, error } = useField(name)
+  const { id, error: found } = useField(name)
+  const error = useLimit({ name, label, value: rest.value, limit }) ?? found
   return (
     <AriaTextField
       {...rest}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxLengths } from '../../../../generated/limits.ts'
 import { type CreatedToken, type CreateToken, type TokenScope, useCreateToken } from '../../../api/account/tokens.ts'
 import { asApiError } from '../../../api/api-error.ts'
 import { newTokenText } from '../../../text/access-tokens.ts'
@@ -33,7 +34,7 @@ export const NewTokenForm = ({ onMade }: { onMade: (made: CreatedToken) => void 
           hint={newTokenText.nameHint}
           value={values.name}
           onChange={(name) => set({ name })}
-          maxLength={100}
+          limit={maxLengths.TokenName}
           autoComplete="off"
           isRequired
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxLengths } from '../../../../generated/limits.ts'
 import { useAccount, useUpdateName } from '../../../api/account/details.ts'
 import { asApiError } from '../../../api/api-error.ts'
 import type { User } from '../../../api/login.ts'
@@ -87,7 +88,7 @@ const NameForm = ({ user }: { user: User }) => {
         value={firstName}
         onChange={setFirstName}
         autoComplete="given-name"
-        maxLength={100}
+        limit={maxLengths.PersonName}
         isRequired
       />
       <TextField
@@ -96,7 +97,7 @@ const NameForm = ({ user }: { user: User }) => {
         value={lastName}
         onChange={setLastName}
         autoComplete="family-name"
-        maxLength={100}
+        limit={maxLengths.PersonName}
         isRequired
       />
       <div className="form__actions">

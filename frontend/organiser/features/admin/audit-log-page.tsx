@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxLengths } from '../../../../generated/limits.ts'
 import { type AuditAction, type AuditEntry, useAuditLog } from '../../../api/administration.ts'
 import { auditText, tableText, usersText } from '../../../text/admin.ts'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -41,7 +42,7 @@ export const Component = () => {
           hint={auditText.filterUserHint}
           value={user}
           onChange={(next) => filter({ user: next })}
-          maxLength={254}
+          limit={maxLengths['listAuditLog.user']}
         />
         <Select
           name="action"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxLengths } from '../../../../generated/limits.ts'
 import { type AdminUser, useUserCommands } from '../../../api/administration.ts'
 import { useLogin } from '../../../api/login.ts'
 import { usersText } from '../../../text/admin.ts'
@@ -41,7 +42,7 @@ export const Component = () => {
           label={usersText.search}
           value={list.search}
           onChange={list.searchFor}
-          maxLength={200}
+          limit={maxLengths['listUsers.search']}
         />
       </search>
       {users.isError && (

@@ -1,3 +1,4 @@
+import { maxLengths } from '../../../../generated/limits.ts'
 import type { LecternEvent } from '../../../api/events.ts'
 import type { Slide } from '../../../api/slides.ts'
 import { editorText } from '../../../text/editor.ts'
@@ -19,7 +20,7 @@ export const SlidePanel = ({ event, slide, editor }: SlidePanelProps) => (
       <EditableLabel
         value={slide.name}
         label={editorText.slideName}
-        maxLength={200}
+        limit={maxLengths.SlideName}
         onSave={(name) => void editor.rename(slide, name)}
       >
         <h2 id={PANEL_HEADING_ID} tabIndex={-1} dir="auto">

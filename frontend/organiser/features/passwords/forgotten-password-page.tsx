@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { maxLengths } from '../../../../generated/limits.ts'
 import { asApiError } from '../../../api/api-error.ts'
 import { useHumanVerification } from '../../../api/human-verification/use-human-verification.ts'
 import { useForgotPassword } from '../../../api/registration.ts'
@@ -72,7 +73,7 @@ const ForgottenForm = ({ onDone }: { onDone: () => void }) => {
         value={email}
         onChange={setEmail}
         autoComplete="username"
-        maxLength={254}
+        limit={maxLengths.EmailAddress}
         isRequired
       />
       <HumanVerification {...human} statusId={statusId} onAgain={human.reset} onToken={human.setToken} />

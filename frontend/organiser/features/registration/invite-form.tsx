@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxLengths } from '../../../../generated/limits.ts'
 import { asApiError } from '../../../api/api-error.ts'
 import { useConfirmInvite } from '../../../api/registration.ts'
 import { inviteText, registerText } from '../../../text/registration.ts'
@@ -8,11 +9,11 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/forms/text-field.tsx'
 import { type InviteValues, inviteErrors, inviteFailure, joiningOf } from './invite-rules.ts'
 
-const fields: (Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLength' | 'hint' | 'isRequired'> & {
+const fields: (Pick<TextFieldProps, 'type' | 'autoComplete' | 'limit' | 'hint' | 'isRequired'> & {
   name: keyof InviteValues
 })[] = [
-  { name: 'firstName', autoComplete: 'given-name', maxLength: 100 },
-  { name: 'lastName', autoComplete: 'family-name', maxLength: 100 },
+  { name: 'firstName', autoComplete: 'given-name', limit: maxLengths.PersonName },
+  { name: 'lastName', autoComplete: 'family-name', limit: maxLengths.PersonName },
   {
     name: 'password',
     type: 'password',

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { maxLengths } from '../../../../generated/limits.ts'
 import { asApiError } from '../../../api/api-error.ts'
 import { useHumanVerification } from '../../../api/human-verification/use-human-verification.ts'
 import { useRegister } from '../../../api/registration.ts'
@@ -17,13 +18,19 @@ import { TermsField } from './terms-field.tsx'
 
 type TextName = Exclude<keyof RegisterValues, 'acceptsTerms'>
 
-const fields: (Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLength' | 'hint'> & { name: TextName })[] = [
-  { name: 'firstName', autoComplete: 'given-name', maxLength: 100 },
-  { name: 'lastName', autoComplete: 'family-name', maxLength: 100 },
-  { name: 'email', type: 'email', autoComplete: 'username', maxLength: 254, hint: registerText.emailHint },
+const fields: (Pick<TextFieldProps, 'type' | 'autoComplete' | 'limit' | 'hint'> & { name: TextName })[] = [
+  { name: 'firstName', autoComplete: 'given-name', limit: maxLengths.PersonName },
+  { name: 'lastName', autoComplete: 'family-name', limit: maxLengths.PersonName },
+  {
+    name: 'email',
+    type: 'email',
+    autoComplete: 'username',
+    limit: maxLengths.EmailAddress,
+    hint: registerText.emailHint,
+  },
   { name: 'password', type: 'password', autoComplete: 'new-password', hint: registerText.passwordHint },
   { name: 'confirmPassword', type: 'password', autoComplete: 'new-password' },
-  { name: 'inviteCode', autoComplete: 'off', maxLength: 100 },
+  { name: 'inviteCode', autoComplete: 'off', limit: maxLengths['RegisterAccount.inviteCode'] },
 ]
 
 interface RegisterFormProps {

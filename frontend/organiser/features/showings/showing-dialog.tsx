@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxLengths } from '../../../../generated/limits.ts'
 import { asApiError } from '../../../api/api-error.ts'
 import { type Showing, useShowingListCommands } from '../../../api/showings.ts'
 import { showingsText } from '../../../text/presenter.ts'
@@ -59,7 +60,7 @@ const ShowingForm = ({ eventReference, showing, onSaved }: ShowingFormProps) => 
         label={showingsText.location}
         value={location}
         onChange={setLocation}
-        maxLength={200}
+        limit={maxLengths.Location}
       />
       <div className="form__actions">
         <SubmitButton isPending={isPending}>{showingsText.save}</SubmitButton>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxLengths } from '../../../../generated/limits.ts'
 import { asApiError } from '../../../api/api-error.ts'
 import { type TeamMember, useMemberCommands } from '../../../api/teams.ts'
 import { membersText } from '../../../text/teams.ts'
@@ -38,7 +39,7 @@ const MemberForm = ({ teamReference, member, onSaved }: MemberFormProps & { onSa
         hint={hintFor(member)}
         value={email}
         onChange={setEmail}
-        maxLength={254}
+        limit={maxLengths.EmailAddress}
         autoComplete="off"
         isReadOnly={member !== undefined}
         isRequired

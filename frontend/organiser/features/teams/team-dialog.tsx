@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxLengths } from '../../../../generated/limits.ts'
 import { asApiError } from '../../../api/api-error.ts'
 import { type Team, useTeamCommands } from '../../../api/teams.ts'
 import { teamsText } from '../../../text/teams.ts'
@@ -33,7 +34,7 @@ const TeamForm = ({ team, onSaved }: { team: Team | undefined; onSaved: () => vo
         label={teamsText.nameField}
         value={name}
         onChange={setName}
-        maxLength={100}
+        limit={maxLengths.TeamName}
         isRequired
         autoFocus
       />

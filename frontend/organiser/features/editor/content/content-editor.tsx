@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { LecternEvent } from '../../../../api/events.ts'
 import { type PageContents, useContents } from '../../../../api/slides.ts'
 import { contentText } from '../../../../text/editor.ts'
@@ -46,11 +46,18 @@ interface LoadedEditorProps extends ContentEditorProps {
 const LoadedEditor = ({ pageReference, event, loaded, hasNotes = false, ...told }: LoadedEditorProps) => {
   const editor = useContentEditor({ pageReference, loaded, onDirtyChange: told.onDirtyChange, onSaved: told.onSaved })
   const reading = useImageFiles(editor.rows, editor.change)
-  useEditorKeys({ save: editor.save, undo: editor.history.undo, redo: editor.history.redo })
+  const form = useRef<HTMLFormElement>(null)
+  useEditorKeys({ save: () => form.current?.requestSubmit(), undo: editor.history.undo, redo: editor.history.redo })
   useRoomForSaveBar()
   return (
     <div className="content">
-      <Form errors={editor.errors} pending={editor.isPending} onSubmit={editor.save} label={contentText.heading}>
+      <Form
+        ref={form}
+        errors={editor.errors}
+        pending={editor.isPending}
+        onSubmit={editor.save}
+        label={contentText.heading}
+      >
         {editor.offer && (
           <DraftBanner
             draft={editor.offer.draft}

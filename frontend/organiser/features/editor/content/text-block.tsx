@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
 import { Toolbar } from 'react-aria-components'
+import { maxLengths } from '../../../../../generated/limits.ts'
 import { contentText } from '../../../../text/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
@@ -50,7 +51,7 @@ export const TextBlockEditor = ({ block, row, place, total, change }: TextBlockE
         label={contentText.text}
         value={block.text}
         onChange={(text) => update({ text })}
-        maxLength={20_000}
+        limit={maxLengths.BlockText}
         rows={isMarkdown ? 5 : 2}
         areaRef={area}
         className={`block__text block__text--${block.textStyle}`}

@@ -3,6 +3,7 @@ import { asApiError } from '../../../../api/api-error.ts'
 import { type PageContents, useReadContents, useSaveContents } from '../../../../api/slides.ts'
 import { contentText } from '../../../../text/editor.ts'
 import type { SubmitResult } from '../../../../ui/actions/submit-button.tsx'
+import { useOnce } from '../../../../ui/actions/use-once.ts'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
@@ -189,23 +190,13 @@ const useSaving = (input: SavingInput) => {
       fail([{ message: contentText.saveFailed }, ...(failure.hasErrorList ? failure.errors : [])])
     }
   }
-  const conflict = useConflict({ ...input, store })
-  const { isPending } = saveContents
-  const save = () => {
-    if (!isPending) void store()
-  }
+  const { start: save, isPending } = useOnce(store)
+  const conflict = useConflict({ ...input, save })
   return { errors, result, isPending, save, conflict }
 }
 
 /** What a team mate saved meanwhile, until the organiser has chosen between the two versions. */
-const useConflict = ({
-  pageReference,
-  latest,
-  etag,
-  put,
-  reset,
-  store,
-}: SavingInput & { store: () => Promise<void> }) => {
+const useConflict = ({ pageReference, latest, etag, put, reset, save }: SavingInput & { save: () => void }) => {
   const [theirs, setTheirs] = useState<Loaded>()
   const readContents = useReadContents()
   const open = () =>
@@ -221,7 +212,7 @@ const useConflict = ({
     etag.current = theirs.etag
     setTheirs(undefined)
     put(rebase(latest.current, theirs.data))
-    void store()
+    save()
   }
   const takeTheirs = () => {
     if (!theirs) return

@@ -1,3 +1,4 @@
+import { maxLengths } from '../../../../../generated/limits.ts'
 import type { LecternEvent } from '../../../../api/events.ts'
 import { editorText } from '../../../../text/editor.ts'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
@@ -53,7 +54,7 @@ const DetailsForm = ({ event, edited }: { event: LecternEvent; edited: Edited })
         label={editorText.eventName}
         value={details.name}
         onChange={(name) => set({ name })}
-        maxLength={200}
+        limit={maxLengths.EventName}
         isRequired
       />
       <Permissions details={details} set={set} />

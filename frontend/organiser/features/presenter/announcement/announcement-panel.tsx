@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { maxLengths } from '../../../../../generated/limits.ts'
 import { useAnnouncementCommands } from '../../../../api/announcement.ts'
 import { asApiError } from '../../../../api/api-error.ts'
 import type { Showing } from '../../../../api/showings.ts'
@@ -11,8 +12,6 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { showFailure } from '../../../shared/failure-toast.ts'
 import { statusOf } from '../presentation.ts'
 import './announcement-panel.css'
-
-const LONGEST = 200
 
 interface Props {
   eventReference: string
@@ -84,7 +83,7 @@ const AnnouncementForm = ({ onAnnounce, isPending }: FormProps) => {
           label={announcementText.label}
           value={text}
           onChange={setText}
-          maxLength={LONGEST}
+          limit={maxLengths.AnnouncementText}
           autoComplete="off"
         />
         <Button type="submit" icon="bell" isPending={isPending}>

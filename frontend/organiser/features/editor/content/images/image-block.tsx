@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
+import { maxLengths } from '../../../../../../generated/limits.ts'
 import { imageAddress } from '../../../../../api/events.ts'
 import { contentText } from '../../../../../text/editor.ts'
 import { Button } from '../../../../../ui/actions/button.tsx'
@@ -49,7 +50,7 @@ export const ImageBlockEditor = ({ block, row, place, total, change }: ImageBloc
           hint={contentText.altHint}
           value={block.altText}
           onChange={(altText) => update({ altText })}
-          maxLength={1000}
+          limit={maxLengths.AltText}
         />
       )}
       <Checkbox

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxLengths } from '../../../../../../generated/limits.ts'
 import { notesText } from '../../../../../text/presenter-stage.ts'
 import { TextArea } from '../../../../../ui/forms/text-field.tsx'
 import type { Notes } from './use-notes.ts'
@@ -16,7 +17,7 @@ export const NotesField = ({ notes }: { notes: Notes }) => {
         hint={notesText.hint}
         value={notes.value}
         onChange={notes.put}
-        maxLength={5000}
+        limit={maxLengths.Notes}
         rows={4}
       />
     </details>

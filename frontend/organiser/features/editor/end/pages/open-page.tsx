@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { maxLengths } from '../../../../../../generated/limits.ts'
 import { type EndPage, useEndPageCommands } from '../../../../../api/end.ts'
 import type { LecternEvent } from '../../../../../api/events.ts'
 import { editorText } from '../../../../../text/editor.ts'
@@ -34,7 +35,7 @@ export const OpenPage = ({ event, page, pages, editor, onDirtyChange, onSaved }:
   return (
     <section className="panel open-page" aria-labelledby={OPEN_PAGE_ID}>
       <div className="panel__head">
-        <EditableLabel value={page.name} label={endText.pageName} maxLength={200} onSave={rename}>
+        <EditableLabel value={page.name} label={endText.pageName} limit={maxLengths.EndPageName} onSave={rename}>
           <h3 id={OPEN_PAGE_ID} dir="auto">
             {page.name}
           </h3>
