@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ApiError, asApiError } from './api-error.ts'
+import { type ApiError, asApiError, FAULT, NO_ANSWER } from './api-error.ts'
 import { api, unwrap } from './client.ts'
 import { type SaveContents, slidesKey } from './slides.ts'
 
@@ -45,8 +45,8 @@ const addSlide = async (eventReference: string, { name, rows, notes = '' }: NewS
   return reference
 }
 
-/** After these no further slide can be added: no answer, no log-in, no event, no room. */
-const isFinal = ({ status, code }: ApiError) => [0, 401, 403, 404, 429].includes(status) || code === 'too-many'
+/** After these no further slide can be added: no answer, a fault of this page, no log-in, no event, no room. */
+const isFinal = ({ status, code }: ApiError) => [NO_ANSWER, FAULT, 401, 403, 404, 429].includes(status) || code === 'too-many'
 
 /**
  * Adds slides one after the other, so that they keep their order. A slide that is refused does not stop the others;
