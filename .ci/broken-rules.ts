@@ -63,7 +63,7 @@ export const brokenRules: BrokenRule[] = [
     'accounts/plans.ts',
     'if (mayUse(owner.accountLevel, feature)) return',
     'if (mayUse("Premium", feature)) return',
-    'src/showings',
+    'src/events/end',
   ),
   backend(
     'a write based on an older version is refused',
