@@ -46,7 +46,8 @@ const addSlide = async (eventReference: string, { name, rows, notes = '' }: NewS
 }
 
 /** After these no further slide can be added: no answer, a fault of this page, no log-in, no event, no room. */
-const isFinal = ({ status, code }: ApiError) => [NO_ANSWER, FAULT, 401, 403, 404, 429].includes(status) || code === 'too-many'
+const isFinal = ({ status, code }: ApiError) =>
+  [NO_ANSWER, FAULT, 401, 403, 404, 429].includes(status) || code === 'too-many'
 
 /**
  * Adds slides one after the other, so that they keep their order. A slide that is refused does not stop the others;
