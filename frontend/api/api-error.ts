@@ -67,6 +67,12 @@ export const noAnswer = (): ApiError =>
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(FAULT, [unexpected], { hasErrorList: false })
 
+/** Whether nobody knows if the call has acted: no answer came, or only that of a server in trouble. */
+export const isUnanswered = (error: unknown): boolean => {
+  const { status } = asApiError(error)
+  return status === NO_ANSWER || status >= 500
+}
+
 const readEnvelope = (body: string): { errors: ErrorItem[]; detail?: string | undefined } => {
   try {
     const value: unknown = JSON.parse(body)

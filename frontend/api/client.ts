@@ -1,6 +1,7 @@
 import { createClient } from '../../generated/client/calls.ts'
 import type { components } from '../../generated/types.ts'
 import { toApiError } from './api-error.ts'
+import { createIntents } from './intents.ts'
 import { createLoginStorage } from './login-storage.ts'
 import { createLoginTabs, openLoginChannel } from './login-tabs.ts'
 import { createTransport, type Place } from './transport.ts'
@@ -42,7 +43,11 @@ const transport = createTransport({
 export const loadToken = transport.loadToken
 
 /** Every call of the contract; it rejects with an `ApiError` and with nothing else. */
-export const api = createClient({ baseUrl: location.origin, credentials: 'include', fetch: transport.send })
+export const api = createClient({
+  baseUrl: location.origin,
+  credentials: 'include',
+  fetch: createIntents(transport.send),
+})
 
 api.use({
   onResponse: async ({ request, response }) => {

@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { isUnanswered } from './api-error.ts'
 import { api, type Schemas, tagged, unwrap } from './client.ts'
 import { ifMatch } from './events.ts'
 
@@ -47,12 +49,13 @@ export const useSlideCommands = (eventReference: string) => {
     queryClient.setQueryData<Slide[]>(key, (slides) => slides && update(slides))
   const path = { eventReference }
 
+  const withNewPage = useNewPage()
   const add = useMutation({
-    mutationFn: async (name: string) => {
-      const page = await unwrap(api.POST('/api/content/pages'))
-      const body = { name, pageReference: page.reference }
-      return asSlide(await unwrap(api.POST('/api/sessions/{eventReference}/pages', { params: { path }, body })))
-    },
+    mutationFn: (name: string) =>
+      withNewPage(name, async (pageReference) => {
+        const body = { name, pageReference }
+        return asSlide(await unwrap(api.POST('/api/sessions/{eventReference}/pages', { params: { path }, body })))
+      }),
     onSuccess: (slide) => change((slides) => [...slides, slide]),
   })
   const rename = useMutation({
@@ -84,6 +87,28 @@ export const useSlideCommands = (eventReference: string) => {
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   })
   return { add, rename, remove, reorder }
+}
+
+/**
+ * Makes a page for a slide and uses it. Without an answer nobody knows whether it is used: the next try for the same slide
+ * takes the same page, so that it is the same call and adds no second slide.
+ */
+const useNewPage = () => {
+  const open = useRef<{ name: string; pageReference: string }>(undefined)
+  return async <Used>(name: string, fill: (pageReference: string) => Promise<Used>): Promise<Used> => {
+    if (open.current?.name !== name) {
+      const { reference } = await unwrap(api.POST('/api/content/pages'))
+      open.current = { name, pageReference: reference }
+    }
+    try {
+      const used = await fill(open.current.pageReference)
+      open.current = undefined
+      return used
+    } catch (error) {
+      if (!isUnanswered(error)) open.current = undefined
+      throw error
+    }
+  }
 }
 
 /** The call that adds a slide also reorders, so its answer may be a list; a new slide never is. */

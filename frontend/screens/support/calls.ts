@@ -66,6 +66,10 @@ export function hold(operationId: OperationId) {
   }
 }
 
+/** Lets the mocks do the next call of an operation, and loses their answer on its way. */
+export const loseAnswer = (operationId: OperationId) => void losses.add(operationId)
+const losses = new Set<OperationId>()
+
 /** The calls of the page that can change something, by their operations. */
 export const changesSent = () => sent.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId)
 /** How often the page has called an operation. */
@@ -84,6 +88,7 @@ window.fetch = async (input, init) => {
     if (stubbed) return stubbed
   }
   const { status, headers, body } = await server.handle(request, cookiesNow())
+  if (found.outcome === 'found' && losses.delete(found.operationId)) throw new TypeError('Failed to fetch')
   const kept = new Headers()
   for (const [name, value] of headers) {
     // biome-ignore lint/suspicious/noDocumentCookie: an answer made in the page sets cookies as scripts do
@@ -120,6 +125,7 @@ export async function logIn(who: Who, what?: What) {
 /** Everything is as it was before the first test. */
 export async function forgetCalls() {
   stubs.clear()
+  losses.clear()
   sent.length = 0
   await store.reset()
   // The old one remembers tries by references that come again

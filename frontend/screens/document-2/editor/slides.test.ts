@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { editorText } from '../../../text/editor.ts'
 import { uiText } from '../../../text/ui.ts'
-import { answer, changesSent } from '../../support/calls.ts'
+import { answer, changesSent, loseAnswer } from '../../support/calls.ts'
 import { expectOrder } from '../../support/editor-steps.ts'
 import { askForNothing, reduceMotion } from '../../support/media.ts'
 import { button, expectToast, field, key } from '../../support/steps.ts'
@@ -65,6 +65,16 @@ describe('a slide that is added', () => {
     await untilSelected(added(32))
     vi.advanceTimersByTime(50)
     await expect.poll(() => isInWindow(added(32).element())).toBe(true)
+  })
+
+  test('and whose answer was lost is not added twice by the next press', async () => {
+    const event = await openEditor('Lost answers', ['Opening'])
+    loseAnswer('createSlide')
+    await addSlideButton().click()
+    await expectToast(editorText.problem)
+    await addSlideButton().click()
+    await expectPanel('New Slide 2')
+    expect(await slideNames(event)).toEqual(['Opening', 'New Slide 2'])
   })
 
   test('and could not be added says so', async () => {

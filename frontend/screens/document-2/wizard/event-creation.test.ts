@@ -6,7 +6,7 @@ import { dashboardText, wizardText } from '../../../text/events.ts'
 import { showingsText } from '../../../text/presenter.ts'
 import { uiText } from '../../../text/ui.ts'
 import { api, open } from '../../support/app.ts'
-import { answer, answerAsUsual, changesSent, hold, Program, timesSent } from '../../support/calls.ts'
+import { answer, answerAsUsual, changesSent, hold, loseAnswer, Program, timesSent } from '../../support/calls.ts'
 import { button, heading, isAt, main, press, problem, titled } from '../../support/steps.ts'
 import { eventsOf, name, openDatedTheme, openTheme, startDate } from './steps.ts'
 
@@ -92,6 +92,16 @@ test("4 Event creation: without any answer 'There was an unexpected problem', an
   answerAsUsual('createEvent')
   await press(wizardText.create)
   await titled('Without a connection')
+})
+
+test('an event whose answer was lost is not created twice by the next press', async () => {
+  await openTheme('Lost on the way')
+  loseAnswer('createEvent')
+  await press(wizardText.create)
+  await expect.element(problem().getByText('There was an unexpected problem')).toBeVisible()
+  await press(wizardText.create)
+  await created()
+  expect(await eventsOf('Lost on the way')).toHaveLength(1)
 })
 
 test('two submits in the same moment create one event', async () => {
