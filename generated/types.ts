@@ -1748,8 +1748,8 @@ export interface paths {
         };
         /**
          * Get an image or video
-         * @description Answers a stored image in the best format that `Accept` allows (AVIF, WebP, else JPEG or PNG) and in the stored width
-         *     that fits `w`; an image is never enlarged. Videos ignore `w` and can be asked for in parts. A blob name is made from the
+         * @description Answers a stored image in the best format that `Accept` allows (AVIF up to 4 million pixels, WebP, else JPEG or PNG) and in the
+         *     stored width that fits `w`; an image is never enlarged. Videos ignore `w` and can be asked for in parts. A blob name is made from the
          *     content, so the answer may be kept for ever.
          *
          *     Right: everybody who knows the name.
@@ -2701,7 +2701,7 @@ export interface components {
          * @description A stable word for what went wrong. Clients branch on it.
          * @enum {string}
          */
-        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-token" | "token-scope" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "idempotency-key-reused" | "already-exists" | "wrong-state" | "last-admin" | "unreadable-image" | "payment-failed" | "payload-too-large" | "range-not-satisfiable" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "unexpected";
+        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-token" | "token-scope" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "idempotency-key-reused" | "already-exists" | "wrong-state" | "last-admin" | "unreadable-image" | "image-too-large" | "payment-failed" | "payload-too-large" | "too-slow" | "range-not-satisfiable" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "unexpected";
         /** @description One thing that went wrong. */
         ErrorItem: {
             /** @description A sentence for people, in English. */

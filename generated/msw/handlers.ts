@@ -7183,8 +7183,8 @@ export const getGetImageUrl = (blobName: string,
 }
 
 /**
- * Answers a stored image in the best format that `Accept` allows (AVIF, WebP, else JPEG or PNG) and in the stored width
- * that fits `w`; an image is never enlarged. Videos ignore `w` and can be asked for in parts. A blob name is made from the
+ * Answers a stored image in the best format that `Accept` allows (AVIF up to 4 million pixels, WebP, else JPEG or PNG) and in the
+ * stored width that fits `w`; an image is never enlarged. Videos ignore `w` and can be asked for in parts. A blob name is made from the
  * content, so the answer may be kept for ever.
  *
  * Right: everybody who knows the name.

@@ -3,6 +3,8 @@ import type { State } from '../state/state.ts'
 import { readImage } from './read-image.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
+const MAX_PIXELS = 50_000_000
+const MAX_EDGE = 16_384
 
 export interface Upload {
   owner: string
@@ -25,12 +27,18 @@ export function decodeUpload(upload: Upload): Uint8Array {
   return decode(base64) ?? fail('unreadable-image', refusalOf(upload))
 }
 
-/** Keeps an uploaded image under a name made from its owner and content. @throws unreadable-image, payload-too-large */
+/**
+ * Keeps an uploaded image under a name made from its owner and content.
+ * @throws unreadable-image, image-too-large, payload-too-large
+ */
 export function storeImage(state: State, upload: Upload) {
   const { owner, base64 } = upload
   const bytes = decodeUpload(upload)
   const image = readImage(bytes)
   if (!image) fail('unreadable-image', refusalOf(upload))
+  const { width, height } = image
+  if (Math.max(width, height) > MAX_EDGE || width * height > MAX_PIXELS)
+    fail('image-too-large', { field: upload.field })
   const blobName = `images/${contentHash([new TextEncoder().encode(owner), bytes])}`
   state.images[blobName] = { ...image, base64 }
   return { blobName, width: image.width, height: image.height }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ScenarioClient } from './harness/client.ts'
-import { eventWithSlides, PIXEL } from './harness/fixture.ts'
+import { eventWithSlides, PIXEL, TOO_MANY_PIXELS } from './harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf, type World } from './harness/scenario.ts'
 
 async function emptyPage({ organiser }: World) {
@@ -53,6 +53,14 @@ export const contentScenarios: Scenario[] = [
       expect(second.data.rows[0].blocks[0]).toMatchObject({ reference: two.blocks[0].reference, text: 'Two again' })
       expect(second.data.rows[1].blocks).toHaveLength(2)
       expect(await client.ok('GET', path)).toEqual(second.data)
+    },
+    'refuses a picture with too many pixels by its field, before it is decoded': async (world) => {
+      const { client, path } = await emptyPage(world)
+      for (const imageContents of TOO_MANY_PIXELS) {
+        const answer = await save(client, path, image({ imageContents }))
+        expectErrors(answer, 400, ['image-too-large', 'rows.0.blocks.0.imageContents'])
+      }
+      expect(await client.ok('GET', path)).toMatchObject({ rows: [] })
     },
     'stores an image with its size, keeps it, and gives it another text': async (world) => {
       const { client, path } = await emptyPage(world)

@@ -42,6 +42,8 @@ export interface Operation {
   responses: Record<string, Answer>
   'x-planned'?: boolean
   'x-messages'?: Record<string, string>
+  /** How much the body may have, where files travel in it. */
+  'x-max-body-megabytes'?: number
   'x-hub-target'?: string
   'x-hub-direction'?: 'client-to-server' | 'server-to-client'
   'x-hub-arguments'?: string[]

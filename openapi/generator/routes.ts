@@ -1,3 +1,4 @@
+import { largestBody } from './body-size.ts'
 import { type Contract, componentName, type Operation, operationsOf, resolve, type Schema } from './contract.ts'
 
 const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1)
@@ -82,6 +83,9 @@ export function accessOf({ operationId, security }: Pick<Operation, 'operationId
 }
 const isEmpty = (value: object) => Object.keys(value).length === 0
 
+/** What a body may have where the contract does not say otherwise. */
+const DEFAULT_MEGABYTES = 1
+
 /** A light table of all operations, for whoever needs no validators: path matching, mocks, permission tests. */
 export function operationTableSource(contract: Contract) {
   const rows = operationsOf(contract).map(({ method, path, operation }) => {
@@ -91,12 +95,16 @@ export function operationTableSource(contract: Contract) {
       .filter((status) => /^\d+$/.test(status))
       .map(Number)
     const bodyRequired = operation.requestBody?.required ?? false
-    const row = { method, path, isPublic, tokenScope, bodyTypes, bodyRequired, statuses }
+    const maxBodyBytes = (operation['x-max-body-megabytes'] ?? DEFAULT_MEGABYTES) * 1024 * 1024
+    const row = { method, path, isPublic, tokenScope, bodyTypes, bodyRequired, maxBodyBytes, statuses }
     return `  ${operation.operationId}: ${JSON.stringify(row)},`
   })
-  return `/** Every operation of the contract: method, path, whether it needs a log-in, what a token needs to call it, body types and listed statuses. */
+  return `/** Every operation of the contract: method, path, whether it needs a log-in, what a token needs to call it, body types and sizes, and listed statuses. */
 export const operations = {
 ${rows.join('\n')}
 } as const
+
+/** How many values the largest JSON body has that the contract allows, and how deep they are nested. */
+export const largestBody = ${JSON.stringify(largestBody(contract))} as const
 `
 }

@@ -10,13 +10,17 @@ const FORMATS: ImageFormat[] = ['avif', 'webp', 'jpeg', 'png']
 export const chooseWidth = (imageWidth: number, asked: number | undefined) =>
   WIDTHS.find((width) => asked !== undefined && width >= asked && width < imageWidth) ?? imageWidth
 
+/** With more pixels than this (2560 × 1600), AVIF takes 100 MB and seconds; WebP is there already, or made in a fraction. */
+const MAX_AVIF_PIXELS = 4_096_000
+
 /**
  * The best format that an `Accept` header names. Who names neither AVIF nor WebP, or only `*`, gets what everything can
- * read: JPEG, or PNG when the image has transparent parts.
+ * read: JPEG, or PNG when the image has transparent parts. AVIF is not made of large images.
  */
-export function chooseFormat(accept: string | undefined, hasAlpha: boolean): ImageFormat {
+export function chooseFormat(accept: string | undefined, hasAlpha: boolean, pixels: number): ImageFormat {
   const named = new Set((accept ?? '').toLowerCase().split(',').filter(isWanted).map(typeOf))
-  const modern = (['avif', 'webp'] as const).find((format) => named.has(`image/${format}`))
+  const offered = pixels > MAX_AVIF_PIXELS ? (['webp'] as const) : (['avif', 'webp'] as const)
+  const modern = offered.find((format) => named.has(`image/${format}`))
   return modern ?? (hasAlpha ? 'png' : 'jpeg')
 }
 

@@ -1,6 +1,6 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context.ts'
-import { decodeUpload } from '../images/decode-upload.ts'
+import { checkUploadSize, decodeUpload } from '../images/decode-upload.ts'
 import { prepareUpload } from '../images/known/prepare-upload.ts'
 import type { PreparedImage } from '../images/prepare-image.ts'
 
@@ -19,12 +19,15 @@ export async function readNewImages(ctx: Context, ownerReference: string, rows: 
     blocks.flatMap(({ blockType, imageContents }, block) => {
       if (blockType !== 'Image' || !imageContents) return []
       const path = pathOfBlock(row, block)
-      return { path, bytes: decodeUpload(imageContents, `${path}.imageContents`) }
+      checkUploadSize(imageContents, `${path}.imageContents`)
+      return { path, imageContents }
     }),
   )
   const images: NewImages = new Map()
-  for (const { path, bytes } of uploads) {
-    images.set(path, await prepareUpload(ctx, ownerReference, bytes, `${path}.imageContents`))
+  // One after the other, so that a save holds the bytes of a single upload
+  for (const { path, imageContents } of uploads) {
+    const field = `${path}.imageContents`
+    images.set(path, await prepareUpload(ctx, ownerReference, decodeUpload(imageContents, field), field))
   }
   return images
 }

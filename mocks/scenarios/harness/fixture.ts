@@ -45,3 +45,8 @@ export const show = (client: ScenarioClient, showingReference: string, sessionPa
 
 /** A PNG of one pixel. */
 export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** Beginnings of PNGs that say they are 1 × 40,000,000 and 7,100 × 7,043 pixels large. */
+export const TOO_MANY_PIXELS = [
+  'iVBORw0KGgoAAAANSUhEUgAAAAECYloACAAAAADKv3FJAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAG7wAABuDCAAAAAD6AKW0AAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+]
