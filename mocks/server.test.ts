@@ -72,11 +72,11 @@ describe('the seed', () => {
 describe('a call that the mocks do not have', () => {
   test('answers 501 and says so in the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { call } = onSeed({ planned: ['getWelcome'] })
-    const answer = await call('GET', '/api/sessions/x/welcome')
+    const { call } = onSeed({ planned: ['getWatchEvent'] })
+    const answer = await call('GET', '/api/watch/events/12345678')
     expect(answer.status).toBe(501)
     expect(answer.body.errors[0].code).toBe('not-implemented')
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('getWelcome'))
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('getWatchEvent'))
     warn.mockRestore()
   })
 

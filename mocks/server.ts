@@ -2,6 +2,7 @@ import { statusOf } from '../generated/errors.ts'
 import { locations } from '../generated/locations.ts'
 import { operations } from '../generated/operations.ts'
 import type { OperationId } from '../generated/routes.ts'
+import { requireActor } from './accounts/access.ts'
 import { csrfTokenOf, isCsrfChecked, isSafe, LOGIN_COOKIE, VISITOR_COOKIE } from './accounts/csrf.ts'
 import { spendTry } from './accounts/limits.ts'
 import { admitToken, bearerTokenOf, countsFor, holderOf } from './accounts/tokens/tokens.ts'
@@ -68,18 +69,15 @@ export class MockServer {
       if (found.outcome !== 'found') fail(found.outcome === 'unknown' ? 'not-found' : 'method-not-allowed')
       const { operationId, params } = found
       const bearer = await this.#admit(request, operationId)
-      const body = await readBody(request, operationId, pathname)
       const announcements: Announcement[] = []
+      const call = { request, cookies: bearer === null ? cookies : {}, headers, announcements, bearer }
+      const text = await request.text()
       const answer = await this.#options.store.transaction((state) => {
-        const ctx = this.#contextOf({
-          state,
-          request,
-          cookies: bearer === null ? cookies : {},
-          headers,
-          announcements,
-          bearer,
-        })
+        const ctx = this.#contextOf({ ...call, state })
+        // In the server's order: who may not call is not told what is wrong with the call
+        if (!operations[operationId].isPublic) requireActor(ctx)
         checkRateLimits(request, ctx)
+        const body = readBody(request, text, operationId)
         if (bearer === null) checkCsrf(request, ctx, body)
         if (this.#options.planned.includes(operationId)) refusePlanned(operationId)
         const input = parseInput(operationId, { params, request, body })

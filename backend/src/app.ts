@@ -9,16 +9,18 @@ import { fail } from './errors/fail.ts'
 import { createHandlers } from './handlers.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { readToken } from './http/bearer-token.ts'
+import { takeBody } from './http/body/take-body.ts'
+import { refuseStrangers } from './http/closed-operations.ts'
 import { registerHandlers } from './http/contract-routes.ts'
 import { createCsrf } from './http/csrf.ts'
 import { serveDocs } from './http/docs-site.ts'
 import { answerError } from './http/error-answers.ts'
 import { operationOf, paths } from './http/find-operation.ts'
 import { readLogin } from './http/login-cookie.ts'
+import { refuseSecondHost } from './http/one-host.ts'
 import { serveOrganiserSite } from './http/organiser-site.ts'
 import { otherOrigins } from './http/other-origins.ts'
 import { rateLimits } from './http/rate-limits.ts'
-import { checkBody, limitBody } from './http/request-body.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { validationErrors } from './http/validation-errors.ts'
@@ -53,6 +55,7 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
   app.onError((error, c) => answerError(error, c))
   app.use(requestLog(log))
   app.use(securityHeaders(config))
+  app.use(refuseSecondHost)
   app.use(async (c, next) => {
     c.set('ctx', createContext(config, services, null, now))
     c.set('loginToken', null)
@@ -61,16 +64,7 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
   })
   for (const path of ['/api/*', '/hubs/showing/*']) app.use(path, otherOrigins(config))
   app.route('/hubs/showing', services.hub.routes)
-  app.use(
-    '/api/*',
-    readToken,
-    readLogin,
-    limitBody,
-    checkBody(paths.templateOf),
-    rateLimits,
-    csrf.checkCsrf,
-    checkMethod,
-  )
+  app.use('/api/*', readToken, readLogin, refuseStrangers, rateLimits, takeBody, csrf.checkCsrf, checkMethod)
   registerHandlers(app, createHandlers(csrf))
   app.all('/api/*', () => fail('not-found'))
   serveMailbox(app, config)

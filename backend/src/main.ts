@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -7,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { createOrm } from './db/orm.ts'
 import { keptSecretKey } from './db/secret-key.ts'
 import { demoAccounts, demoAddress, seedDemo } from './demo/seed-demo.ts'
+import { serverOptions } from './http/server-options.ts'
 import { createLog } from './log.ts'
 import { hasMailbox } from './mail/mailbox/list-mailbox.ts'
 import { MAILBOX_PATH } from './mail/mailbox/site-mailbox.ts'
@@ -25,8 +25,6 @@ async function main() {
   const services = await createServices({ config, orm, log, secretKey })
   if (config.demo) await seedDemo(config, services)
   const app = createApp({ config, secretKey, services, log })
-  // Offers of another protocol (h2c) are no reason to hang up: they are answered as if they had not been made
-  const serverOptions = { shouldUpgradeCallback: isWebSocket }
   const address = { port: config.port, hostname: config.host }
   const server = serve({ fetch: app.fetch, serverOptions, ...address }, () => printAddresses(config))
   server.on('upgrade', (request, socket, head) => {
@@ -49,8 +47,6 @@ async function main() {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
-
-const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
 function printAddresses(config: ReturnType<typeof readConfig>) {
   const { publicOrigin, watchOrigin, demo } = config

@@ -1,30 +1,23 @@
-import { operations } from '../../generated/operations.ts'
+import { largestBody, operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import { fail, MockError } from './errors.ts'
-import { brokenTexts, isTooDeep } from './validation.ts'
+import { brokenTexts, countValues, isTooDeep } from './validation.ts'
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** A page posted a form, with or without script. */
 export const isFormPost = (request: Request) => (request.headers.get('content-type') ?? '').startsWith(FORM_TYPE)
 
-const MB = 1024 * 1024
-// Base64 is a third longer than what it carries
-const limits: { path: RegExp; bytes: number }[] = [
-  { path: /^\/api\/content\/pages\/[^/]+\/contents$/i, bytes: 32 * MB },
-  { path: /^\/api\/sessions\/[^/]+\/background$/i, bytes: 36 * MB },
-  { path: /^\/api\/(sessions\/[^/]+\/welcome|icons\/default)$/i, bytes: 15 * MB },
-]
+/** Twice what the contract's largest body has. */
+const MAX_VALUES = 2 * largestBody.values
 
 /**
- * The body of a request, from JSON or from a form; undefined when the operation takes none.
+ * The body of a request that came as this text, from JSON or from a form; undefined when the operation takes none.
  * @throws payload-too-large, unsupported-media-type, malformed-body, invalid-format
  */
-export async function readBody(request: Request, operationId: OperationId, pathname: string): Promise<unknown> {
-  const text = await request.text()
-  const limit = limits.find((one) => one.path.test(pathname))?.bytes ?? MB
-  if (new Blob([text]).size > limit) fail('payload-too-large')
+export function readBody(request: Request, text: string, operationId: OperationId): unknown {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  const { bodyTypes, bodyRequired } = operations[operationId]
+  const { bodyTypes, bodyRequired, maxBodyBytes } = operations[operationId]
+  if (new Blob([text]).size > maxBodyBytes) fail('payload-too-large')
   const types: readonly string[] = bodyTypes
   if (types.length === 0) return undefined
   const isFitting = types.includes(type)
@@ -38,11 +31,13 @@ export async function readBody(request: Request, operationId: OperationId, pathn
 }
 
 function parseJson(text: string): unknown {
+  let value: unknown
   try {
-    const value: unknown = JSON.parse(text)
-    if (!isTooDeep(value)) return value
+    value = JSON.parse(text)
   } catch {
-    // Told below
+    return fail('malformed-body')
   }
-  return fail('malformed-body')
+  if (isTooDeep(value)) fail('malformed-body')
+  if (countValues(value) > MAX_VALUES) fail('payload-too-large')
+  return value
 }

@@ -27,6 +27,12 @@ export function isTooDeep(value: unknown, depth = 0): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some((one) => isTooDeep(one, depth + 1))
 }
 
+/** How many values there are, this one and all inside. */
+export const countValues = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, one) => sum + countValues(one), 1)
+    : 1
+
 /** The fields whose text holds NUL or half a surrogate pair, which a database cannot keep. */
 export function brokenTexts(value: unknown, path: readonly string[] = []): ErrorItem[] {
   if (typeof value === 'string') {

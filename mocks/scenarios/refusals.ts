@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { operations } from '../../generated/operations.ts'
+import { largestBody, operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import type { ScenarioClient } from './harness/client.ts'
 import { eventWithSlides, type Fixture, PIXEL } from './harness/fixture.ts'
@@ -149,7 +149,11 @@ const withoutLogin = (of: OperationId, sample: MakeSample): Scenario => ({
   name: 'is refused to somebody who is not logged in',
   async run(world) {
     const { fixture, visitor } = await castOf(world)
-    expectErrors(await send(visitor, of, sample(fixture)), 401, 'not-logged-in')
+    const { path, body } = sample(fixture)
+    expectErrors(await send(visitor, of, { path, body }), 401, 'not-logged-in')
+    if (operations[of].bodyTypes.length === 0) return
+    // Nor what is wrong with the call
+    expectErrors(await send(visitor, of, { path, body: '{"name": ' }, { 'csrf-token': '' }), 401, 'not-logged-in')
   },
 })
 
@@ -199,6 +203,8 @@ const withBadBodies = (of: OperationId, sample: MakeSample): Scenario => ({
     expectErrors(await attempt('{"name": '), 400, 'malformed-body')
     expectErrors(await attempt(`${'['.repeat(5_000)}${']'.repeat(5_000)}`), 400, 'malformed-body')
     expectErrors(await attempt({ ...(body as object), stowaway: 1 }), 400, ['unknown-field', 'stowaway'])
+    if (of === 'createEvent')
+      expectErrors(await attempt(`[${'0,'.repeat(2 * largestBody.values)}0]`), 413, 'payload-too-large')
     expect((await attempt([1])).status).toBe(400)
     for (const ofNoField of ['"\\ud800"', '{"": "\\ud800"}']) {
       const brokenText = await attempt(ofNoField)

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 
 /** What the middlewares leave for those after them. */
 export interface AppEnv {
-  Bindings: { incoming?: { socket: { remoteAddress?: string } } }
+  Bindings: { incoming?: { socket: { remoteAddress?: string }; rawHeaders?: string[] } }
   Variables: {
     requestId: string
     log: Logger

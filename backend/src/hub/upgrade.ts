@@ -62,6 +62,7 @@ const pathOf = (incoming: IncomingMessage): string => normalised((incoming.url ?
 
 /** The upgrade request in the form that `identify` knows from HTTP. Throws Refusal when it is no proper request. */
 function toRequest(incoming: IncomingMessage): Request {
+  if ((incoming.headersDistinct.host ?? []).length > 1) throw new Refusal(400, 'There is a second Host header.')
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)

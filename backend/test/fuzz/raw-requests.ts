@@ -65,6 +65,7 @@ const malformedHeaders = one(
   'Content-Length: 5\r\nTransfer-Encoding: chunked',
   'Transfer-Encoding: chunked, gzip',
   'Transfer-Encoding: xchunked',
+  'Host: elsewhere.example',
 )
 
 const brokenChunks = one(

@@ -111,6 +111,7 @@ const closed = built.filter((id) => !isOpen(id))
 describe('who may not call', () => {
   test.each(closed)('%s: nobody, and no token with too few rights', async (id) => {
     await expectRefused(id, { who: 'anonymous', by: anonymous(quiet), status: 401 })
+    await expectClosedBeforeItIsRead(id)
     for (const [who, token] of tokensThatDoNotReach(id)) {
       await expectRefused(id, { who, by: byToken(quiet, quiet.world.owner, token), status: 403, code: 'token-scope' })
     }
@@ -149,6 +150,23 @@ describe('who may not call', () => {
     })
   })
 })
+
+/** Nobody is told what is wrong with a call that is not theirs to make, and its body is not read. */
+async function expectClosedBeforeItIsRead(id: OperationId) {
+  const path = operations[id].path.replaceAll(/\{[^}]+\}/g, '%20')
+  const method = operations[id].method.toUpperCase()
+  const wrong: [string, string | ReadableStream | undefined, string][] = [
+    ['a wrong reference and query', undefined, ''],
+    ['broken JSON', '{"name":', 'application/json'],
+    ['another type', 'name=Carols', 'text/plain'],
+    ['a body that never comes', new ReadableStream(), 'application/json'],
+  ]
+  for (const [what, body, type] of method === 'GET' ? wrong.slice(0, 1) : wrong) {
+    const init = { method, headers: { 'content-type': type }, ...(body && { body, duplex: 'half' as const }) }
+    const answer = await quiet.app.app.request(`${path}?userId=&size=x&page=-1`, init)
+    expect(`${what}: ${answer.status}`, `${id} tells a stranger more than that they are one`).toBe(`${what}: 401`)
+  }
+}
 
 /** Each right needs itself, but reading comes with the others. What names no right takes no token. */
 function tokensThatDoNotReach(id: OperationId): [string, string][] {

@@ -65,7 +65,7 @@ describe('a page of a site that the operator named', () => {
   test('is nobody by a cookie that came along, on HTTP and on the hub', async () => {
     expect((await client.get('/api/auth/me')).data).not.toBeNull()
     expect((await client.get('/api/auth/me', { origin: THEIRS })).data).toBeNull()
-    expect((await client.post('/api/sessions', { name: 'Stowaway' }, { origin: THEIRS })).status).toBe(400)
+    expect((await client.post('/api/sessions', { name: 'Stowaway' }, { origin: THEIRS })).status).toBe(401)
     await client.fetchCsrfToken()
     const { defaultShowing } = (await client.post('/api/sessions', { name: 'Carols' })).data
     const countFrom = async (origin: string) => {

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { readBytes } from './read-bytes.ts'
+
+const bodyOf = (...chunks: string[]) => new Request('http://localhost', { method: 'POST', body: chunks.join('') })
+const failing = (code: string) => ({ items: [{ code }] })
+
+describe('the bytes of a body', () => {
+  test.each([null, 9])('are all of them, whether the size is known before or not (%s)', async (declared) => {
+    expect(String(await readBytes(bodyOf('one ', 'two ', '3'), { limit: 9, declared }))).toBe('one two 3')
+  })
+
+  test.each([null, 9, 5])('are no more than allowed (declared: %s)', async (declared) => {
+    await expect(readBytes(bodyOf('one two 3'), { limit: 8, declared })).rejects.toMatchObject(
+      failing('payload-too-large'),
+    )
+  })
+
+  test('are cut off when they come drop by drop', async () => {
+    let isCancelled = false
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.from('{')),
+      cancel: () => {
+        isCancelled = true
+      },
+    })
+    const patience = { windowMs: 5, bytes: 10 }
+    await expect(readBytes({ body }, { limit: 100, declared: 50, patience })).rejects.toMatchObject(failing('too-slow'))
+    expect(isCancelled).toBe(true)
+  })
+
+  test('that end before their time are no body', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) })
+    await expect(readBytes({ body }, { limit: 100, declared: 50 })).rejects.toMatchObject(failing('malformed-body'))
+  })
+})

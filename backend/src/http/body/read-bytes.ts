@@ -1,0 +1,92 @@
+import { messages } from '../../../../generated/errors.ts'
+import { DomainError } from '../../errors/domain-error.ts'
+import { fail } from '../../errors/fail.ts'
+
+/** A body comes at least this fast, over each window of time. */
+export interface Patience {
+  windowMs: number
+  bytes: number
+}
+const usualPatience: Patience = { windowMs: 10_000, bytes: 40 * 1024 }
+
+/**
+ * The body of a request. Its size is known before much of it is held; who sends it drop by drop is cut off.
+ * @throws payload-too-large, too-slow, malformed-body when the connection ends before the body does
+ */
+export async function readBytes(
+  { body }: Pick<Request, 'body'>,
+  { limit, declared, patience = usualPatience }: { limit: number; declared: number | null; patience?: Patience },
+): Promise<Buffer<ArrayBuffer>> {
+  if ((declared ?? 0) > limit) fail('payload-too-large')
+  if (!body) return Buffer.alloc(0)
+  const collected = new Collected(declared, limit)
+  const reader = body.getReader()
+  const pace = watchPace(patience)
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), pace.tooSlow])
+      if (done) return collected.bytes
+      pace.heard(value.length)
+      collected.add(value)
+    }
+  } catch (error) {
+    // The rest is of no use
+    reader.cancel().catch(() => undefined)
+    // Anything else means that the connection ended before the body did
+    throw error instanceof DomainError
+      ? error
+      : new DomainError([{ message: messages['malformed-body'], code: 'malformed-body' }])
+  } finally {
+    pace.stop()
+  }
+}
+
+/** The bytes so far. Memory that was asked for and not yet written to costs nothing. */
+class Collected {
+  readonly #limit: number
+  #buffer: Buffer<ArrayBuffer>
+  #size = 0
+
+  constructor(declared: number | null, limit: number) {
+    this.#limit = limit
+    this.#buffer = Buffer.from(new ArrayBuffer(declared ?? Math.min(limit, 64 * 1024)))
+  }
+
+  /** @throws payload-too-large */
+  add(chunk: Uint8Array) {
+    const size = this.#size + chunk.length
+    if (size > this.#limit) fail('payload-too-large')
+    if (size > this.#buffer.length) {
+      const larger = Buffer.from(new ArrayBuffer(Math.min(this.#limit, Math.max(size, this.#buffer.length * 2))))
+      this.#buffer.copy(larger, 0, 0, this.#size)
+      this.#buffer = larger
+    }
+    this.#buffer.set(chunk, this.#size)
+    this.#size = size
+  }
+
+  get bytes() {
+    return this.#buffer.subarray(0, this.#size)
+  }
+}
+
+function watchPace({ windowMs, bytes }: Patience) {
+  let heard = 0
+  const { promise: tooSlow, reject } = Promise.withResolvers<never>()
+  tooSlow.catch(() => undefined)
+  const timer = setInterval(() => {
+    if (heard < bytes)
+      Promise.resolve()
+        .then(() => fail('too-slow'))
+        .catch(reject)
+    heard = 0
+  }, windowMs)
+  timer.unref()
+  return {
+    tooSlow,
+    heard: (length: number) => {
+      heard += length
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from 'vitest'
+import { largestBody } from '../../../../generated/operations.ts'
+import { readLargeJson, readSmallJson } from './read-large-json.ts'
+
+const KB = 1024
+const MB = KB * KB
+const bytesOf = (text: string) => Buffer.from(text) as Buffer<ArrayBuffer>
+const large = (text: string) => readLargeJson('one', bytesOf(text))
+const small = (text: string) => readSmallJson(bytesOf(text))
+const file = (bytes: number, letter = 'A') => letter.repeat(bytes)
+const contents = {
+  rows: [{ blocks: [{ imageContents: file(2 * MB) }, { imageContents: file(MB, 'B') }, { text: 'Holy "night" \\' }] }],
+}
+
+describe('a large body', () => {
+  test('comes out as a parser would have it, files and all', async () => {
+    expect(await large(JSON.stringify(contents, null, 2))).toEqual({ value: contents, broken: [] })
+  })
+
+  test.each([
+    ['a text that is no file', `é${file(100 * KB)}`],
+    ['a text with escapes', `${file(100 * KB)}/\\"\n${file(100 * KB)}`],
+    ['more text than is read at once', `ü\n${file(1.5 * MB)}`],
+  ])('may hold %s', async (_name, text) => {
+    expect(await large(JSON.stringify({ a: text, b: file(70 * KB) }))).toEqual({
+      value: { a: text, b: file(70 * KB) },
+      broken: [],
+    })
+  })
+
+  test('may have a long key, and slashes that are escaped', async () => {
+    const json = `{"${file(70 * KB)}" : "${file(70 * KB)}\\/"}`
+    expect(await large(json)).toEqual({ value: JSON.parse(json), broken: [] })
+  })
+
+  test('never lets the parser see the files', async () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    await large(JSON.stringify(contents))
+    expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(KB)
+    parse.mockRestore()
+  })
+
+  test.each([
+    ['ends in a file', `{"a":"${file(2 * MB)}`],
+    ['ends behind a file', `{"a":"${file(2 * MB)}"`],
+    ['has a raw line break in text', `{"a":"${file(MB)}\n"}`],
+    ['is long and no JSON', `{"a":"${'é'.repeat(MB)}"`],
+  ])('that %s is malformed', async (_name, text) => {
+    expect(await large(text)).toBe('malformed')
+  })
+
+  test('names what cannot be stored', async () => {
+    expect(await large(`{"a":"${file(70 * KB)}","b":["\\u0000"]}`)).toMatchObject({ broken: ['b.0'] })
+  })
+})
+
+describe('any body', () => {
+  const most = 2 * largestBody.values
+  test.each([
+    ['numbers', `[${'1,'.repeat(most)}1]`],
+    ['keys', `{${Array.from({ length: most }, (_, n) => `"k${n}":1,`).join('')}"end":1}`],
+    ['lists', `[${'[],'.repeat(most)}[]]`],
+  ])('with more %s than any of the contract is refused before it is parsed', async (_name, text) => {
+    const parse = vi.spyOn(JSON, 'parse')
+    expect([small(text), await large(text)]).toEqual(['too-large', 'too-large'])
+    expect(parse).not.toHaveBeenCalled()
+    parse.mockRestore()
+  })
+
+  test('that is nested deeper than any of the contract is refused before it is parsed', async () => {
+    const text = '['.repeat(MB)
+    expect([small(text), await large(text)]).toEqual(['malformed', 'malformed'])
+  })
+
+  test('counts nothing that stands in a text', () => {
+    const text = ',[{\\",'.repeat(most)
+    expect(small(JSON.stringify({ text }))).toEqual({ value: { text }, broken: [] })
+  })
+})

@@ -1,0 +1,71 @@
+import { largestBody } from '../../../../generated/operations.ts'
+
+/** Twice what the contract's largest body has, so that one with too many of something is still told of what. */
+const MAX_VALUES = 2 * largestBody.values
+// No body of the contract is nearly as deep; a deeper one would only exhaust the stack
+const MAX_DEPTH = 32
+/** A text with more bytes than this, all of them base64, is the contents of a file. */
+const FILE_BYTES = 64 * 1024
+/** So many bytes are looked at before others have their turn: about a millisecond's work. */
+const PIECE = 512 * 1024
+
+/** Where the contents of a file stand, without their quotes. */
+export interface FileSpan {
+  start: number
+  end: number
+}
+/** What was found before anything is parsed. */
+export type Scan = 'too-deep' | 'too-many' | { files: FileSpan[] }
+
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
+const [OPENING, CLOSING] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])]
+const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
+const isBase64 = new Uint8Array(256)
+for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=-_') {
+  isBase64[letter.charCodeAt(0)] = 1
+}
+
+/**
+ * Counts the values and the depth of JSON in its bytes, before a parser makes objects of them: a comma takes two bytes, the
+ * object that it stands for a hundred. Finds the contents of files on the way. Yields now and then; whether it is JSON at all, a parser tells.
+ */
+export function* scanJson(bytes: Uint8Array): Generator<void, Scan> {
+  const files: FileSpan[] = []
+  let [values, depth, pause] = [1, 0, PIECE]
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number
+    if (byte === QUOTE) {
+      const text = yield* skipText(bytes, at + 1)
+      if (text.isFile) files.push({ start: at + 1, end: text.end })
+      at = text.end
+    } else if (byte === COMMA) values += 1
+    else if (OPENING.has(byte)) {
+      values += 1
+      depth += 1
+    } else if (CLOSING.has(byte)) depth -= 1
+    if (depth > MAX_DEPTH) return 'too-deep'
+    if (values > MAX_VALUES) return 'too-many'
+    if (at >= pause) {
+      yield
+      pause = at + PIECE
+    }
+  }
+  return { files }
+}
+
+/** The closing quote of a text, and whether the text is the contents of a file: long, of base64 alone, and no key. */
+function* skipText(bytes: Uint8Array, start: number): Generator<void, { end: number; isFile: boolean }> {
+  let [at, others, pause] = [start, 0, start + PIECE]
+  for (let byte = bytes[at]; byte !== undefined && byte !== QUOTE; byte = bytes[at]) {
+    others += 1 - (isBase64[byte] as number)
+    at += byte === BACKSLASH ? 2 : 1
+    if (at >= pause) {
+      yield
+      pause = at + PIECE
+    }
+  }
+  if (others > 0 || at - start <= FILE_BYTES) return { end: at, isFile: false }
+  let next = at + 1
+  while (isSpace(bytes[next])) next += 1
+  return { end: at, isFile: bytes[next] !== COLON }
+}
