@@ -3506,6 +3506,14 @@ export interface components {
         DefaultShowing: {
             reference: components["schemas"]["Reference"];
         };
+        /**
+         * @description The showing that is meant when an event is named alone, for those who present and those who follow: the one that is presented now (of
+         *     several, the one that was started last); else the next one that the organiser has added (the last, when all are over); else the
+         *     default showing.
+         */
+        CurrentShowing: {
+            reference: components["schemas"]["Reference"];
+        };
         /** @description An event with its settings and addresses. */
         Event: {
             reference: components["schemas"]["Reference"];
@@ -3528,6 +3536,7 @@ export interface components {
             /** @description Where that showing takes place, or null. */
             location: components["schemas"]["Location"] | null;
             defaultShowing: components["schemas"]["DefaultShowing"];
+            currentShowing: components["schemas"]["CurrentShowing"];
             ownerFeatures: components["schemas"]["OwnerFeatures"];
             mayDelete: components["schemas"]["MayDelete"];
         };
@@ -4298,6 +4307,7 @@ export interface components {
             welcome: components["schemas"]["WatchWelcome"];
             /** @description The showings that can be watched, by start date. */
             showings: components["schemas"]["WatchShowingSummary"][];
+            currentShowing: components["schemas"]["CurrentShowing"];
         };
         /** @description The answer that carries an event for attendees. */
         WatchEventEnvelope: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeConcert, presenter } from '../../backend/test/support/concert.ts'
+import { presenter } from '../../backend/test/support/concert.ts'
 import { describeFollower, describePresenter } from './support/describe-programs.ts'
 import { followers, presenters } from './support/program-names.ts'
 import { openReaderWorld, type ReaderWorld } from './support/reader-world.ts'
@@ -25,11 +25,19 @@ describe('the quick start', () => {
     expect(await world.run('token.sh').end()).toEqual(['Amara'])
   })
 
-  test('presents a slide', async () => {
-    const own = await makeConcert(world.organiser)
-    expect(await world.run('present.sh', own.reference).end()).toEqual(['true', 'true', 'true'])
+  test('presents a slide, again and again, where those look who have the code', async () => {
+    const own = await world.makeDemoEvent()
+    for (let round = 1; round <= 2; round++) {
+      expect(await world.run('present.sh', own.reference).end()).toEqual(['true', 'true', 'true'])
+      expect(JSON.parse((await world.run('look.sh', own.accessCode).end()).join('')).status).toBe('ended')
+    }
     const { latestSessionPage, endDateUtc } = (await presenter(world.organiser, own, own.showing).read()).data
     expect([latestSessionPage.reference, endDateUtc]).toEqual([own.slides[0], expect.any(String)])
+  })
+
+  test('says what went wrong', async () => {
+    expect(await world.runUnknown('present.sh', world.concert.reference).failure()).toEqual([])
+    expect(await world.run('look.sh', '00000000').failure()).toEqual([])
   })
 })
 

@@ -9,8 +9,8 @@ export type Choose = (showings: readonly ShowingSummary[]) => string
 /** What is written in what people have: an access code, a watch link, a preview link or a showing's reference. */
 type Whereabouts = { accessCode: string } | { showing: string } | { previewToken: string }
 
-/** Reads the showing that somebody wants to follow as it is now. @throws a LecternError when there is none. */
-export const findShowing = async (api: LecternClient, where: string, choose: Choose, signal?: AbortSignal) => {
+/** Reads the showing that somebody wants to follow as it is now: of an event the current one. @throws a LecternError when there is none. */
+export const findShowing = async (api: LecternClient, where: string, choose?: Choose, signal?: AbortSignal) => {
   const place = whereaboutsOf(where)
   if ('previewToken' in place) {
     const params = { path: { previewToken: place.previewToken } }
@@ -28,16 +28,11 @@ const readShowing = (api: LecternClient, showingReference: string, signal?: Abor
   return payload(api.GET('/api/watch/showings/{showingReference}', { params, signal: signal ?? null }))
 }
 
-const chosen = async (api: LecternClient, accessCode: string, choose: Choose, signal?: AbortSignal) => {
+const chosen = async (api: LecternClient, accessCode: string, choose?: Choose, signal?: AbortSignal) => {
   const params = { path: { accessCode } }
-  return choose((await payload(api.GET('/api/watch/events/{accessCode}', { params, signal: signal ?? null }))).showings)
-}
-
-/** What is presented now, else what comes next, else what was last. The server lists them by start date. */
-export const presentOne: Choose = (showings) => {
-  const isOn = ({ status }: ShowingSummary) => status === 'live' || status === 'hold'
-  const isNext = ({ status }: ShowingSummary) => status === 'waiting'
-  return (showings.find(isOn) ?? showings.find(isNext) ?? showings.at(-1))?.reference ?? ''
+  const call = api.GET('/api/watch/events/{accessCode}', { params, signal: signal ?? null })
+  const { showings, currentShowing } = await payload(call)
+  return choose?.(showings) ?? currentShowing.reference
 }
 
 /** Links lead to the watch site, whose address may be another; what counts is the end of their path. */

@@ -19,7 +19,7 @@ export interface Shown {
 }
 
 export interface PresentOptions {
-  /** The showing's reference; the event's default showing unless given. */
+  /** The showing's reference; the event's current showing unless given, which followers of the event see too. */
   showing?: string
   /** How many attendees are connected now. */
   onCount?: (count: number) => void
@@ -39,16 +39,16 @@ interface Parts {
 /** Reads an event and a showing of it, to be presented. */
 export const present = async (parts: Parts, eventReference: string, options: PresentOptions): Promise<Presenting> => {
   options.signal?.throwIfAborted()
-  const showingReference = options.showing ?? (await defaultShowing(parts.api, eventReference))
+  const showingReference = options.showing ?? (await currentShowing(parts.api, eventReference))
   const presenting = new Presenting(parts, { eventReference, showingReference }, options)
   await presenting.refresh()
   presenting.connect()
   return presenting
 }
 
-const defaultShowing = async (api: LecternClient, eventReference: string) => {
+const currentShowing = async (api: LecternClient, eventReference: string) => {
   const params = { path: { eventReference } }
-  return (await payload(api.GET('/api/sessions/{eventReference}', { params }))).defaultShowing.reference
+  return (await payload(api.GET('/api/sessions/{eventReference}', { params }))).currentShowing.reference
 }
 
 interface Place {
@@ -113,13 +113,13 @@ export class Presenting {
   }
 
   /** Starts the presentation, reopens it after its end, and leaves one that runs as it is. */
-  start = (): Promise<Showing> =>
+  start = (): Promise<Showing> => this.#inTurn(() => this.#start())
+
+  /** Starts or reopens the presentation and shows the first slide, whatever was shown before. */
+  startOver = (): Promise<Showing> =>
     this.#inTurn(async () => {
-      const { presentationStartUtc, endDateUtc } = this.showing
-      const at = '/api/sessions/{eventReference}/showings/{showingReference}' as const
-      const sent = { params: this.#params, body: {} }
-      if (!presentationStartUtc) return this.#take(await payload(this.#api.POST(`${at}/start`, sent)))
-      return endDateUtc ? this.#take(await payload(this.#api.POST(`${at}/open`, sent))) : this.showing
+      await this.#start()
+      return this.#show(this.#numbered(1))
     })
 
   /** Shows a slide by its number, counted from 1, or by its reference. */
@@ -189,6 +189,14 @@ export class Presenting {
     const slide = this.#slides[number - 1]
     if (slide) return slide.reference
     throw new LecternError({ status: 404, code: 'not-found', message: `There is no slide ${number}` })
+  }
+
+  async #start(): Promise<Showing> {
+    const { presentationStartUtc, endDateUtc } = this.showing
+    const at = '/api/sessions/{eventReference}/showings/{showingReference}' as const
+    const sent = { params: this.#params, body: {} }
+    if (!presentationStartUtc) return this.#take(await payload(this.#api.POST(`${at}/start`, sent)))
+    return endDateUtc ? this.#take(await payload(this.#api.POST(`${at}/open`, sent))) : this.showing
   }
 
   async #step(by: 1 | -1) {

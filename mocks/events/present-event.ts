@@ -30,6 +30,7 @@ export function presentEvent(ctx: MockContext, event: EventRow): Event {
     startDateUtc: next?.startDateUtc ?? null,
     location: next?.location ?? null,
     defaultShowing: { reference: defaultShowingOf(ctx, event).reference },
+    currentShowing: { reference: currentShowing(ctx, event).reference },
     ...presentRights(ctx, event),
   }
 }
@@ -82,6 +83,15 @@ const isActive = (showing: ShowingRow, now: Date) =>
 function nextShowing({ state, now }: MockContext, event: EventRow): ShowingRow | undefined {
   const own = ownShowings(state, event.reference)
   return own.find((showing) => isActive(showing, now)) ?? own.at(-1)
+}
+
+/** The one that is presented (started last, of several), else the next one, else the default one. */
+export function currentShowing(ctx: MockContext, event: EventRow): ShowingRow {
+  const standard = defaultShowingOf(ctx, event)
+  const [presented] = [...ownShowings(ctx.state, event.reference), standard]
+    .filter(isPresenting)
+    .sort((a, b) => (b.presentationStartUtc ?? '').localeCompare(a.presentationStartUtc ?? ''))
+  return presented ?? nextShowing(ctx, event) ?? standard
 }
 
 /** Decisions, "event list item": it has a dated or ended showing, and none that is still to come. */

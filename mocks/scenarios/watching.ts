@@ -44,6 +44,31 @@ export const watchingScenarios: Scenario[] = [
         .poll(async () => references((await client.ok('GET', `/api/watch/events/${accessCode}`)).showings))
         .toEqual([own.reference, defaultShowing])
     },
+    'names the same current showing to those who follow and to those who present': async (world) => {
+      const { client, event, accessCode, defaultShowing } = await eventWithSlides(world, 1)
+      const expectCurrent = async (reference: string, when: string) => {
+        const { currentShowing } = await client.ok('GET', event)
+        expect(currentShowing, `to presenters, ${when}`).toEqual({ reference })
+        const toFollowers = async () => (await client.ok('GET', `/api/watch/events/${accessCode}`)).currentShowing
+        await expect.poll(toFollowers, { message: `to followers, ${when}` }).toEqual({ reference })
+      }
+      const add = async (startDateUtc: string) =>
+        (await client.ok('POST', `${event}/showings`, { startDateUtc })).reference
+      const press = (what: string, reference: string) => client.ok('POST', `${event}/showings/${reference}/${what}`, {})
+      await expectCurrent(defaultShowing, 'with the default showing alone')
+      const late = await add('2126-12-25T17:00:00Z')
+      const next = await add('2126-12-24T17:00:00Z')
+      await add('2016-12-24T17:00:00Z')
+      await client.ok('POST', `${event}/preview`, {})
+      await expectCurrent(next, 'before anything is presented')
+      await press('start', late)
+      await expectCurrent(late, 'while a later one is presented')
+      await press('start', defaultShowing)
+      await expectCurrent(defaultShowing, 'when the default one was started last')
+      await press('close', defaultShowing)
+      await press('close', late)
+      await expectCurrent(next, 'after both have ended')
+    },
     'tells a code that is none, and does not find an unknown one': async ({ visitor }) => {
       const client = await visitor()
       for (const code of ['1234', '12345678901', 'abcdefgh', '123%204567']) {

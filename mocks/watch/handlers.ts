@@ -3,7 +3,7 @@ import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { hasTag } from '../events/access.ts'
-import { defaultShowingOf } from '../events/present-event.ts'
+import { currentShowing, defaultShowingOf } from '../events/present-event.ts'
 import { isAlive, ownShowings } from '../showings/find-showing.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, ShowingRow } from '../state/state.ts'
@@ -49,7 +49,8 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
       location: showing.location,
       status: statusOf(showing),
     }))
-    return { status: 200, data: { ...presentFace(ctx.state, event), showings } }
+    const { reference } = currentShowing(ctx, event)
+    return { status: 200, data: { ...presentFace(ctx.state, event), showings, currentShowing: { reference } } }
   },
 
   getWatchAbout({ params }, ctx) {

@@ -3,7 +3,7 @@ import { Account } from '../accounts/account.entity.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { hashPassword } from '../accounts/password.ts'
 import type { Config } from '../config.ts'
-import { createContext, type Services } from '../context.ts'
+import { type Context, createContext, type Services } from '../context.ts'
 import { createEvent } from '../events/create-event.ts'
 import { createTourEvent } from '../events/create-tour-event.ts'
 import { createShowing } from '../showings/create-showing.ts'
@@ -37,12 +37,18 @@ export async function seedDemo(config: Config, services: Services) {
     const { accountLevel, isAdmin } = demo
     const ctx = createContext(config, services, { reference, accountLevel, isAdmin, loginHash: '' })
     await createTourEvent(ctx)
-    const { event } = await createEvent(ctx, { name: concertName, colourStyleEnum: 'Green' })
-    await addSlides(ctx, event.reference, concertSlides)
-    const thisEvening = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 2 * HOUR)
-    const showing = { startDateUtc: thisEvening.toISOString(), location: 'St Mary’s Church, Bath' }
-    await createShowing(ctx, { eventReference: event.reference, ...showing })
+    await createConcert(ctx)
   }
+}
+
+/** The demo's own event: a concert this evening. The programs of the docs are tested on it. */
+export async function createConcert(ctx: Context) {
+  const { event } = await createEvent(ctx, { name: concertName, colourStyleEnum: 'Green' })
+  await addSlides(ctx, event.reference, concertSlides)
+  const thisEvening = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 2 * HOUR)
+  const showing = { startDateUtc: thisEvening.toISOString(), location: 'St Mary’s Church, Bath' }
+  await createShowing(ctx, { eventReference: event.reference, ...showing })
+  return event
 }
 
 async function createDemoAccount(ctx: ReturnType<typeof createContext>, demo: DemoAccount, passwordHash: string) {

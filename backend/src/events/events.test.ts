@@ -43,6 +43,7 @@ describe('creating an event', () => {
       startDateUtc: null,
       location: null,
       defaultShowing: { reference: expect.any(String) },
+      currentShowing: answer.data.defaultShowing,
       ownerFeatures: plans.Premium.features,
       mayDelete: true,
     })

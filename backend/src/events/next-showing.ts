@@ -11,10 +11,26 @@ const isCurrent = ({ startDate, presentationStart, endDate }: Showing, now: Date
 
 /** Of the organiser's showings the first that is still to come or going on; when all are over, the last. */
 export function nextShowing(showings: Showing[], now: Date): Showing | null {
-  const startOf = ({ startDate }: Showing) => startDate?.getTime() ?? 0
-  const byStart = ownShowings(showings).sort((a, b) => startOf(a) - startOf(b))
+  const byStart = ownShowings(showings).sort(
+    (a, b) => timeOf(a.startDate) - timeOf(b.startDate) || timeOf(a.createdAt) - timeOf(b.createdAt),
+  )
   return byStart.find((one) => isCurrent(one, now)) ?? byStart.at(-1) ?? null
 }
+
+/**
+ * The showing that is meant when an event is named alone, by whoever presents or follows it (contract: `CurrentShowing`). The event
+ * comes with its default showing.
+ */
+export function currentShowing(showings: Showing[], now: Date): Showing {
+  const [presented] = showings
+    .filter((one) => !one.isPreview && one.presentationStart && !one.endDate)
+    .sort((a, b) => timeOf(b.presentationStart) - timeOf(a.presentationStart))
+  const found = presented ?? nextShowing(showings, now) ?? showings.find((one) => one.isDefault)
+  if (!found) throw new Error('an event without its default showing')
+  return found
+}
+
+const timeOf = (date: Date | null | undefined) => date?.getTime() ?? 0
 
 /** Whether an event is over (decisions: event list item). Previews do not count. */
 export function isPast(showings: Showing[], now: Date) {

@@ -7,7 +7,7 @@ import type { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
 import { publicLink } from './links.ts'
 import type { ListedEvent } from './list-events.ts'
-import { isPast, nextShowing, ownShowings } from './next-showing.ts'
+import { currentShowing, isPast, nextShowing, ownShowings } from './next-showing.ts'
 
 type Presenter = Pick<Context, 'config' | 'now' | 'actor'>
 
@@ -27,6 +27,7 @@ export function presentEvent(ctx: Presenter, { event, showings }: EventWithShowi
     publicLink: publicLink(ctx.config, event.accessCode),
     ...presentNext(showings, ctx.now()),
     defaultShowing: { reference: defaultReference(showings) },
+    currentShowing: { reference: currentShowing(showings, ctx.now()).reference },
     ...presentRights(ctx, event),
   }
 }

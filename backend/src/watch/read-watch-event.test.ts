@@ -35,6 +35,7 @@ describe('an access code', () => {
       hasAbout: false,
       welcome: { blobName: null, width: null, height: null, useNoIcon: false, iconBlobName: null },
       showings: [{ reference: concert.showing, startDateUtc: null, location: null, status: 'waiting' }],
+      currentShowing: { reference: concert.showing },
     })
     const spaced = `${concert.accessCode.slice(0, 4)}%20${concert.accessCode.slice(4)}`
     expect((await find(spaced)).data).toEqual(answer.data)

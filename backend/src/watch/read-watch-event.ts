@@ -2,6 +2,7 @@ import type { WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../errors/fail.ts'
 import { Event } from '../events/event.entity.ts'
+import { currentShowing } from '../events/next-showing.ts'
 import { Display } from '../showings/display.entity.ts'
 import { loadFace } from './face/load-face.ts'
 import { presentSummary } from './present-watch.ts'
@@ -57,5 +58,9 @@ const findWatchEvent = (ctx: Context, accessCode: string): Promise<WatchEvent | 
       .filter(({ showing }) => !showing.isDefault || displays.length === 1 || showing.presentationStart)
       .map((display) => presentSummary(display.showing, display))
     const { face } = await loadFace(em, event)
-    return { ...face, showings }
+    const current = currentShowing(
+      displays.map(({ showing }) => showing),
+      ctx.now(),
+    )
+    return { ...face, showings, currentShowing: { reference: current.reference } }
   })

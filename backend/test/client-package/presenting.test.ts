@@ -80,6 +80,16 @@ describe('a presenter', () => {
     ])
   })
 
+  test('begins again with the first slide, also after the end', async () => {
+    const { presenting } = await present()
+    for (const when of ['at first', 'while it runs', 'after the end']) {
+      await presenting.startOver()
+      expect(await display(), when).toBe('Silent night')
+      await presenting.show(3)
+      if (when === 'while it runs') await presenting.end()
+    }
+  })
+
   test('leaves a presentation that runs as it is', async () => {
     await presenter(organiser, concert, concert.showing).start()
     const { presenting } = await present()

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { makeConcert } from '../../../backend/test/support/concert.ts'
+import { createConcert } from '../../../backend/src/demo/seed-demo.ts'
+import type { Concert } from '../../../backend/test/support/concert.ts'
 import { startServer } from '../../../backend/test/support/live-server.ts'
 import { createTestApp, PASSWORD } from '../../../backend/test/support/test-app.ts'
 import { runProgram } from './run-program.ts'
@@ -9,18 +10,41 @@ export async function openReaderWorld() {
   const app = await createTestApp()
   const server = await startServer(app)
   const { origin } = new URL(server.url)
-  const { email } = await app.createAccount('Premium')
+  const account = await app.createAccount('Premium')
+  const { email } = account
   const organiser = await app.visitor().logIn(email, PASSWORD)
   const made = await organiser.post('/api/auth/tokens', { name: 'Docs', scopes: ['present', 'edit'], expiresInDays: 7 })
   expect(made.status, JSON.stringify(made.body)).toBe(201)
+
+  /** The demo's own event with its first three slides, so that a program goes through them in 3 seconds. */
+  async function makeDemoEvent(): Promise<Concert> {
+    const { reference, accessCode } = await createConcert(app.contextOf(account))
+    const path = `/api/sessions/${reference}`
+    const { pages }: { pages: { reference: string; pageReference: string }[] } = (await organiser.get(`${path}/pages`))
+      .data
+    for (const { reference: slide } of pages.slice(3))
+      expect((await organiser.delete(`${path}/pages/${slide}`)).status).toBe(200)
+    const kept = pages.slice(0, 3)
+    return {
+      reference,
+      accessCode,
+      showing: (await organiser.get(path)).data.currentShowing.reference,
+      slides: kept.map((slide) => slide.reference),
+      pages: kept.map((slide) => slide.pageReference),
+    }
+  }
   const environment = { LECTERN: origin, LECTERN_TOKEN: made.data.token, EMAIL: email, PASSWORD }
   return {
     origin,
     hubUrl: server.url,
     email,
     organiser,
-    concert: await makeConcert(organiser),
+    concert: await makeDemoEvent(),
+    makeDemoEvent,
     run: (name: string, ...args: string[]) => runProgram(name, args, environment),
+    /** With a token that was never made. */
+    runUnknown: (name: string, ...args: string[]) =>
+      runProgram(name, args, { ...environment, LECTERN_TOKEN: `lectern_${'x'.repeat(43)}` }),
     async close() {
       await server.close()
       await app.close()

@@ -81,6 +81,14 @@ class Running {
     )
   }
 
+  /** Waits until it has ended with a failure that it says something about. What it printed besides, by lines. */
+  async failure() {
+    const code = await this.#over
+    if (code === 0) throw new Error(`${this.#name} ended well, and printed:\n${this.#said}`)
+    if (this.#complaints.trim() === '') throw new Error(`${this.#name} failed without a word`)
+    return this.lines
+  }
+
   /** Waits until it has ended well. What it printed, by lines. */
   async end() {
     const code = await this.#over

@@ -156,7 +156,8 @@ describe('each screen', () => {
       { reference: 'one', startDateUtc: '2026-12-24T17:00:00Z', location: 'Bath', status: 'waiting' as const },
       { reference: 'two', startDateUtc: null, location: null, status: 'live' as const },
     ]
-    const html = seen({ screen: 'choose', event: { ...face(), showings } })
+    const event = { ...face(), showings, currentShowing: { reference: 'two' } }
+    const html = seen({ screen: 'choose', event })
     expect(html).toContain('href="/watch/48210937/showing1/one"')
     expect(html).toContain('href="/watch/48210937/showing1/two"')
     expect(html).toContain('Live now')

@@ -3,6 +3,7 @@
  */
 import type { AccessCode } from './accessCode.ts';
 import type { ColourStyle } from './colourStyle.ts';
+import type { CurrentShowing } from './currentShowing.ts';
 import type { DateTime } from './dateTime.ts';
 import type { DefaultShowing } from './defaultShowing.ts';
 import type { EventName } from './eventName.ts';
@@ -38,6 +39,7 @@ export interface Event {
   /** Where that showing takes place, or null. */
   location: Location | null;
   defaultShowing: DefaultShowing;
+  currentShowing: CurrentShowing;
   ownerFeatures: OwnerFeatures;
   mayDelete: MayDelete;
 }

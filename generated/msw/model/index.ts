@@ -66,6 +66,7 @@ export * from './createToken.ts';
 export * from './createTokenExpiresInDays.ts';
 export * from './csrfTokenEnvelope.ts';
 export * from './csrfTokenValue.ts';
+export * from './currentShowing.ts';
 export * from './currentUserEnvelope.ts';
 export * from './dateTime.ts';
 export * from './dateTimeInput.ts';

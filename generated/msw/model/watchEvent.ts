@@ -3,6 +3,7 @@
  */
 import type { AccessCode } from './accessCode.ts';
 import type { ColourStyle } from './colourStyle.ts';
+import type { CurrentShowing } from './currentShowing.ts';
 import type { EventName } from './eventName.ts';
 import type { FontStyle } from './fontStyle.ts';
 import type { LanguageCode } from './languageCode.ts';
@@ -30,4 +31,5 @@ export interface WatchEvent {
      * @maxItems 201
      */
   showings: WatchShowingSummary[];
+  currentShowing: CurrentShowing;
 }

@@ -1119,6 +1119,13 @@ export const DefaultShowing = zod.object({
 export type DefaultShowing = zod.input<typeof DefaultShowing>;
 export type DefaultShowingOutput = zod.output<typeof DefaultShowing>;
 
+export const CurrentShowing = zod.object({
+  "reference": Reference
+}).meta({ id: 'CurrentShowing', description: 'The showing that is meant when an event is named alone, for those who present and those who follow: the one that is presented now (of\nseveral, the one that was started last); else the next one that the organiser has added (the last, when all are over); else the\ndefault showing.\n' });
+
+export type CurrentShowing = zod.input<typeof CurrentShowing>;
+export type CurrentShowingOutput = zod.output<typeof CurrentShowing>;
+
 export const Event = zod.object({
   "reference": Reference,
   "name": EventName,
@@ -1134,6 +1141,7 @@ export const Event = zod.object({
   "startDateUtc": zod.union([DateTime,zod.null()]).describe('When the next showing starts. When all are over, when the last one started. Null without a showing.'),
   "location": zod.union([Location,zod.null()]).describe('Where that showing takes place, or null.'),
   "defaultShowing": DefaultShowing,
+  "currentShowing": CurrentShowing,
   "ownerFeatures": OwnerFeatures,
   "mayDelete": MayDelete
 }).meta({ id: 'Event', description: 'An event with its settings and addresses.' });
@@ -2140,7 +2148,8 @@ export const WatchEvent = zod.object({
   "background": zod.union([WatchBackground,zod.null()]).describe('What lies behind the screens. Null without one and when the owner\'s plan does not allow it.'),
   "hasAbout": zod.boolean().describe('There is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome,
-  "showings": zod.array(WatchShowingSummary).min(1).max(watchEventShowingsMax).describe('The showings that can be watched, by start date.')
+  "showings": zod.array(WatchShowingSummary).min(1).max(watchEventShowingsMax).describe('The showings that can be watched, by start date.'),
+  "currentShowing": CurrentShowing
 }).meta({ id: 'WatchEvent', description: 'An event as attendees find it by its access code.' });
 
 export type WatchEvent = zod.input<typeof WatchEvent>;

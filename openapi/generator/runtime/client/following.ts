@@ -1,6 +1,6 @@
 import type { LecternClient } from './calls.ts'
 import { DisplayCheck, type DisplayFound } from './display-check.ts'
-import { type Choose, findShowing, presentOne } from './find-showing.ts'
+import { type Choose, findShowing } from './find-showing.ts'
 import type { Hub, Transport } from './hub.ts'
 import { KeptConnection } from './kept-connection.ts'
 import { tell } from './listeners.ts'
@@ -23,7 +23,7 @@ export interface FollowOptions {
   onStatus?: (status: FollowStatus, place?: number) => void
   /** Keeps the seat over a restart; random unless given. */
   attendeeId?: string
-  /** Of several showings of an event: the presented one, else the next one, else the last, unless this says otherwise. */
+  /** Of several showings of an event: the current one (`CurrentShowing` in the contract), unless this says otherwise. */
   choose?: Choose
   /** `always`, or the waits in milliseconds after which it gives up. */
   reconnect?: 'always' | readonly number[]
@@ -50,7 +50,7 @@ export interface Following {
 
 /** Takes a seat at a showing and follows it. Resolves once it is known whether there is a seat, or that the hub is away. */
 export const follow = async (parts: FollowParts, where: string, options: FollowOptions): Promise<Following> => {
-  const { choose = presentOne, signal } = options
+  const { choose, signal } = options
   signal?.throwIfAborted()
   const snapshot = await findShowing(parts.api, where, choose, signal)
   const attendee = new Attendee(parts, snapshot, options)
