@@ -89,8 +89,8 @@ export const brokenRules: BrokenRule[] = [
   backend(
     'two processes never open one data folder',
     'db/data-dir-lock.ts',
-    'if (holder && holder.pid !== process.pid && isAlive(holder.pid)) throw new DataDirInUse(dataDir, holder)',
-    'void [holder, isAlive]',
+    "lock.exec('begin exclusive')",
+    "lock.exec('begin deferred')",
     'src/db/data-dir-lock',
   ),
   backend(

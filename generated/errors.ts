@@ -46,6 +46,7 @@ export const messages: Record<ErrorCode, string> = {
   'rate-limited': "Too many tries. Please wait and try again",
   'not-implemented': "This is not available yet",
   'unavailable': "The service is not available right now. Please try again",
+  'storage-full': "The server has no room left, so nothing was saved. Please try again later",
   'unexpected': "Unexpected error",
 }
 
@@ -94,6 +95,7 @@ export const statusOfCode = {
   'rate-limited': 429,
   'not-implemented': 501,
   'unavailable': 503,
+  'storage-full': 507,
   'unexpected': 500,
 } as const satisfies Record<ErrorCode, number>
 

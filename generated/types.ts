@@ -2701,7 +2701,7 @@ export interface components {
          * @description A stable word for what went wrong. Clients branch on it.
          * @enum {string}
          */
-        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-token" | "token-scope" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "idempotency-key-reused" | "already-exists" | "wrong-state" | "last-admin" | "unreadable-image" | "image-too-large" | "payment-failed" | "payload-too-large" | "too-slow" | "range-not-satisfiable" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "unexpected";
+        ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-token" | "token-scope" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "idempotency-key-reused" | "already-exists" | "wrong-state" | "last-admin" | "unreadable-image" | "image-too-large" | "payment-failed" | "payload-too-large" | "too-slow" | "range-not-satisfiable" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "storage-full" | "unexpected";
         /** @description One thing that went wrong. */
         ErrorItem: {
             /** @description A sentence for people, in English. */
@@ -4575,7 +4575,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Something went wrong on the server, or it is not ready (503, with `Retry-After`). The request id is in the `x-request-id` header. */
+        /** @description Something went wrong on the server, it is not ready (503, with `Retry-After`), or it has no room left to save this (507: nothing was saved, and reading goes on). The request id is in the `x-request-id` header. */
         Unexpected: {
             headers: {
                 [name: string]: unknown;
@@ -4889,7 +4889,7 @@ export interface components {
          */
         EventReference: components["schemas"]["Reference"];
         /**
-         * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.
+         * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
          * @example "3"
          */
         IfMatch: string;
@@ -6826,7 +6826,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.
+                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6904,7 +6904,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.
+                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7295,7 +7295,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.
+                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7341,7 +7341,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.
+                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7449,7 +7449,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.
+                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8011,7 +8011,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.
+                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];

@@ -4,6 +4,7 @@ import type { Limits } from './accounts/limits.ts'
 import type { OpenIdProvider } from './accounts/single-sign-on/open-id-provider.ts'
 import type { StripeBilling } from './billing/stripe/stripe-billing.ts'
 import type { Config } from './config.ts'
+import { inTransaction } from './db/in-transaction.ts'
 import type { EntityManager, Orm } from './db/orm.ts'
 import type { Backplane } from './hub/backplane.ts'
 import type { Seats } from './hub/seats.ts'
@@ -30,7 +31,10 @@ export interface Context {
   config: Config
   services: Services
   now(): Date
-  /** Runs work in one transaction; work inside work joins it. */
+  /**
+   * Runs work in one transaction; work inside work joins it. The outermost work runs again when the database has ended it
+   * because of another transaction, so it changes nothing outside the database.
+   */
   transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T>
   /** Runs after the outermost transaction was committed, never when it was rolled back. */
   afterCommit(effect: () => Promise<void> | void): void
@@ -89,11 +93,11 @@ export function createContext(
     afterCommit: (effect) => void effects.push(effect),
     async transaction(work) {
       if (current) return work(current)
-      effects = []
       try {
-        const result = await services.orm.em.fork().transactional((em) => {
-          current = em as EntityManager
-          return work(current)
+        const result = await inTransaction(services.orm, (em) => {
+          effects = []
+          current = em
+          return work(em)
         })
         current = null
         for (const effect of effects) await effect()

@@ -1397,7 +1397,7 @@ export const updateEventHeaderIfMatchMax = 100;
 
 
 export const UpdateEventHeader = zod.object({
-  "If-Match": zod.string().min(1).max(updateEventHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.')
+  "If-Match": zod.string().min(1).max(updateEventHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.')
 })
 
 export const UpdateEventBody = UpdateEvent
@@ -1445,7 +1445,7 @@ export const updateEventThemeHeaderIfMatchMax = 100;
 
 
 export const UpdateEventThemeHeader = zod.object({
-  "If-Match": zod.string().min(1).max(updateEventThemeHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.')
+  "If-Match": zod.string().min(1).max(updateEventThemeHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.')
 })
 
 export const UpdateEventThemeBody = UpdateEventTheme
@@ -1860,7 +1860,7 @@ export const updateWelcomeHeaderIfMatchMax = 100;
 
 
 export const UpdateWelcomeHeader = zod.object({
-  "If-Match": zod.string().min(1).max(updateWelcomeHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.')
+  "If-Match": zod.string().min(1).max(updateWelcomeHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.')
 })
 
 export const UpdateWelcomeBody = UpdateWelcome
@@ -1911,7 +1911,7 @@ export const replaceWelcomeHeaderIfMatchMax = 100;
 
 
 export const ReplaceWelcomeHeader = zod.object({
-  "If-Match": zod.string().min(1).max(replaceWelcomeHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.')
+  "If-Match": zod.string().min(1).max(replaceWelcomeHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.')
 })
 
 export const ReplaceWelcomeBody = ReplaceWelcome
@@ -2021,7 +2021,7 @@ export const updateEndHeaderIfMatchMax = 100;
 
 
 export const UpdateEndHeader = zod.object({
-  "If-Match": zod.string().min(1).max(updateEndHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.')
+  "If-Match": zod.string().min(1).max(updateEndHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.')
 })
 
 export const UpdateEndBody = UpdateEnd
@@ -2577,7 +2577,7 @@ export const saveContentsHeaderIfMatchMax = 100;
 
 
 export const SaveContentsHeader = zod.object({
-  "If-Match": zod.string().min(1).max(saveContentsHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.')
+  "If-Match": zod.string().min(1).max(saveContentsHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.')
 })
 
 export const SaveContentsBody = SaveContents

@@ -1,7 +1,6 @@
 import { requireActor } from '../accounts/access.ts'
 import { deleteAccount } from '../accounts/removal/delete-account.ts'
 import type { Context } from '../context.ts'
-import { retryDeadlocks } from '../db/retry-deadlocks.ts'
 import { fail } from '../errors/fail.ts'
 import { canRemove } from './access.ts'
 import { lockUser, requireAnotherAdmin } from './lock-user.ts'
@@ -11,15 +10,13 @@ import { lockUser, requireAnotherAdmin } from './lock-user.ts'
  * @throws not-logged-in, not-allowed, not-found, last-admin, wrong-state (oneself: that needs the password)
  */
 export const deleteUser = (ctx: Context, userId: string) =>
-  retryDeadlocks(() =>
-    ctx.transaction(async (em) => {
-      const { user, admins } = await lockUser(ctx, em, userId)
-      requireAnotherAdmin(user, admins)
-      if (!canRemove(requireActor(ctx), user)) {
-        fail('wrong-state', {
-          message: 'You cannot delete yourself here. Please delete your account under My Account.',
-        })
-      }
-      await deleteAccount(ctx, em, user)
-    }),
-  )
+  ctx.transaction(async (em) => {
+    const { user, admins } = await lockUser(ctx, em, userId)
+    requireAnotherAdmin(user, admins)
+    if (!canRemove(requireActor(ctx), user)) {
+      fail('wrong-state', {
+        message: 'You cannot delete yourself here. Please delete your account under My Account.',
+      })
+    }
+    await deleteAccount(ctx, em, user)
+  })

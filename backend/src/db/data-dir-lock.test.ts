@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hostname, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 
 let folder: string
@@ -12,31 +12,43 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a second process is told which one holds the data folder', async () => {
-  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log("up")'])
-  try {
-    await once(other.stdout, 'data')
-    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: other.pid, since: '2026-11-21T09:00:00.000Z' }))
-    expect(() => lockDataDir(folder)).toThrow(DataDirInUse)
-    expect(() => lockDataDir(folder)).toThrow(new RegExp(`in use by process ${other.pid} \\(since 2026-11-21`))
-  } finally {
-    other.kill()
-  }
-})
+const says = (pid: number | undefined, since: string) =>
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid, host: hostname(), since }))
 
-test('a lock that a dead process left is taken over', async () => {
-  const dead = spawn(process.execPath, ['-e', ''])
-  await once(dead, 'exit')
-  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: dead.pid, since: 'long ago' }))
-  lockDataDir(folder)()
-})
+/** Another process that holds the folder. */
+async function startHolder() {
+  const lock = resolve(import.meta.dirname, 'data-dir-lock.ts')
+  const program = `import { lockDataDir } from '${lock}'; lockDataDir('${folder}'); gc(); console.log('held'); setInterval(() => {}, 1000)`
+  const holder = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void holder.kill('SIGKILL'))
+  await once(holder.stdout, 'data')
+  return holder
+}
 
-test('a lock half written by a process that died is taken over', () => {
+test('a second process is told which one holds the folder, and gets it when that one was killed', async () => {
+  const holder = await startHolder()
+  expect(() => lockDataDir(folder)).toThrow(DataDirInUse)
+  expect(() => lockDataDir(folder)).toThrow(new RegExp(`in use by process ${holder.pid} on ${hostname()} \\(since 20`))
+  // In two containers on one volume both processes have the number 1
+  says(process.pid, '2026-11-21T09:00:00.000Z')
+  expect(() => lockDataDir(folder), 'the lock of a process with our own number').toThrow(DataDirInUse)
   writeFileSync(join(folder, 'lock'), '{"pi')
+  expect(() => lockDataDir(folder), 'a lock that says nothing yet').toThrow('in use by another process')
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
   lockDataDir(folder)()
 })
 
-test('given back, it can be taken again', () => {
+test('a lock that a dead process left is taken over, though its number lives again', () => {
+  says(process.ppid, '2026-11-21T09:00:00.000Z')
   lockDataDir(folder)()
+})
+
+test('given back, it can be taken again, and not before', () => {
+  const unlock = lockDataDir(folder)
+  expect(() => lockDataDir(folder)).toThrow(`in use by process ${process.pid}`)
+  unlock()
   lockDataDir(folder)()
 })

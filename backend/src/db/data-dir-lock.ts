@@ -1,20 +1,21 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { isStorageFull } from './database-errors.ts'
 
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+interface Holder {
+  pid: number
+  host: string
+  since: string
 }
 
 /** Another process holds the data folder. */
 export class DataDirInUse extends Error {
-  constructor(dataDir: string, holder: { pid: number; since: string }) {
+  constructor(dataDir: string, holder: Holder | null) {
+    const who = holder ? `process ${holder.pid} on ${holder.host} (since ${holder.since})` : 'another process'
     super(
-      `The data folder ${dataDir} is in use by process ${holder.pid} (since ${holder.since}). ` +
+      `The data folder ${dataDir} is in use by ${who}. ` +
         'Two processes would destroy it. Stop that process, or set DATA_DIR to another folder.',
     )
     this.name = 'DataDirInUse'
@@ -22,33 +23,56 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process: two processes on one embedded database destroy it.
- * A lock left by a process that no longer lives is taken over.
+ * Takes the data folder for this process: two processes on one embedded database destroy it. The lock is the operating
+ * system's, which ends it with the process and knows the processes of other containers. Process numbers would not do: they
+ * come again, and each container has a number 1. They stand in a file for the message alone.
  * @throws DataDirInUse naming the process that holds it.
  * @returns a function that gives the folder free again.
  */
 export function lockDataDir(dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
-  const path = join(dataDir, 'lock')
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const file = openSync(path, 'wx')
-      writeSync(file, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }))
-      closeSync(file)
-      return () => rmSync(path, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 3) throw error
-      const holder = readHolder(path)
-      if (holder && holder.pid !== process.pid && isAlive(holder.pid)) throw new DataDirInUse(dataDir, holder)
-      rmSync(path, { force: true })
-    }
+  const lock = takeLock(join(dataDir, 'lock.sqlite'))
+  if (!lock) throw new DataDirInUse(dataDir, readHolder(dataDir))
+  noteHolder(dataDir, { pid: process.pid, host: hostname(), since: new Date().toISOString() })
+  held.add(lock)
+  return () => {
+    held.delete(lock)
+    lock.close()
   }
 }
 
-function readHolder(path: string) {
+// Node has no call for file locks, but it brings SQLite, which locks its file while a transaction is open
+const SQLITE_BUSY = 5
+/** Collected as garbage, a lock would end. */
+const held = new Set<DatabaseSync>()
+
+/** An open transaction on an empty database, or null when another process has one. */
+function takeLock(path: string) {
+  const lock = new DatabaseSync(path)
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as { pid: number; since: string }
+    lock.exec('begin exclusive')
+    return lock
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null
+    throw new Error(`The file ${path} could not be locked`, { cause: error })
+  }
+}
+
+const holderFile = (dataDir: string) => join(dataDir, 'lock')
+
+function noteHolder(dataDir: string, holder: Holder) {
+  try {
+    writeFileSync(holderFile(dataDir), JSON.stringify(holder))
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+  }
+}
+
+function readHolder(dataDir: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(holderFile(dataDir), 'utf8')) as Holder
   } catch {
-    return null // half written by a process that died
+    return null // locked, and not written yet
   }
 }

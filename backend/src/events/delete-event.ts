@@ -16,7 +16,7 @@ export const deleteEvent = (ctx: Context, reference: string) =>
   ctx.transaction(async (em) => {
     const event = await findVisibleEvent(ctx, em, reference, { lock: true })
     allow(canDelete(requireActor(ctx), event))
-    const displays = await lockDisplays(em, reference)
+    const displays = await lockDisplays(em, { event: reference })
     const pages = await em.find(ContentPage, { event }, { fields: ['rows'] })
     const blobNames = [
       ...pages.flatMap((page) => blobNamesOf(page.rows)),

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { messages, statusOf } from '../../../generated/errors.ts'
+import { isDatabaseAway, isStorageFull } from '../db/database-errors.ts'
 import type { ErrorCode } from '../errors/domain-error.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import type { AppEnv } from './app-env.ts'
@@ -33,6 +34,7 @@ export function answerError(error: unknown, c: HonoContext<AppEnv>) {
     c.get('log').error({ err: error }, 'unexpected error')
     return c.json(envelope([{ message: messages.unexpected, code: 'unexpected' }]), 500)
   }
+  if (known.items[0]?.code === 'storage-full') c.get('log').error({ err: error }, 'the disk is full')
   const status = statusOf(known.items[0] ?? { code: 'unexpected' })
   if (known.retryAfterSeconds) c.header('retry-after', String(Math.ceil(known.retryAfterSeconds)))
   if (known.fileSize !== undefined) c.header('content-range', `bytes */${known.fileSize}`)
@@ -62,19 +64,9 @@ function asDomainError(error: unknown) {
     const code = codeOfHttpStatus[error.status]
     return code ? new DomainError([{ message: messages[code], code }]) : null
   }
-  // The database went away: the client may try again
-  if (isConnectionError(error)) {
+  if (isStorageFull(error)) return new DomainError([{ message: messages['storage-full'], code: 'storage-full' }])
+  if (isDatabaseAway(error)) {
     return new DomainError([{ message: messages.unavailable, code: 'unavailable' }], { retryAfterSeconds: 2 })
   }
   return null
-}
-
-const isConnectionError = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  const { code, name } = error as Error & { code?: string }
-  // PostgreSQL: class 08 connection (08P01 is a bad value, not a lost connection), 57P01–03 shut down or starting
-  const isDatabaseAway = /^(08(?!P01)...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code ?? '')
-  return (
-    isDatabaseAway || name === 'ConnectionException' || (error.cause !== undefined && isConnectionError(error.cause))
-  )
 }

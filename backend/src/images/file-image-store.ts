@@ -1,10 +1,12 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { requireRoom } from '../free-space.ts'
 import { newReference } from '../references.ts'
+import { syncFolder, syncNewFolders } from '../sync-files.ts'
 import type { ImageStore } from './image-store.ts'
 
-/** Keeps images as files below a folder. A file is complete or not there. */
+/** Keeps images as files below a folder. A file is complete and on the disk, or not there. */
 export function createFileImageStore(folder: string): ImageStore {
   const pathOf = (name: string) => {
     if (!/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_.-]+)*$/.test(name) || name.includes('..')) throw new Error('not a blob name')
@@ -25,10 +27,18 @@ export function createFileImageStore(folder: string): ImageStore {
     },
     async write(name, bytes) {
       const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true })
+      const made = await mkdir(dirname(path), { recursive: true })
+      requireRoom(dirname(path), { bytes: bytes.byteLength })
       const unfinished = `${path}.${newReference()}`
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, path)
+      try {
+        await writeFile(unfinished, bytes, { flush: true })
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+      await syncFolder(dirname(path))
+      await syncNewFolders(made, dirname(path))
     },
     async read(name) {
       return orMissing(null, async () => new Uint8Array(await readFile(pathOf(name))))

@@ -1,5 +1,6 @@
 /** Where the bytes of images and videos are kept: files under DATA_DIR, later object storage. Names may contain slashes. */
 export interface ImageStore {
+  /** Ends when the bytes would outlive a power cut. Throws an error with the code ENOSPC when there is no room. */
   write(name: string, bytes: Uint8Array): Promise<void>
   /** Null when there is no such file. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>

@@ -4,7 +4,7 @@ import { findVisibleEvent } from '../events/access.ts'
 import type { Event } from '../events/event.entity.ts'
 import { newReference } from '../references.ts'
 import { addShowing } from './add-showing.ts'
-import { removeUnusedPreviews } from './previews.ts'
+import { removePreviews, removeUnusedPreviews } from './previews.ts'
 import { Showing } from './showing.entity.ts'
 
 const MAX_PREVIEWS = 50
@@ -30,7 +30,5 @@ async function makeRoom(em: EntityManager, event: Event): Promise<string[]> {
     orderBy: { lastUsedAt: 'desc', createdAt: 'desc', reference: 'asc' },
     offset: MAX_PREVIEWS - 1,
   })
-  const references = oldest.map((showing) => showing.reference)
-  if (references.length > 0) await em.nativeDelete(Showing, { reference: { $in: references } })
-  return references
+  return oldest.length > 0 ? removePreviews(em, { reference: { $in: oldest.map((one) => one.reference) } }) : []
 }

@@ -8,6 +8,7 @@ import { Showing } from './showing.entity.ts'
 const DisplaySchema = defineEntity({
   name: 'Display',
   tableName: 'display',
+  indexes: [{ properties: ['movedBy'] }],
   properties: {
     showing: () => p.oneToOne(Showing).primary().owner().deleteRule('cascade'),
     epoch: p.integer(),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tally } from '../../test/at-once/support.ts'
 import { type Concert, makeConcert } from '../../test/support/concert.ts'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { Event } from '../events/event.entity.ts'
+import { newReference } from '../references.ts'
 import { addShowing } from './add-showing.ts'
 
 let app: TestApp
@@ -65,6 +67,37 @@ describe('previews', () => {
     expect(listed).toContain(made)
     expect(listed).not.toContain(old[0]?.reference)
     expect(listed).toContain(old[1]?.reference)
+  })
+
+  test('that go while their presenters use them: either comes first, and neither call fails', async () => {
+    const PAIRS = 6
+    const others = await Promise.all(
+      Array.from({ length: PAIRS }, async () => {
+        const owner = await app.organiser()
+        const path = `/api/sessions/${(await owner.post('/api/sessions', { name: 'Carols' })).data.reference}/preview`
+        return { makePreview: () => owner.post(path) }
+      }),
+    )
+    const em = app.orm.em.fork()
+    const event = await em.findOneOrFail(Event, { reference: concert.reference })
+    const anHourTooOld = new Date(Date.now() - 25 * 3_600_000)
+    const answers = []
+    for (let round = 0; round < 10; round++) {
+      const idle = others.map(
+        () => addShowing(em, event, anHourTooOld, { isPreview: true, previewToken: newReference() }).showing,
+      )
+      await em.flush()
+      answers.push(
+        ...(await Promise.all(
+          idle.flatMap(({ reference }, at) => [
+            organiser.post(`${showings}/${reference}/start`),
+            (others[at] as (typeof others)[number]).makePreview(),
+          ]),
+        )),
+      )
+    }
+    const { '200': _started, '404 not-found': _gone, ...rest } = tally(answers)
+    expect(rest).toEqual({ '201': 10 * PAIRS })
   })
 
   test('take no settings', async () => {

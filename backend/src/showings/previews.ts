@@ -1,8 +1,11 @@
+import type { FilterQuery } from '@mikro-orm/core'
 import type { EntityManager } from '../db/orm.ts'
+import { lockDisplays } from './lock-displays.ts'
 import { Showing } from './showing.entity.ts'
 
 const MINUTE = 60_000
 const UNUSED_MS = 24 * 60 * MINUTE
+const AT_ONCE = 1_000
 
 /** Notes that a preview is in use, at most once a minute. Other showings last, used or not. */
 export async function noteUse(em: EntityManager, { reference, isPreview, lastUsedAt }: Showing, now: Date) {
@@ -10,14 +13,15 @@ export async function noteUse(em: EntityManager, { reference, isPreview, lastUse
   await em.nativeUpdate(Showing, { reference }, { lastUsedAt: now })
 }
 
-/** Removes the previews that nobody has used for 24 hours (decisions: preview showings) and returns which. */
-export async function removeUnusedPreviews(em: EntityManager, now: Date): Promise<string[]> {
-  const unused = await em.find(
-    Showing,
-    { isPreview: true, isPermanent: false, lastUsedAt: { $lt: new Date(now.getTime() - UNUSED_MS) } },
-    { fields: ['reference'], limit: 1_000 },
-  )
-  const references = unused.map((showing) => showing.reference)
-  if (references.length > 0) await em.nativeDelete(Showing, { reference: { $in: references } })
+/** Removes the previews that were not used for 24 hours (decisions: preview showings), in a transaction, and returns which. */
+export const removeUnusedPreviews = (em: EntityManager, now: Date) =>
+  removePreviews(em, { lastUsedAt: { $lt: new Date(now.getTime() - UNUSED_MS) } })
+
+/** Removes previews, in a transaction of the caller's, and returns which. One that was used meanwhile stays. */
+export async function removePreviews(em: EntityManager, which: FilterQuery<Showing>): Promise<string[]> {
+  const previews = { isPreview: true, isPermanent: false, ...(which as object) }
+  const displays = await lockDisplays(em, previews, { atMost: AT_ONCE })
+  const references = displays.map((display) => display.showing.reference)
+  if (references.length > 0) await em.nativeDelete(Showing, { ...previews, reference: { $in: references } })
   return references
 }

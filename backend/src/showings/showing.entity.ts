@@ -5,7 +5,14 @@ import { Event } from '../events/event.entity.ts'
 const ShowingSchema = defineEntity({
   name: 'Showing',
   tableName: 'showing',
-  indexes: [{ properties: ['event'] }],
+  indexes: [
+    { properties: ['event'] },
+    {
+      name: 'showing_preview_last_used_at_index',
+      properties: ['lastUsedAt'],
+      where: { isPreview: true, isPermanent: false },
+    },
+  ],
   uniques: [
     { name: 'showing_default_unique', properties: ['event'], where: { isDefault: true } },
     { name: 'showing_permanent_unique', properties: ['event'], where: { isPermanent: true } },

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import type { EntityManager } from '../db/orm.ts'
-import { retryDeadlocks } from '../db/retry-deadlocks.ts'
 import { findOwnTeam } from './access.ts'
 import { TeamMember } from './members/team-member.entity.ts'
 import { returnEvents } from './return-events.ts'
@@ -12,12 +11,10 @@ import { Team } from './team.entity.ts'
  * @throws not-logged-in, not-found, not-allowed
  */
 export const deleteTeam = (ctx: Context, reference: string) =>
-  retryDeadlocks(() =>
-    ctx.transaction(async (em) => {
-      const team = await findOwnTeam(ctx, em, reference, { lock: 'alone' })
-      await dissolveTeam(ctx, em, team.reference)
-    }),
-  )
+  ctx.transaction(async (em) => {
+    const team = await findOwnTeam(ctx, em, reference, { lock: 'alone' })
+    await dissolveTeam(ctx, em, team.reference)
+  })
 
 /** Deletes a team that the caller has locked. Memberships go before events, as everywhere. */
 export async function dissolveTeam(ctx: Context, em: EntityManager, team: string) {

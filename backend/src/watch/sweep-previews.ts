@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Orm } from '../db/orm.ts'
 import { every } from '../every.ts'
 import type { HubLog } from '../hub/types.ts'
@@ -14,7 +15,7 @@ interface Parts {
 /** Removes unused previews now and then, also of events whose organisers never preview again. Returns how to stop. */
 export function sweepPreviews({ orm, now, log, announceDisplays, everyMs }: Parts) {
   const sweep = async () => {
-    const removed = await removeUnusedPreviews(orm.em.fork(), now())
+    const removed = await inTransaction(orm, (em) => removeUnusedPreviews(em, now()))
     if (removed.length > 0) await announceDisplays(removed)
   }
   return every(everyMs, sweep, { log, failure: 'unused previews could not be removed' })

@@ -52,5 +52,6 @@ export const ErrorCode = {
   'rate-limited': 'rate-limited',
   'not-implemented': 'not-implemented',
   unavailable: 'unavailable',
+  'storage-full': 'storage-full',
   unexpected: 'unexpected',
 } as const;

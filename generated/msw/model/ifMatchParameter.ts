@@ -3,6 +3,6 @@
  */
 
 /**
- * The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes.
+ * The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
  */
 export type IfMatchParameter = string;

@@ -4,6 +4,6 @@
 import type { ErrorEnvelope } from './errorEnvelope.ts';
 
 /**
- * Something went wrong on the server, or it is not ready (503, with `Retry-After`). The request id is in the `x-request-id` header.
+ * Something went wrong on the server, it is not ready (503, with `Retry-After`), or it has no room left to save this (507: nothing was saved, and reading goes on). The request id is in the `x-request-id` header.
  */
 export type UnexpectedResponse = ErrorEnvelope;

@@ -56,7 +56,7 @@ async function deleteEvents(ctx: Context, em: EntityManager, owner: string) {
   )
   const showings: string[] = []
   for (const event of events) {
-    const displays = await lockDisplays(em, event.reference)
+    const displays = await lockDisplays(em, { event: event.reference })
     showings.push(...displays.map((display) => display.showing.reference))
   }
   // Slides refer to pages, which go with the account: so the events go first

@@ -1,7 +1,6 @@
 import { fieldMessages } from '../../../../generated/errors.ts'
 import { lockWithAdmins, requireAnotherAdmin } from '../../admin/lock-user.ts'
 import type { Context } from '../../context.ts'
-import { retryDeadlocks } from '../../db/retry-deadlocks.ts'
 import { fail } from '../../errors/fail.ts'
 import { requireActor } from '../access.ts'
 import { requireOwnPassword } from '../passwords/require-own-password.ts'
@@ -15,14 +14,12 @@ import { deleteAccount } from './delete-account.ts'
 export async function removeSelf(ctx: Context, { password }: { password?: string | undefined }) {
   const { reference } = requireActor(ctx)
   await checkPassword(ctx, password)
-  await retryDeadlocks(() =>
-    ctx.transaction(async (em) => {
-      const { account, admins } = await lockWithAdmins(em, reference)
-      if (!account || account.manualBlockDate) fail('not-logged-in')
-      requireAnotherAdmin(account, admins)
-      await deleteAccount(ctx, em, account)
-    }),
-  )
+  await ctx.transaction(async (em) => {
+    const { account, admins } = await lockWithAdmins(em, reference)
+    if (!account || account.manualBlockDate) fail('not-logged-in')
+    requireAnotherAdmin(account, admins)
+    await deleteAccount(ctx, em, account)
+  })
 }
 
 /** Hashing is slow on purpose, so it is done before anything is locked. */

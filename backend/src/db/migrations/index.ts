@@ -15,6 +15,7 @@ import { PresenterNotes } from './0015-presenter-notes.ts'
 import { AnnouncementsOnScreens } from './0016-announcements.ts'
 import { AccessTokens } from './0017-access-tokens.ts'
 import { KeptAnswers } from './0018-kept-answers.ts'
+import { Indexes } from './0019-indexes.ts'
 
 /** All migrations, oldest first. An applied one is never edited. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   AnnouncementsOnScreens,
   AccessTokens,
   KeptAnswers,
+  Indexes,
 ]

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Orm } from '../../db/orm.ts'
 import type { HubLog } from '../../hub/types.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
@@ -35,7 +36,7 @@ export async function deliverMails(delivery: Delivery, isStopped = () => false) 
 
 /** Takes mails that are due for this node: of several nodes each gets others. */
 const claimMails = ({ orm, now }: Delivery) =>
-  orm.em.fork().transactional(async (em) => {
+  inTransaction(orm, async (em) => {
     const at = now()
     const mails = await em.find(
       OutboxMail,

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
 import type { EntityManager } from '../../db/orm.ts'
-import { retryDeadlocks } from '../../db/retry-deadlocks.ts'
 import { fail } from '../../errors/fail.ts'
 import { findOwnTeam } from '../access.ts'
 import { returnEvents } from '../return-events.ts'
@@ -18,18 +17,16 @@ interface MemberAddress {
  * @throws not-logged-in, not-found, not-allowed, wrong-state (the owner)
  */
 export const removeTeamMember = (ctx: Context, { teamReference, memberReference: reference }: MemberAddress) =>
-  retryDeadlocks(() =>
-    ctx.transaction(async (em) => {
-      const team = await findOwnTeam(ctx, em, teamReference, { lock: 'share' })
-      const member = await em.findOne(TeamMember, { reference, team })
-      if (!member) return removeInvite(em, teamReference, reference)
-      const account = member.account.reference
-      if (account === team.owner.reference) fail('wrong-state', { message: 'The owner of a team cannot be removed' })
-      await em.nativeDelete(TeamMember, { reference })
-      await returnEvents(em, { team: teamReference, owner: account })
-      ctx.afterCommit(() => ctx.services.announceAccessEnded([account]))
-    }),
-  )
+  ctx.transaction(async (em) => {
+    const team = await findOwnTeam(ctx, em, teamReference, { lock: 'share' })
+    const member = await em.findOne(TeamMember, { reference, team })
+    if (!member) return removeInvite(em, teamReference, reference)
+    const account = member.account.reference
+    if (account === team.owner.reference) fail('wrong-state', { message: 'The owner of a team cannot be removed' })
+    await em.nativeDelete(TeamMember, { reference })
+    await returnEvents(em, { team: teamReference, owner: account })
+    ctx.afterCommit(() => ctx.services.announceAccessEnded([account]))
+  })
 
 async function removeInvite(em: EntityManager, team: string, reference: string) {
   const removed = await em.nativeDelete(TeamInvite, { reference, team })
