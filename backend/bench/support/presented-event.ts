@@ -21,13 +21,13 @@ export interface PresentedEvent {
   slideOf(press: number): string
 }
 
-/** Makes an event with two slides of about 1 KB of text each, and starts its presentation. */
-export async function presentEvent(port: number): Promise<PresentedEvent> {
+/** Makes an event with two slides of about 1 KB of text each, or of another length, and starts its presentation. */
+export async function presentEvent(port: number, characters = SLIDE_CHARACTERS): Promise<PresentedEvent> {
   const organiser = new Organiser(port)
   await organiser.logIn(PRESENTER.email, PRESENTER.password)
   const event = await organiser.call<CreatedEvent>('POST', '/api/sessions', { name: 'A full hall' })
   const slides: string[] = []
-  for (const name of ['Verse 1', 'Verse 2']) slides.push(await addSlide(organiser, event.reference, name))
+  for (const name of ['Verse 1', 'Verse 2']) slides.push(await addSlide(organiser, event.reference, name, characters))
   const showingReference = event.defaultShowing.reference
   await organiser.call('POST', `/api/sessions/${event.reference}/showings/${showingReference}/start`, {})
   const slideOf = (press: number) => slides[press % slides.length] ?? ''
@@ -44,10 +44,10 @@ export async function presentEvent(port: number): Promise<PresentedEvent> {
   }
 }
 
-async function addSlide(organiser: Organiser, eventReference: string, name: string) {
+async function addSlide(organiser: Organiser, eventReference: string, name: string, characters: number) {
   const path = `/api/sessions/${eventReference}/pages`
   const slide = await organiser.call<Reference & { pageReference: string }>('POST', path, { name })
-  const text = 'All is calm, all is bright.\n'.repeat(SLIDE_CHARACTERS).slice(0, SLIDE_CHARACTERS)
+  const text = 'All is calm, all is bright.\n'.repeat(characters).slice(0, characters)
   await organiser.call('PUT', `/api/content/pages/${slide.pageReference}/contents`, {
     rows: [{ blocks: [{ blockType: 'Text', textStyle: 'Basic', text }] }],
   })

@@ -28,6 +28,8 @@ export interface ServerProcess {
   measure(question: ProbeQuestion): Promise<Measures>
   /** Asks it to stop; one that does not is killed. */
   stop(): Promise<void>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
 }
 
 /**
@@ -48,6 +50,11 @@ export async function startServer({ name, script, args = [], environment, saysWh
     startMs: performance.now() - startedAt,
     measure: (question) => ask(child, name, question),
     stop: () => stop(child),
+    kill: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
   }
   return server
 }

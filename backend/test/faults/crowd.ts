@@ -1,0 +1,153 @@
+import { connect, type Socket } from 'node:net'
+import { reconnectDelay } from '../../../generated/client/reconnect-delay.ts'
+import { type Dialect, lecternDialect } from '../../bench/next-to-last-attendee/dialects.ts'
+import { clientFrame, FrameReader } from '../../bench/next-to-last-attendee/frames.ts'
+
+const END_OF_HEADERS = '\r\n\r\n'
+const CONNECTING_AT_ONCE = 100
+const PING = '{"type":6}\u001e'
+const PING_EVERY_MS = 10_000
+
+/** Attendees of one showing that connect again by themselves, after the waits that our own pages have. */
+export class Crowd {
+  readonly #port: number
+  readonly #dialect: Dialect
+  readonly #members: Member[] = []
+
+  constructor(port: number, showingReference: string) {
+    this.#port = port
+    this.#dialect = lecternDialect(showingReference)
+  }
+
+  get joined() {
+    return this.#members.filter((one) => one.joinedAt > 0).length
+  }
+
+  /** Lets that many join, and settles when all have. */
+  async grow(size: number) {
+    while (this.#members.length < size) {
+      const newcomers = Array.from({ length: Math.min(CONNECTING_AT_ONCE, size - this.#members.length) }, () => {
+        const member = new Member(this.#port, this.#dialect)
+        this.#members.push(member)
+        return member.joinedAgain()
+      })
+      await Promise.all(newcomers)
+    }
+  }
+
+  /** When each of them was in again, in milliseconds after `since`; settles when all are. */
+  allBack(since: number) {
+    return Promise.all(this.#members.map(async (one) => (await one.joinedAgain()) - since))
+  }
+
+  /** Settles when each of them has a message with this text. */
+  async allHave(marker: string) {
+    while (!this.#members.every((one) => one.lastSlide.includes(marker))) await new Promise(setImmediate)
+  }
+
+  /** From now on they read nothing that is sent to them. */
+  stall() {
+    for (const one of this.#members) one.stall()
+    return this.#members
+  }
+
+  leave() {
+    for (const one of this.#members) one.leave()
+  }
+}
+
+class Member {
+  /** 0 while it is not in. */
+  joinedAt = 0
+  lastSlide = ''
+  isClosed = false
+  readonly #port: number
+  readonly #dialect: Dialect
+  #socket: Socket | null = null
+  readonly #pings: NodeJS.Timeout
+  #attempt = 0
+  #isLeaving = false
+  #waiting: ((at: number) => void)[] = []
+
+  constructor(port: number, dialect: Dialect) {
+    this.#port = port
+    this.#dialect = dialect
+    this.#connect()
+    this.#pings = setInterval(() => this.joinedAt > 0 && this.#socket?.write(clientFrame(PING)), PING_EVERY_MS)
+  }
+
+  joinedAgain(): Promise<number> {
+    if (this.joinedAt > 0) return Promise.resolve(this.joinedAt)
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  /** Reads nothing more though it still pings, and does not come back when it is cut off for that. */
+  stall() {
+    this.#isLeaving = true
+    this.#socket?.pause()
+  }
+
+  leave() {
+    this.#isLeaving = true
+    clearInterval(this.#pings)
+    this.#socket?.destroy()
+  }
+
+  #connect() {
+    const socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true })
+    const frames = new FrameReader()
+    let upgrade: string | null = ''
+    this.#socket = socket
+    socket.on('connect', () => socket.write(upgradeRequest(this.#port, this.#dialect.path)))
+    socket.on('data', (bytes: Buffer) => {
+      let rest = bytes
+      if (upgrade !== null) {
+        upgrade += bytes.toString('latin1')
+        const end = upgrade.indexOf(END_OF_HEADERS)
+        if (end < 0) return
+        if (!upgrade.startsWith('HTTP/1.1 101 ')) return void socket.destroy()
+        rest = Buffer.from(upgrade.slice(end + END_OF_HEADERS.length), 'latin1')
+        upgrade = null
+        socket.write(clientFrame(this.#dialect.greeting?.() ?? ''))
+      }
+      if (!frames.read(rest, (payload) => this.#hear(String(payload)))) socket.destroy()
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => this.#comeBack())
+  }
+
+  #hear(text: string) {
+    if (text.includes('revision')) this.lastSlide = text
+    if (this.joinedAt > 0 || !this.#isIn(text)) return
+    this.joinedAt = performance.now()
+    this.#attempt = 0
+    for (const resolve of this.#waiting.splice(0)) resolve(this.joinedAt)
+  }
+
+  /** A server that is busy refuses; then it is tried again. */
+  #isIn(text: string) {
+    try {
+      return this.#dialect.hear(text) === 'joined'
+    } catch {
+      this.#socket?.destroy()
+      return false
+    }
+  }
+
+  #comeBack() {
+    this.joinedAt = 0
+    this.isClosed = true
+    if (!this.#isLeaving) setTimeout(() => this.#connect(), reconnectDelay(++this.#attempt))
+  }
+}
+
+const upgradeRequest = (port: number, path: string) => {
+  const headers = [
+    `Host: 127.0.0.1:${port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ]
+  return `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}${END_OF_HEADERS}`
+}

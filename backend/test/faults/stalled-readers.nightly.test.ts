@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { startLectern, withDataDir } from '../../bench/support/lectern-server.ts'
+import { presentEvent } from '../../bench/support/presented-event.ts'
+import { percentile } from '../../bench/support/statistics.ts'
+import { Crowd } from './crowd.ts'
+
+const READERS = 900
+const STALLED = 100
+// Large slides, so that what the kernel buffers for a stalled reader is soon full
+const SLIDE_CHARACTERS = 20_000
+const PRESSES = 300
+const MOST_MEMORY_MB = 150
+const MEGABYTE = 1024 ** 2
+
+/** F7 of the promises: attendees whose line takes nothing more hold no one up, take bounded memory and are cut off. */
+test(`${STALLED} stalled readers beside ${READERS} hold no one up, and are cut off`, { timeout: 300_000 }, async () => {
+  await withDataDir(async (dataDir) => {
+    const { port, server } = await startLectern(dataDir)
+    const { showingReference, slideOf, press } = await presentEvent(port, SLIDE_CHARACTERS)
+    const readers = new Crowd(port, showingReference)
+    const others = new Crowd(port, showingReference)
+    await Promise.all([readers.grow(READERS), others.grow(STALLED)])
+
+    /** The time from a press until the last reader has the slide: the 99th of 100, in milliseconds. */
+    const play = async (presses: number) => {
+      const times: number[] = []
+      for (let number = 0; number < presses; number++) {
+        const startedAt = performance.now()
+        await press(number)
+        await readers.allHave(slideOf(number))
+        times.push(performance.now() - startedAt)
+      }
+      return percentile(times, 0.99)
+    }
+    await play(20)
+    const before = await play(100)
+    const memory = await server.measure('memory')
+    const stalled = others.stall()
+    const during = await play(PRESSES)
+    const { rssBytes } = await server.measure('memory')
+    const grownMb = (rssBytes - memory.rssBytes) / MEGABYTE
+    process.stdout.write(
+      `F7: last of ${READERS} readers p99 ${before.toFixed(0)} ms, beside ${STALLED} stalled ${during.toFixed(0)} ms; memory ${grownMb.toFixed(0)} MB more\n`,
+    )
+    expect(grownMb, 'MB of memory that the stalled ones took').toBeLessThan(MOST_MEMORY_MB)
+    await vi.waitFor(() => expect(stalled.filter((one) => !one.isClosed)).toHaveLength(0), 60_000)
+    readers.leave()
+    others.leave()
+    await server.stop()
+  })
+})
