@@ -4279,7 +4279,7 @@ export interface components {
             iconBlobName: components["schemas"]["BlobName"] | null;
         };
         /**
-         * @description What attendees see. `waiting`, not started; `live`, a slide or, before the first one, nothing yet; `hold`, blank; `ended`, the end screen.
+         * @description What attendees see. `waiting`, not started; `live`, a slide or, before the first one, nothing yet; `hold`, blank; `ended`, the end screen. `ended` without a `presentationStartUtc` is the last word about a showing that was removed before it began.
          * @example live
          * @enum {string}
          */

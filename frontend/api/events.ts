@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LeftOverEvent } from './api-error.ts'
 import { api, type Schemas, tagged, unwrap } from './client.ts'
+import { EVENT } from './query-client.ts'
 
 export type LecternEvent = Schemas['Event']
 export type EventListItem = Schemas['EventListItem']
@@ -8,7 +9,7 @@ export type FontStyle = Schemas['FontStyle']
 export type ColourStyle = Schemas['ColourStyle']
 
 const LIST = ['events'] as const
-export const eventKey = (eventReference: string) => ['event', eventReference] as const
+export const eventKey = (eventReference: string) => [EVENT, eventReference] as const
 
 /** The organiser's events. */
 export const useEvents = () =>
@@ -23,6 +24,8 @@ export const eventQuery = (eventReference: string) =>
   queryOptions({
     queryKey: eventKey(eventReference),
     queryFn: () => tagged(api.GET('/api/sessions/{eventReference}', { params: { path: { eventReference } } })),
+    // It may have been deleted in another tab a moment ago
+    refetchOnWindowFocus: 'always',
   })
 
 /** One event with its `ETag`. */

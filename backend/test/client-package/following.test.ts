@@ -172,10 +172,12 @@ describe('an attendee', () => {
   test('learns that the showing is gone', async () => {
     const showings = `/api/sessions/${concert.reference}/showings`
     const { data } = await organiser.post(showings, { startDateUtc: '2026-12-24T17:00' })
-    const { following } = await attend(data.reference)
+    const seen: string[] = []
+    const { following } = await attend(data.reference, { onDisplay: ({ status }) => seen.push(status) })
     await organiser.delete(`${showings}/${data.reference}`)
     network.cut()
     expect(await following.over).toBe('gone')
+    expect(seen, 'what never began does not end').toEqual(['waiting'])
   })
 
   test('keeps following though the caller makes a mistake', async () => {

@@ -57,7 +57,8 @@ const ShowToggle = ({ label, isShown, onToggle }: { label: string; isShown: bool
   </Button>
 )
 
-interface TextAreaProps extends Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChange' | 'hint' | 'limit'> {
+interface TextAreaProps extends Pick<TextFieldProps, 'name' | 'label' | 'value' | 'hint' | 'limit' | 'isReadOnly'> {
+  onChange?: (value: string) => void
   rows?: number
   areaRef?: Ref<HTMLTextAreaElement>
   onKeyDown?: (event: KeyboardEvent) => void

@@ -54,5 +54,10 @@ const write = (id: string) => (text: string, lang?: string) => {
   node.textContent = text
 }
 
+/** Says something that belongs to no slide. In a frame the page around it speaks. */
+export const sayPolitely = (words: string, lang: string) => {
+  if (window === window.top) write('polite')(words, lang)
+}
+
 /** How much the attendee wants to hear of a new slide. */
 const amount = () => deviceSettings().get().announce

@@ -125,6 +125,15 @@ describe('over the hub', () => {
     expect(store.get().seat).toEqual({ kind: 'joined' })
     expect(store.get().display.slide?.position).toBe(9)
   })
+  it('a showing that is removed before it began is gone, and has not ended', async () => {
+    const { store, asked, hub } = setUp()
+    await pass(0)
+    hub().onDisplay(display({ revision: 4, status: 'ended', presentationStartUtc: null }))
+    await pass(10_000)
+    expect(store.get().seat.kind).toBe('gone')
+    expect(store.get().display.status).not.toBe('ended')
+    expect(asked.end).toBe(0)
+  })
   it('a showing that is gone ends all asking', async () => {
     const { store, server, checks, joins } = setUp()
     server.join = { outcome: 'not-found' }

@@ -1,9 +1,9 @@
-import { DisplayCheck, type DisplayFound } from '../../../generated/client/display-check.ts'
+import { DisplayCheck } from '../../../generated/client/display-check.ts'
 import { KeptConnection } from '../../../generated/client/kept-connection.ts'
 import type { checkDisplay, readEnd } from '../../api/watch-calls.ts'
 import type { HubListener, OpenHub, openHub } from '../../api/watch-hub.ts'
 import type { Store } from '../../ui/store.ts'
-import { type LiveState, withDisplay, withJoin, withShowing, withSnapshot } from '../state/live-state.ts'
+import { type LiveState, withDisplay, withFound, withJoin, withShowing, withSnapshot } from '../state/live-state.ts'
 import { EndLoader } from './end-loader.ts'
 
 export interface FeedPorts {
@@ -124,9 +124,4 @@ export class LiveFeed {
       onClosed,
     }
   }
-}
-
-const withFound = (state: LiveState, result: DisplayFound): LiveState => {
-  if (result.found === 'newer') return withDisplay(state, result.display)
-  return result.found === 'gone' ? { ...state, seat: { kind: 'gone' } } : state
 }

@@ -11,7 +11,7 @@ export const MessageScreen = ({ title, hint, base }: { title: string; hint: stri
   return (
     <main className="card narrow">
       <p className="product">{text.productName}</p>
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <p>{hint}</p>
       <p className="actions">
         <a className="button" href={address(base)}>

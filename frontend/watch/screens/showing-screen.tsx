@@ -1,8 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isVisible, onWaking } from '../../../generated/client/page.ts'
+import { checkDisplay } from '../../api/watch-calls.ts'
 import type { EventFace } from '../../api/watch-types.ts'
 import { createStore, type Store } from '../../ui/store.ts'
+import { sayPolitely } from '../announce/announce.ts'
 import { Background } from '../background/background.tsx'
 import { useLive } from '../feed/use-live.ts'
+import { checkWelcome } from '../feed/welcome-check.ts'
 import { useAddress, useText } from '../language/language-context.tsx'
 import { keepAlong, keepNow } from '../offline/keep-showing.ts'
 import type { PageFrame, ShowingPage } from '../page.ts'
@@ -11,6 +15,7 @@ import { seenState } from '../state/pause.ts'
 import { stateOfPage } from '../state/state-of-page.ts'
 import { EndScreen } from './end-screen.tsx'
 import { LiveScreen } from './live-screen.tsx'
+import { MessageScreen } from './message-screen.tsx'
 import { PreviewTag } from './preview-tag.tsx'
 import { WelcomeScreen } from './welcome-screen.tsx'
 
@@ -29,7 +34,9 @@ export const ShowingScreen = ({ page, frame }: Props) => {
       <ShownBackground store={store} />
       {view === 'live' && <Joined store={store} frame={frame} isJoinedHere={isJoinedHere} />}
       {view === 'end' && <EndPreview page={page} />}
-      {view === 'welcome' && <WelcomeScreen page={page} here={frame.here} onJoin={join} />}
+      {view === 'welcome' && (
+        <Welcome store={store} frame={frame} isFresh={!isJoinedHere && !frame.kept} onJoin={join} />
+      )}
     </>
   )
 }
@@ -38,6 +45,31 @@ export const ShowingScreen = ({ page, frame }: Props) => {
 const ShownBackground = ({ store }: { store: Store<LiveState> }) => (
   <Background background={useSyncExternalStore(store.subscribe, store.get, store.get).event.background} />
 )
+
+interface WelcomeProps {
+  store: Store<LiveState>
+  frame: PageFrame
+  /** The state was rendered just now. */
+  isFresh: boolean
+  onJoin: () => void
+}
+
+/** Before Join. A showing that is gone invites nobody. */
+const Welcome = ({ store, frame, isFresh, onJoin }: WelcomeProps) => {
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
+  const text = useText()
+  useEffect(() => checkWelcome(store, { isFresh, checkDisplay, isVisible, onWaking }), [store, isFresh])
+  const isGone = state.seat.kind === 'gone'
+  const wasThere = useRef(!isGone)
+  useEffect(() => {
+    if (!isGone || !wasThere.current) return
+    wasThere.current = false
+    sayPolitely(text.gone, text.language)
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus()
+  }, [isGone, text])
+  if (isGone) return <MessageScreen title={text.gone} hint={text.goneHint} base={frame.base} />
+  return <WelcomeScreen state={state} here={frame.here} onJoin={onJoin} />
+}
 
 /** Which screen stands there: Join changes it without leaving the page, and the browser's Back undoes that. */
 const useView = (page: ShowingPage, here: string) => {

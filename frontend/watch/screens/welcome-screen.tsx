@@ -1,10 +1,10 @@
 import type { EventFace, WatchEvent } from '../../api/watch-types.ts'
 import { useAddress, useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
-import type { ShowingPage } from '../page.ts'
 import { Reading } from '../reading/reading.tsx'
 import { imageAddress, imageSources } from '../slide/image-address.ts'
 import { LocalTime } from '../slide/local-time.tsx'
+import type { LiveState } from '../state/live-state.ts'
 import { type OnPlainClick, plainClick } from './plain-click.ts'
 import { PreviewTag } from './preview-tag.tsx'
 
@@ -48,14 +48,13 @@ const LEAST_HEIGHT_REM = 9
 const cardOf = ({ welcome }: EventFace) => (welcome.blobName ? 'card' : 'card faceless')
 
 interface Props {
-  page: ShowingPage
+  state: Pick<LiveState, 'event' | 'showing' | 'display'>
   here: string
   onJoin: OnPlainClick
 }
 
 /** The first screen of a showing. Join is a link, so that it works before and without the script. */
-export const WelcomeScreen = ({ page: { snapshot }, here, onJoin }: Props) => {
-  const { event, showing, display } = snapshot
+export const WelcomeScreen = ({ state: { event, showing, display }, here, onJoin }: Props) => {
   const text = useText()
   const address = useAddress()
   return (

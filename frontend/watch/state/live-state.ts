@@ -1,4 +1,6 @@
+import type { DisplayFound } from '../../../generated/client/display-check.ts'
 import { isNewer, versionOf } from '../../../generated/client/order.ts'
+import { isRemoved } from '../../../generated/client/removed.ts'
 import type {
   DisplayState,
   EventFace,
@@ -64,6 +66,7 @@ export const initialState = ({ event, showing, display }: Snapshot, more: Partia
 /** Takes a display state, from wherever it came, unless one as new is here already. */
 export const withDisplay = (state: LiveState, display: DisplayState): LiveState => {
   if (!isNewer(display, state.display)) return state
+  if (isRemoved(display)) return { ...state, seat: { kind: 'gone' } }
   const next = {
     ...state,
     display,
@@ -100,6 +103,12 @@ export const withJoin = (state: LiveState, result: JoinResult): LiveState => {
   if (result.outcome === 'not-found') return { ...state, seat: { kind: 'gone' } }
   if (result.outcome === 'full') return { ...state, seat: { kind: 'full', place: result.place } }
   return { ...withSnapshot(state, result.snapshot), seat: { kind: 'joined' } }
+}
+
+/** Takes what a check of the display has found. */
+export const withFound = (state: LiveState, result: DisplayFound): LiveState => {
+  if (result.found === 'newer') return withDisplay(state, result.display)
+  return result.found === 'gone' ? { ...state, seat: { kind: 'gone' } } : state
 }
 
 /** Takes a newly read list while reviewing; an older answer that comes late changes nothing. */

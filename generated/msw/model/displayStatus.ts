@@ -3,7 +3,7 @@
  */
 
 /**
- * What attendees see. `waiting`, not started; `live`, a slide or, before the first one, nothing yet; `hold`, blank; `ended`, the end screen.
+ * What attendees see. `waiting`, not started; `live`, a slide or, before the first one, nothing yet; `hold`, blank; `ended`, the end screen. `ended` without a `presentationStartUtc` is the last word about a showing that was removed before it began.
  */
 export type DisplayStatus = typeof DisplayStatus[keyof typeof DisplayStatus];
 

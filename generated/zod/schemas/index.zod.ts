@@ -2120,7 +2120,7 @@ export const WatchWelcome = zod.object({
 export type WatchWelcome = zod.input<typeof WatchWelcome>;
 export type WatchWelcomeOutput = zod.output<typeof WatchWelcome>;
 
-export const DisplayStatus = zod.enum(['waiting', 'live', 'hold', 'ended']).meta({ id: 'DisplayStatus', description: 'What attendees see. `waiting`, not started; `live`, a slide or, before the first one, nothing yet; `hold`, blank; `ended`, the end screen.' });
+export const DisplayStatus = zod.enum(['waiting', 'live', 'hold', 'ended']).meta({ id: 'DisplayStatus', description: 'What attendees see. `waiting`, not started; `live`, a slide or, before the first one, nothing yet; `hold`, blank; `ended`, the end screen. `ended` without a `presentationStartUtc` is the last word about a showing that was removed before it began.' });
 
 export type DisplayStatus = zod.input<typeof DisplayStatus>;
 export type DisplayStatusOutput = zod.output<typeof DisplayStatus>;

@@ -6,6 +6,7 @@ import { type Slide, useSlides } from '../../../api/slides.ts'
 import { editorText } from '../../../text/editor.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { useDeletedEvent } from '../../shared/deleted-event.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { AboutPanel } from './about/about-panel.tsx'
 import { EditorHeader } from './editor-header.tsx'
@@ -29,7 +30,9 @@ const Loader = ({ eventReference }: { eventReference: string }) => {
   const event = useEvent(eventReference)
   const slides = useSlides(eventReference)
   const showings = useShowings(eventReference)
+  const deleted = useDeletedEvent(event)
   const loads = [event, slides, showings]
+  if (deleted) return deleted
   if (loads.some((load) => load.isPending)) return <Loading />
   if (!event.data || !slides.data) return <LoadFailure loads={loads} />
   return (

@@ -7,6 +7,7 @@ import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { paths } from '../../paths.ts'
+import { useDeletedEvent } from '../../shared/deleted-event.tsx'
 import { Importer } from './importer.tsx'
 import { ENDINGS } from './parsers/read-file.ts'
 
@@ -15,6 +16,8 @@ export const Component = () => {
   const { eventReference = '' } = useParams()
   const event = useEvent(eventReference)
   const slides = useSlides(eventReference)
+  const deleted = useDeletedEvent(event)
+  if (deleted) return deleted
   return (
     <div className="stack stack--wide">
       <p>

@@ -9,6 +9,7 @@ import { presenterText } from '../../../text/presenter.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { ErrorBanner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { useDeletedEvent } from '../../shared/deleted-event.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { AnnouncementPanel } from './announcement/announcement-panel.tsx'
 import { Controls } from './controls.tsx'
@@ -43,6 +44,11 @@ const Loader = ({ eventReference, showingReference }: LoaderProps) => {
   const event = useEvent(eventReference)
   const showing = useShowing(eventReference, showingReference)
   const slides = useSlidesWithContents(eventReference)
+  const deleted = useDeletedEvent(event)
+  if (deleted) return deleted
+  const isMissing = [event.error, showing.error].some((error) => error && asApiError(error).status === 404)
+  // A showing that is missing may mean that its event is, which is being asked
+  if (isMissing && !event.isFetching) return <NotFound />
   if (event.data && showing.data && slides.data) {
     return (
       <PresenterView
@@ -53,8 +59,6 @@ const Loader = ({ eventReference, showingReference }: LoaderProps) => {
       />
     )
   }
-  const isMissing = [event.error, showing.error].some((error) => error && asApiError(error).status === 404)
-  if (isMissing) return <NotFound />
   const errors = [
     ...(event.isError || slides.isError ? [{ message: presenterText.loadEventFailed }] : []),
     ...(showing.isError ? [{ message: presenterText.loadShowingFailed }] : []),

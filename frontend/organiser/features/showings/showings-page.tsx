@@ -13,6 +13,7 @@ import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
+import { useDeletedEvent } from '../../shared/deleted-event.tsx'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { HelpLink } from '../../shared/help/help-link.tsx'
 import { AccessDenied } from '../../shell/access-denied.tsx'
@@ -27,6 +28,8 @@ export const Component = () => {
   const { eventReference = '' } = useParams()
   const event = useEvent(eventReference)
   const isAllowed = useEventFeature(eventReference, 'MultipleShowings')
+  const deleted = useDeletedEvent(event)
+  if (deleted) return deleted
   if (event.data) return isAllowed ? <Showings key={eventReference} event={event.data.data} /> : <AccessDenied />
   if (!event.isError) return <Loading />
   return asApiError(event.error).status === 404 ? (

@@ -7,6 +7,7 @@ import { tell } from './listeners.ts'
 import { type Version, versionOf } from './order.ts'
 import { isVisible, onWaking } from './page.ts'
 import { randomId } from './random-id.ts'
+import { isRemoved } from './removed.ts'
 import type { DisplayState, JoinResult, Snapshot } from './schemas.ts'
 import { type Face, Watched } from './watched.ts'
 
@@ -155,7 +156,9 @@ class Attendee implements Following {
     const { showingReference } = this.#watched.display
     const isOurs = (reference: string) => reference === showingReference
     hub.on('DisplayChanged', (display) => {
-      if (isOurs(display.showingReference)) this.#heard(() => this.#watched.takeDisplay(display))
+      if (!isOurs(display.showingReference)) return
+      if (isRemoved(display)) void this.#finish('gone')
+      else this.#heard(() => this.#watched.takeDisplay(display))
     })
     hub.on('ShowingChanged', (message) => {
       if (isOurs(message.showingReference)) this.#heard(() => this.#watched.takeFace(message))

@@ -83,6 +83,12 @@ export const rowsFromServer = (contents: PageContents): Rows =>
     blocks: row.blocks.map((block) => blockFromServer(block)),
   }))
 
+/** All that is written on a page, in its order. */
+export const textOf = (rows: Rows, notes: string): string =>
+  [...rows.flatMap((row) => row.blocks.map((block) => (block.type === 'Text' ? block.text : block.altText))), notes]
+    .filter((text) => text.trim() !== '')
+    .join('\n\n')
+
 /** The rows as the server wants them. */
 export const toSaveContents = (rows: Rows): SaveContents => ({
   rows: rows.map(({ id, isExpandable, blocks }) => ({ id, isExpandable, blocks: blocks.map(toSaveBlock) })),

@@ -8,6 +8,7 @@ import { announce } from '../../../../ui/feedback/announcer.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { useStable } from '../../../../ui/use-stable.ts'
+import { useUnsavedText } from '../../../shared/unsaved-text.ts'
 import { contentErrors } from './content-rules.ts'
 import {
   adoptSaved,
@@ -17,6 +18,7 @@ import {
   type Rows,
   rebase,
   rowsFromServer,
+  textOf,
   toSaveContents,
 } from './content-state.ts'
 import { useDraft } from './draft/use-draft.ts'
@@ -46,6 +48,7 @@ export const useContentEditor = ({ pageReference, loaded, onDirtyChange, onSaved
   const notes = useNotes(loaded.data.notes)
   const hasNewRows = useMemo(() => !isSameContent(rows, clean), [rows, clean])
   const isDirty = hasNewRows || notes.isDirty
+  useUnsavedText(() => (isDirty ? textOf(rows, notes.value) : ''))
   useEffect(() => {
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)

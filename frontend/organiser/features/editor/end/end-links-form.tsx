@@ -14,6 +14,7 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
 import { onDiscard } from '../../../shared/unsaved-guard.tsx'
+import { useUnsavedText } from '../../../shared/unsaved-text.ts'
 import { useKept } from '../../../shared/use-kept.ts'
 import { UpgradeHint } from '../upgrade-hint.tsx'
 
@@ -68,6 +69,7 @@ const Fields = ({ links, allowed, reload, ...rest }: EndLinksFormProps & { allow
     kept.forget()
   })
   useEffect(() => onDiscard(drop), [drop])
+  useUnsavedText(() => Object.values(changes).filter(Boolean).join('\n'))
   const { errors, conflict, isPending, submit } = useSubmit({ ...rest, isDirty, onSaved: drop })
   return (
     <Form errors={errors} pending={isPending} onSubmit={() => submit(changes)} label={endText.links}>

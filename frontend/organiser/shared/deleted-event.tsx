@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { asApiError } from '../../api/api-error.ts'
+import type { LecternEvent } from '../../api/events.ts'
+import { deletedEventText } from '../../text/deleted-event.ts'
+import { shellText } from '../../text/shell.ts'
+import { CopyButton } from '../../ui/actions/copy-button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { PageTitle } from '../../ui/display/page-title.tsx'
+import { TextArea } from '../../ui/forms/text-field.tsx'
+import { paths } from '../paths.ts'
+import { readUnsavedText } from './unsaved-text.ts'
+
+/**
+ * What a page shows in place of itself once its event is no longer there: nothing could be saved, and every press would
+ * fail. Undefined while the event stands, and for one that was never read.
+ */
+export const useDeletedEvent = (event: UseQueryResult<{ data: LecternEvent }>): ReactNode => {
+  const isDeleted = event.data !== undefined && event.isError && asApiError(event.error).status === 404
+  const [unsaved, setUnsaved] = useState<string>()
+  // Before the page goes, and what was typed with it
+  useLayoutEffect(() => setUnsaved(isDeleted ? readUnsavedText() : undefined), [isDeleted])
+  if (!isDeleted || unsaved === undefined) return undefined
+  return <DeletedEvent unsaved={unsaved} isOfTeam={event.data.data.teamReference !== null} />
+}
+
+const DeletedEvent = ({ unsaved, isOfTeam }: { unsaved: string; isOfTeam: boolean }) => (
+  <div className="stack stack--wide">
+    <PageTitle title={deletedEventText.title} />
+    <p>{isOfTeam ? deletedEventText.bodyOfTeam : deletedEventText.body}</p>
+    {unsaved !== '' && (
+      <>
+        <TextArea
+          name="unsaved"
+          label={deletedEventText.unsaved}
+          hint={deletedEventText.unsavedHint}
+          value={unsaved}
+          isReadOnly
+          rows={12}
+        />
+        <p>
+          <CopyButton value={unsaved} label={deletedEventText.copy} />
+        </p>
+      </>
+    )}
+    <p>
+      <Link href={paths.dashboard} look="primary">
+        {shellText.backHome}
+      </Link>
+    </p>
+  </div>
+)

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { deletedEventText } from '../../../text/deleted-event.ts'
+import { contentText, editorText } from '../../../text/editor.ts'
+import { endText } from '../../../text/end.ts'
+import { presenterText } from '../../../text/presenter.ts'
+import { shellText } from '../../../text/shell.ts'
+import { api } from '../../support/app.ts'
+import { changesSent } from '../../support/calls.ts'
+import { texts } from '../../support/editor-steps.ts'
+import type { PreparedEvent } from '../../support/events.ts'
+import { button, field, heading, isAt, press } from '../../support/steps.ts'
+import { openPresenter } from '../presenter/steps.ts'
+import { addSlideButton, link, openEditor } from './steps.ts'
+
+// Beyond the document: an event that was deleted elsewhere while it is open here
+
+const deleteElsewhere = ({ reference }: PreparedEvent) => api.call('DELETE', `/api/sessions/${reference}`)
+const expectDeleted = () => expect.element(heading(deletedEventText.title)).toHaveFocus()
+
+test('the editor says that it was deleted, gives out what was typed, and leads to the dashboard without a question', async () => {
+  const event = await openEditor('Deleted elsewhere', ['Opening'], 0)
+  await texts().fill('Typed for an hour')
+  await deleteElsewhere(event)
+  await press(contentText.save)
+  await expectDeleted()
+  const unsaved = field(deletedEventText.unsaved)
+  await expect.element(unsaved).toHaveValue('Typed for an hour')
+  await expect.element(unsaved).toHaveAttribute('readonly')
+  await expect.element(button(deletedEventText.copy)).toBeVisible()
+  for (const gone of [button(contentText.save), addSlideButton(), link(editorText.present)])
+    await expect.element(gone).not.toBeInTheDocument()
+  await link(shellText.backHome).click()
+  await isAt('/dashboard')
+})
+
+test('whichever press finds out: Add slide too, without anything unsaved', async () => {
+  const event = await openEditor('Deleted before a slide', ['Opening'])
+  await deleteElsewhere(event)
+  await addSlideButton().click()
+  await expectDeleted()
+  await expect.element(field(deletedEventText.unsaved)).not.toBeInTheDocument()
+})
+
+test('coming back to its tab finds out, and unsaved links can be copied', async () => {
+  const event = await openEditor('Deleted meanwhile', ['Opening'])
+  await link(editorText.end).click()
+  await field(endText.feedback).fill('mailto:choir@example.org')
+  await deleteElsewhere(event)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expectDeleted()
+  await expect.element(field(deletedEventText.unsaved)).toHaveValue('mailto:choir@example.org')
+  expect(changesSent()).toEqual([])
+})
+
+test('the presenter says so at once, without a press', async () => {
+  const event = await openPresenter('Deleted before the start')
+  await deleteElsewhere(event)
+  await expectDeleted()
+  await expect.element(page.getByRole('button', { name: presenterText.start })).not.toBeInTheDocument()
+})
