@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { routeList } from './organiser/route-list.ts'
 import { precompress } from './watch/build/precompress.ts'
 
 /** React Aria ships its few built-in phrases in thirty languages; the organiser's app speaks one. */
@@ -22,7 +23,7 @@ export default defineConfig({
   base: '/',
   // The backend puts a fresh word in its place with each answer
   html: { cspNonce: 'CSP_NONCE' },
-  plugins: [englishPhrasesOnly(), react(), precompress()],
+  plugins: [englishPhrasesOnly(), react(), routeList(), precompress()],
   build: {
     outDir: resolve(import.meta.dirname, 'dist/organiser'),
     emptyOutDir: true,

@@ -1455,7 +1455,7 @@ export const routes = {
       401: { description: "Nobody is logged in, or the access token is not valid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       403: { description: "The access token may not do this, or nobody may with a token.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       404: { description: "There is no such thing, or it belongs to somebody else.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
-      412: { description: "Somebody else has changed the display since the revision that was sent.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      412: { description: "Somebody else has changed the display since the revision that was sent. The answer tells what is shown now.", content: { 'application/json': { schema: s.RevisionConflictEnvelope } } },
       413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       415: { description: "The body is of a type that this call does not take.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
       429: { description: "Too many tries. Wait as long as `Retry-After` says.", content: { 'application/json': { schema: s.ErrorEnvelope } } },

@@ -2042,7 +2042,7 @@ export interface paths {
          *     be started and not ended, and the slide has to belong to its event.
          *
          *     The answer means that the change is stored. Its `revision` is the new one, and phones get `DisplayChanged`. With
-         *     `revision` in the request, the later of two presenters gets 412 and reads with `getShowing` what is shown now.
+         *     `revision` in the request, the later of two presenters gets 412, with what is shown now in `showing` beside the envelope.
          *
          *     Right: the event's creator and the members of its team.
          *     Plan: every plan.
@@ -4153,6 +4153,15 @@ export interface components {
             /** @description The `revision` that the presenter sees. When the display has moved on since, the answer is 412 and nothing changes. Missing means whatever is shown now. */
             revision?: components["schemas"]["Revision"];
         };
+        /** @description The answer of a call that somebody else was faster than. */
+        RevisionConflictEnvelope: {
+            /** @constant */
+            success: false;
+            responseData: null;
+            errors: components["schemas"]["ErrorItem"][];
+            /** @description Set with `revision-conflict`, the showing as it is now, as `getShowing` would give it. */
+            showing?: components["schemas"]["Showing"];
+        };
         /**
          * @description The name of a team. White space around it is removed.
          * @example Choir office
@@ -4803,13 +4812,13 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
-        /** @description Somebody else has changed the display since the revision that was sent. */
+        /** @description Somebody else has changed the display since the revision that was sent. The answer tells what is shown now. */
         RevisionConflict: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/json": components["schemas"]["RevisionConflictEnvelope"];
             };
         };
         /** @description The access code is not eight digits. */

@@ -66,7 +66,8 @@ export class MockServer {
     try {
       const { pathname } = new URL(request.url)
       const found = findOperation(request.method, pathname)
-      if (found.outcome !== 'found') fail(found.outcome === 'unknown' ? 'not-found' : 'method-not-allowed')
+      if (found.outcome === 'unknown') fail('not-found')
+      if (found.outcome === 'other-method') fail('method-not-allowed', { allow: found.allow })
       const { operationId, params } = found
       const bearer = await this.#admit(request, operationId)
       const announcements: Announcement[] = []
@@ -211,10 +212,17 @@ export function errorResponse(error: unknown, headers: HeaderPairs = []): MockRe
   const known =
     error instanceof MockError ? error : new MockError([{ message: 'Unexpected error', code: 'unexpected' }])
   if (known !== error) console.error(error)
-  const { items: errors, detail } = known
+  const { items: errors, detail, showing } = known
   const challenge = challenges[errors[0]?.code ?? '']
   if (challenge) headers.push(['www-authenticate', challenge])
-  const body = JSON.stringify({ success: false, responseData: null, errors, ...(detail && { detail }) })
+  const body = JSON.stringify({
+    success: false,
+    responseData: null,
+    errors,
+    ...(detail && { detail }),
+    ...(showing && { showing }),
+  })
+  if (known.allow) headers.push(['allow', known.allow.join(', ')])
   if (known.fileSize !== undefined) headers.push(['content-range', `bytes */${known.fileSize}`])
   if (known.retryAfterSeconds !== undefined) headers.push(['retry-after', String(known.retryAfterSeconds)])
   return {

@@ -15,7 +15,7 @@ import { registerHandlers } from './http/contract-routes.ts'
 import { createCsrf } from './http/csrf.ts'
 import { serveDocs } from './http/docs-site.ts'
 import { answerError } from './http/error-answers.ts'
-import { operationOf, paths } from './http/find-operation.ts'
+import { methodsOf, operationOf, paths } from './http/find-operation.ts'
 import { readLogin } from './http/login-cookie.ts'
 import { refuseSecondHost } from './http/one-host.ts'
 import { serveOrganiserSite } from './http/organiser-site.ts'
@@ -24,6 +24,7 @@ import { rateLimits } from './http/rate-limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { validationErrors } from './http/validation-errors.ts'
+import { serveWellKnown } from './http/well-known.ts'
 import { serveMailbox } from './mail/mailbox/site-mailbox.ts'
 import { refuseAccessCode } from './watch/read-watch-event.ts'
 
@@ -68,6 +69,7 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
   registerHandlers(app, createHandlers(csrf))
   app.all('/api/*', () => fail('not-found'))
   serveMailbox(app, config)
+  serveWellKnown(app, config)
   services.watchSite?.mount(app)
   serveDocs(app)
   serveOrganiserSite(app, config)
@@ -81,6 +83,8 @@ function refuseParameters(names: (PropertyKey | undefined)[]): never {
 
 /** Also where a looser address has the method: `pages/all` is no slide. */
 const checkMethod: MiddlewareHandler<AppEnv> = (c, next) => {
-  if (paths.templateOf(c.req.path) !== null && !operationOf(c.req.method, c.req.path)) fail('method-not-allowed')
+  if (paths.templateOf(c.req.path) !== null && !operationOf(c.req.method, c.req.path)) {
+    fail('method-not-allowed', { allow: methodsOf(c.req.path) })
+  }
   return next()
 }

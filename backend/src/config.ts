@@ -35,6 +35,9 @@ const Environment = z.object({
     .string()
     .regex(/^([^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name and <an address>')
     .optional(),
+  SECURITY_CONTACT: z
+    .union([z.email().transform((address) => `mailto:${address}`), z.url({ protocol: /^(https|mailto|tel)$/ })])
+    .optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default('Lectern-demo-1'),
   EMBED_ORIGINS: origins,
@@ -92,6 +95,8 @@ export interface Config {
   smtpUrl: string | null
   /** The sender of mails: an address, with or without a name before it. */
   mailFrom: string
+  /** Where those write who have found a hole, as an address with its scheme. */
+  securityContact: string
   demo: { password: string } | null
   rateLimitFactor: number
   isTrustedProxy: (address: string) => boolean
@@ -167,6 +172,7 @@ export function readConfig(
     secretKey: env.SECRET_KEY ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `Lectern <no-reply@${new URL(publicOrigin).hostname}>`,
+    securityContact: env.SECURITY_CONTACT ?? `${publicOrigin}/contact`,
     demo: env.DEMO ? { password: env.DEMO_PASSWORD } : null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     isTrustedProxy: env.TRUSTED_PROXIES,

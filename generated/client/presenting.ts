@@ -210,10 +210,16 @@ export class Presenting {
     try {
       return this.#take(await payload(this.#api.POST('/api/navigation/show', { body })))
     } catch (error) {
-      const isOvertaken = error instanceof LecternError && error.code === 'revision-conflict'
-      if (isOvertaken) await this.#read().catch(() => undefined)
+      if (error instanceof LecternError && error.code === 'revision-conflict') await this.#overtakenBy(error.showing)
       throw error
     }
+  }
+
+  /** Somebody else was faster. A slide that is not known yet is read with all others. */
+  async #overtakenBy(showing: Showing | undefined) {
+    const shown = showing?.latestSessionPage?.reference
+    if (showing && (!shown || this.#slides.some(({ reference }) => reference === shown))) this.#take(showing)
+    else await this.#read().catch(() => undefined)
   }
 
   async #read() {

@@ -8345,7 +8345,7 @@ export const getShowSlideUrl = () => {
  * be started and not ended, and the slide has to belong to its event.
  *
  * The answer means that the change is stored. Its `revision` is the new one, and phones get `DisplayChanged`. With
- * `revision` in the request, the later of two presenters gets 412 and reads with `getShowing` what is shown now.
+ * `revision` in the request, the later of two presenters gets 412, with what is shown now in `showing` beside the envelope.
  *
  * Right: the event's creator and the members of its team.
  * Plan: every plan.

@@ -1,11 +1,15 @@
 import { messages } from '../../generated/errors.ts'
-import type { ErrorCode, ErrorItem } from '../../generated/zod/schemas/index.zod.ts'
+import type { ErrorCode, ErrorItem, Showing } from '../../generated/zod/schemas/index.zod.ts'
 
 interface Beside {
   retryAfterSeconds?: number
   detail?: 'RequiresTwoFactor'
   /** How many bytes there are of the file of which another part was asked for. */
   fileSize?: number
+  /** What is shown now, to a presenter who was too late. */
+  showing?: Showing
+  /** The methods that the path has. */
+  allow?: string[]
 }
 
 /** Something that a client did or asked for cannot be done: the contract's error items. */
@@ -13,14 +17,18 @@ export class MockError extends Error {
   readonly items: ErrorItem[]
   readonly retryAfterSeconds: number | undefined
   readonly fileSize: number | undefined
+  readonly showing: Showing | undefined
+  readonly allow: string[] | undefined
   /** Beside the envelope. What the handler did before is kept: the log-in waits for its second step. */
   readonly detail: 'RequiresTwoFactor' | undefined
-  constructor(items: ErrorItem[], { retryAfterSeconds, detail, fileSize }: Beside = {}) {
+  constructor(items: ErrorItem[], { retryAfterSeconds, detail, fileSize, showing, allow }: Beside = {}) {
     super(items.map((item) => `${item.code} ${item.field ?? ''}`).join('; '))
     this.items = items
     this.retryAfterSeconds = retryAfterSeconds
     this.detail = detail
     this.fileSize = fileSize
+    this.showing = showing
+    this.allow = allow
   }
 }
 
@@ -37,12 +45,14 @@ interface Details extends Beside {
 /** One error of the contract's list. */
 export function errorOf(
   code: ErrorCode,
-  { message = messages[code], retryAfterSeconds, detail, fileSize, ...rest }: Details = {},
+  { message = messages[code], retryAfterSeconds, detail, fileSize, showing, allow, ...rest }: Details = {},
 ): MockError {
   const beside = {
     ...(retryAfterSeconds && { retryAfterSeconds }),
     ...(detail && { detail }),
     ...(fileSize !== undefined && { fileSize }),
+    ...(showing && { showing }),
+    ...(allow && { allow }),
   }
   return new MockError([{ message, code, ...rest }], beside)
 }

@@ -21,7 +21,8 @@ const templates: Template[] = Object.entries(operations)
 
 export type FoundOperation =
   | { outcome: 'found'; operationId: OperationId; params: Record<string, string> }
-  | { outcome: 'other-method' | 'unknown' }
+  | { outcome: 'other-method'; allow: string[] }
+  | { outcome: 'unknown' }
 
 /** The operation behind a method and path; letter case and one trailing slash do not matter (decisions: paths). HEAD asks like GET. */
 export function findOperation(method: string, pathname: string): FoundOperation {
@@ -34,12 +35,18 @@ export function findOperation(method: string, pathname: string): FoundOperation 
   const asked = method === 'HEAD' ? 'get' : method.toLowerCase()
   const found = sameTemplate.find((template) => template.method === asked)
   // Beside the API no page takes anything but GET
-  if (!found) return { outcome: parts[1]?.toLowerCase() === 'api' ? 'other-method' : 'unknown' }
+  if (!found && parts[1]?.toLowerCase() !== 'api') return { outcome: 'unknown' }
+  if (!found) return { outcome: 'other-method', allow: methodsOf(sameTemplate) }
   const named = found.parts.flatMap((part, at) =>
     isParameter(part) ? [[part.slice(1, -1), decode(parts[at] ?? '')]] : [],
   )
   return { outcome: 'found', operationId: found.operationId, params: Object.fromEntries(named) }
 }
+
+const methodsOf = (samePath: Template[]) =>
+  ['get', 'post', 'put', 'patch', 'delete']
+    .filter((method) => samePath.some((template) => template.method === method))
+    .flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
 
 const matches = ({ parts }: Template, actual: string[]) =>
   parts.length === actual.length &&

@@ -102,7 +102,10 @@ export const presentingScenarios: Scenario[] = [
       const { revision } = await client.ok('GET', `${fixture.event}/showings/${showingReference}`)
       const next = { showingReference, sessionPageReference: slides[1]?.reference, revision }
       expect((await client.ok('POST', '/api/navigation/show', next)).revision).toBe(revision + 1)
-      expectErrors(await client.call('POST', '/api/navigation/show', next), 412, ['revision-conflict', 'revision'])
+      const late = await client.call('POST', '/api/navigation/show', next)
+      expectErrors(late, 412, ['revision-conflict', 'revision'])
+      const shown = await client.ok('GET', `${fixture.event}/showings/${showingReference}`)
+      expect(late.body, 'the late one is told what is shown').toMatchObject({ showing: shown })
       await client.ok('POST', '/api/navigation/show', { ...next, revision: revision + 1 })
     },
     'lets nobody lose by an edit in between': async (world) => {

@@ -58,7 +58,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
     const { display } = showing
     if (!isPresenting(showing)) fail('wrong-state', { message: NOT_PRESENTING })
     if (body.revision !== undefined && body.revision < display.navigationRevision) {
-      fail('revision-conflict', { field: 'revision' })
+      fail('revision-conflict', { field: 'revision', showing: presentShowing(ctx, event, showing) })
     }
     if (slide !== null && ctx.state.slides[slide]?.event !== event.reference) {
       fail('not-found', { field: 'sessionPageReference' })

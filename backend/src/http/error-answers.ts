@@ -38,10 +38,12 @@ export function answerError(error: unknown, c: HonoContext<AppEnv>) {
   const status = statusOf(known.items[0] ?? { code: 'unexpected' })
   if (known.retryAfterSeconds) c.header('retry-after', String(Math.ceil(known.retryAfterSeconds)))
   if (known.fileSize !== undefined) c.header('content-range', `bytes */${known.fileSize}`)
+  if (known.allow) c.header('allow', known.allow.join(', '))
   const challenge = challenges[known.items[0]?.code ?? '']
   if (challenge) c.header('www-authenticate', challenge)
   if (wantsErrorPage(c)) return answerWithPage(c, known, status)
-  return c.json({ ...envelope(known.items), ...(known.detail ? { detail: known.detail } : {}) }, status)
+  const { detail, showing } = known
+  return c.json({ ...envelope(known.items), ...(detail && { detail }), ...(showing && { showing }) }, status)
 }
 
 function answerWithPage(c: HonoContext<AppEnv>, { items }: DomainError, status: ContentfulStatusCode) {

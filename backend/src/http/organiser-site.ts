@@ -7,15 +7,15 @@ import type { Config } from '../config.ts'
 import type { AppEnv } from './app-env.ts'
 import { createOrganiserPolicy } from './organiser-policy.ts'
 
-const folder = resolve(import.meta.dirname, '../../../frontend/dist/organiser')
+const builtFolder = resolve(import.meta.dirname, '../../../frontend/dist/organiser')
 /** What vite.organiser.config.ts writes where the nonce belongs. */
 const NONCE_PLACE = 'CSP_NONCE'
 const notBuilt = 'The pages are not built yet. Run `make build`.'
 
-/** The organiser's pages as built by `frontend/`. Every address that is no file is one of its routes. */
-export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config) {
+/** The organiser's pages as built by `frontend/`, which tells their addresses too. Any other one gets the page as well, as 404. */
+export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config, folder = builtFolder) {
   const policy = createOrganiserPolicy(config)
-  const page = readPage()
+  const { page, isRoute } = readSite(folder) ?? {}
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.status === 200) c.header('cache-control', 'public, max-age=31536000, immutable')
@@ -24,18 +24,26 @@ export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config) {
   // The page in a file's place would be kept by browsers for a year
   app.get('/assets/*', (c) => c.text('Not found', 404))
   app.get('/*', (c) => {
-    if (!page) return c.text(notBuilt, 503)
+    if (!page || !isRoute) return c.text(notBuilt, 503)
     const nonce = randomBytes(16).toString('base64')
     c.header('content-security-policy', policy(nonce))
     c.header('cache-control', 'no-store')
-    return c.html(page.replaceAll(NONCE_PLACE, nonce))
+    return c.html(page.replaceAll(NONCE_PLACE, nonce), isRoute(c.req.path) ? 200 : 404)
   })
 }
 
-function readPage() {
+function readSite(folder: string) {
   try {
-    return readFileSync(resolve(folder, 'index.html'), 'utf8')
+    const patterns: string[] = JSON.parse(readFileSync(resolve(folder, 'routes.json'), 'utf8'))
+    return { page: readFileSync(resolve(folder, 'index.html'), 'utf8'), isRoute: matcherOf(patterns) }
   } catch {
     return null // tests and `make dev` run without built pages
   }
+}
+
+/** As the app's router matches: in any letter case, with or without a slash at the end. */
+function matcherOf(patterns: string[]) {
+  const sources = patterns.map((one) => one.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+'))
+  const route = new RegExp(`^(?:${sources.join('|')})/?$`, 'i')
+  return (path: string) => route.test(path)
 }

@@ -26,7 +26,10 @@ export const showSlide = (ctx: Context, { showingReference, sessionPageReference
     const { showing, display, event } = await findShowing(ctx, em, { showingReference }, { lock: true })
     if (!isPresenting(showing)) fail('wrong-state', { message: 'No active showing has been selected' })
     if (revision !== undefined && revision < display.navigationRevision)
-      fail('revision-conflict', { field: 'revision' })
+      fail('revision-conflict', {
+        field: 'revision',
+        showing: await presentCurrentShowing(ctx, em, { showing, display }),
+      })
     const slide = await findNamedSlide(em, event, sessionPageReference)
     if (!slide && !showBlank) fail('required', { message: 'Choose a slide to show.', field: 'sessionPageReference' })
     navigateDisplay(ctx, display, { ...(slide && { slideReference: slide.reference }), isBlank: showBlank })

@@ -210,6 +210,7 @@ export * from './requestGroupCountArguments.ts';
 export * from './requestPasswordReset.ts';
 export * from './resetPassword.ts';
 export * from './revision.ts';
+export * from './revisionConflictEnvelope.ts';
 export * from './revisionConflictResponse.ts';
 export * from './role.ts';
 export * from './row.ts';

@@ -1949,6 +1949,20 @@ export const ShowSlide = zod.strictObject({
 export type ShowSlide = zod.input<typeof ShowSlide>;
 export type ShowSlideOutput = zod.output<typeof ShowSlide>;
 
+export const revisionConflictEnvelopeErrorsMax = 100;
+
+
+
+export const RevisionConflictEnvelope = zod.object({
+  "success": zod.literal(false),
+  "responseData": zod.null(),
+  "errors": zod.array(ErrorItem).min(1).max(revisionConflictEnvelopeErrorsMax),
+  "showing": Showing.optional().describe('Set with `revision-conflict`, the showing as it is now, as `getShowing` would give it.')
+}).meta({ id: 'RevisionConflictEnvelope', description: 'The answer of a call that somebody else was faster than.' });
+
+export type RevisionConflictEnvelope = zod.input<typeof RevisionConflictEnvelope>;
+export type RevisionConflictEnvelopeOutput = zod.output<typeof RevisionConflictEnvelope>;
+
 export const TeamNameMax = 100;
 
 

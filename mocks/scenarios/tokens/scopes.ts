@@ -57,7 +57,10 @@ export const tokenScopeScenarios: Scenario[] = [
     'is told of an address that there is not, and of no CSRF token': async (world) => {
       const program = await programWith(world, (await newToken((await world.organiser()).client, ['edit'])).token)
       expectErrors(await program.call('POST', '/api/nothing'), 404, 'not-found')
-      expectErrors(await program.call('DELETE', '/api/events'), 405, 'method-not-allowed')
+      const wrong = await program.call('DELETE', '/api/events')
+      expectErrors(wrong, 405, 'method-not-allowed')
+      expect(wrong.headers.get('allow')).toBe('GET, HEAD')
+      expect((await program.call('DELETE', `/api/sessions/x/pages`)).headers.get('allow')).toBe('GET, HEAD, POST, PUT')
     },
     'is not looked at by calls that anybody may make, and another scheme is nobody’s business here': async (world) => {
       const program = await programWith(world, 'wrong')

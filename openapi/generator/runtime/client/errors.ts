@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 
+type Showing = components['schemas']['Showing']
 /** One thing that went wrong: a stable `code`, words for people, and the input it belongs to. */
 export type ErrorItem = components['schemas']['ErrorItem']
 /** The contract's codes; `unreachable` when no answer came at all. */
@@ -11,6 +12,7 @@ interface Failure {
   message: string
   errors?: ErrorItem[]
   retryAfter?: number | undefined
+  showing?: Showing | undefined
   cause?: unknown
 }
 
@@ -22,13 +24,16 @@ export class LecternError extends Error {
   readonly errors: readonly ErrorItem[]
   /** How many seconds the server asks to wait. */
   readonly retryAfter: number | undefined
+  /** With `revision-conflict`: the showing as it is now. */
+  readonly showing: Showing | undefined
 
-  constructor({ status, code, message, errors = [], retryAfter, cause }: Failure) {
+  constructor({ status, code, message, errors = [], retryAfter, showing, cause }: Failure) {
     super(message, cause === undefined ? undefined : { cause })
     this.status = status
     this.code = code
     this.errors = errors
     this.retryAfter = retryAfter
+    this.showing = showing
   }
 }
 
@@ -61,6 +66,7 @@ export const errorOf = (response: Response, body: unknown): LecternError => {
     message: first?.message ?? said ?? `The server answered ${response.status}`,
     errors,
     retryAfter: retryAfterOf(response),
+    showing: (body as { showing?: Showing } | null | undefined)?.showing,
   })
 }
 
