@@ -25,7 +25,7 @@ export interface HubLimits {
   /** Messages a connection may send, lasting rate and burst. One burst further it is closed. */
   messagesPerMinute: number
   messageBurst: number
-  /** Calls of one connection that may wait for the one that runs. */
+  /** Calls of one connection that may wait for the one that runs: not fewer than a burst, which may come in one frame. */
   waitingCalls: number
   /** Over how long a shutdown sends its Close messages when there are many connections. */
   shutdownSpreadMs: number
@@ -45,6 +45,6 @@ export const defaultLimits: HubLimits = {
   stallMs: 10_000,
   messagesPerMinute: 120,
   messageBurst: 60,
-  waitingCalls: 32,
+  waitingCalls: 60,
   shutdownSpreadMs: 5_000,
 }

@@ -133,6 +133,20 @@ test('a message of exactly the limit is read', async () => {
   expect(await client.next()).toEqual({ type: 3, invocationId: '1', result: filling })
 })
 
+test('a frame of a whole burst of small messages is read, although it is larger than one message may be', async () => {
+  const { port } = await startHub({ methods: echo })
+  const client = await joinWebSocket(port)
+  const text = 'x'.repeat(1500)
+  const calls = Array.from({ length: 60 }, (_, at) => ({
+    type: 1,
+    invocationId: `${at}`,
+    target: 'Echo',
+    arguments: [text],
+  }))
+  client.send(calls.map(json).join(''))
+  for (const { invocationId } of calls) expect(await client.next()).toEqual(answer(invocationId, text))
+})
+
 test('a frame over its limit is refused by the WebSocket itself', async () => {
   const { port, hub } = await startHub()
   const client = await joinWebSocket(port)
