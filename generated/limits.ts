@@ -49,6 +49,7 @@ export const maxLengths = {
   'FileContents': 33554432,
   'EndLink': 2000,
   'EndPageName': 200,
+  'NewEndLink': 2000,
   'SlideName': 200,
   'BlockText': 20000,
   'AltText': 1000,

@@ -1457,7 +1457,7 @@ export interface paths {
         /**
          * Change the links of the end screen
          * @description Changes what is sent; what is missing stays as it is. Null or an empty text removes a link. Links are free text;
-         *     attendees can follow only http, https and mailto addresses.
+         *     attendees can follow http, https and mailto addresses, and other addresses are refused.
          *
          *     Right: the event's creator and the members of its team.
          *     Plan: `EndDonationLink`, `EndFeedbackLink` and `EndSubscribeLink` (Basic and Premium) of the event's owner, each for its
@@ -3752,14 +3752,20 @@ export interface components {
             responseData: components["schemas"]["EndScreen"];
             errors: components["schemas"]["NoErrors"];
         };
+        /**
+         * @description Free text, or an http, https or mailto address, which attendees can follow. Text that a browser would take for another address is
+         *     refused: one that begins with any other scheme (`javascript:`, `data:`) or with two slashes, and text with control characters.
+         * @example https://stmarys.example.org/give
+         */
+        NewEndLink: string;
         /** @description One or more links of the end screen. What is missing stays; null or an empty text removes the link. */
         UpdateEnd: {
             /** @description Where guests can donate. */
-            donationPageLink?: components["schemas"]["EndLink"] | null;
+            donationPageLink?: components["schemas"]["NewEndLink"] | null;
             /** @description Where guests can say what they thought. */
-            feedbackLink?: components["schemas"]["EndLink"] | null;
+            feedbackLink?: components["schemas"]["NewEndLink"] | null;
             /** @description Where guests can subscribe to news. */
-            subscribeLink?: components["schemas"]["EndLink"] | null;
+            subscribeLink?: components["schemas"]["NewEndLink"] | null;
         };
         /** @description What a new end page is made from. */
         CreateEndPage: {

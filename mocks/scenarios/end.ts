@@ -74,6 +74,37 @@ export const endScenarios: Scenario[] = [
       expectErrors(await patch({ feedbackLink: null }), 412, 'version-conflict')
       expect((await patch({ subscribeLink }, '"2"')).data).toMatchObject({ feedbackLink, subscribeLink })
     },
+    'takes free text and addresses that can be followed, and refuses every other address': async (world) => {
+      const { client, event } = await eventWithSlides(world, 0)
+      const patch = (link: string) => client.call('PATCH', `${event}/End`, { feedbackLink: link })
+      for (const link of [
+        'HTTPS://a.test/x?y#z',
+        'mailto:a@b.test',
+        'ask at the door',
+        '3: at the door',
+        '/desk',
+        'a.test/give',
+        '\n x',
+      ])
+        expect((await patch(link)).data, link).toMatchObject({ feedbackLink: link.trim() })
+      const refused = [
+        'javascript:alert(1)',
+        ' JavaScript: alert(1)',
+        'java\tscript:alert(1)',
+        '\u0001javascript:x',
+        'data:text/html,x',
+      ]
+      for (const link of [
+        ...refused,
+        'vbscript:x',
+        'file:///etc/passwd',
+        '//evil.test',
+        '\\\\evil.test',
+        '/\\evil.test',
+        '\n//evil.test',
+      ])
+        expectErrors(await patch(link), 400, ['invalid-format', 'feedbackLink'])
+    },
     'leaves the details of the event at their version': async (world) => {
       const { client, event } = await eventWithSlides(world, 0)
       await client.ok('PATCH', `${event}/End`, { feedbackLink })

@@ -163,6 +163,7 @@ export * from './mfaSetupEnvelope.ts';
 export * from './mfaStatus.ts';
 export * from './mfaStatusEnvelope.ts';
 export * from './mover.ts';
+export * from './newEndLink.ts';
 export * from './newPassword.ts';
 export * from './noErrors.ts';
 export * from './notAllowedResponse.ts';

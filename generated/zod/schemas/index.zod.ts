@@ -1416,10 +1416,21 @@ export const EndScreenEnvelope = zod.object({
 export type EndScreenEnvelope = zod.input<typeof EndScreenEnvelope>;
 export type EndScreenEnvelopeOutput = zod.output<typeof EndScreenEnvelope>;
 
+export const NewEndLinkMax = 2000;
+
+
+export const NewEndLinkRegExp = new RegExp('^\\s*(?:(?:[Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]):[^\\x00-\\x1F\\x7F]*|[A-Za-z][A-Za-z0-9+.-]*(?:[^A-Za-z0-9+.:\\x00-\\x1F\\x7F-][^\\x00-\\x1F\\x7F]*)?|[^\\sA-Za-z\\/\\\\\\x00-\\x1F\\x7F][^\\x00-\\x1F\\x7F]*|[\\/\\\\](?:[^\\/\\\\\\x00-\\x1F\\x7F][^\\x00-\\x1F\\x7F]*)?)?$');
+
+
+export const NewEndLink = zod.string().max(NewEndLinkMax).regex(NewEndLinkRegExp).meta({ id: 'NewEndLink', description: 'Free text, or an http, https or mailto address, which attendees can follow. Text that a browser would take for another address is\nrefused: one that begins with any other scheme (`javascript:`, `data:`) or with two slashes, and text with control characters.\n' });
+
+export type NewEndLink = zod.input<typeof NewEndLink>;
+export type NewEndLinkOutput = zod.output<typeof NewEndLink>;
+
 export const UpdateEnd = zod.strictObject({
-  "donationPageLink": zod.union([EndLink,zod.null()]).optional().describe('Where guests can donate.'),
-  "feedbackLink": zod.union([EndLink,zod.null()]).optional().describe('Where guests can say what they thought.'),
-  "subscribeLink": zod.union([EndLink,zod.null()]).optional().describe('Where guests can subscribe to news.')
+  "donationPageLink": zod.union([NewEndLink,zod.null()]).optional().describe('Where guests can donate.'),
+  "feedbackLink": zod.union([NewEndLink,zod.null()]).optional().describe('Where guests can say what they thought.'),
+  "subscribeLink": zod.union([NewEndLink,zod.null()]).optional().describe('Where guests can subscribe to news.')
 }).meta({ id: 'UpdateEnd', description: 'One or more links of the end screen. What is missing stays; null or an empty text removes the link.' });
 
 export type UpdateEnd = zod.input<typeof UpdateEnd>;
