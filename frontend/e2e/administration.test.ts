@@ -67,7 +67,9 @@ test('locking a user ends the open page and its connection within five seconds, 
   await said(usersText.userBlocked)
   await fillLogin(other, email, PASSWORD)
   await expect(other.getByRole('region', { name: /problem/ })).toBeVisible()
-  await expect(desk.getByRole('button', { name: usersText.named(usersText.unblock, NAME) })).toBeFocused()
+  const unblock = desk.getByRole('button', { name: usersText.named(usersText.unblock, NAME) })
+  await expect(unblock).toBeFocused()
+  await expect(unblock).toBeEnabled()
   await keys.key('Enter')
   await said(usersText.userUnblocked)
   await api.call('GET', '/api/csrf/get-csrf-token') // the block has ended what the old one belonged to
