@@ -230,7 +230,7 @@ export const brokenRules: BrokenRule[] = [
     'what was typed outlasts a log-in that ended',
     'organiser/shared/use-kept.ts',
     'const [found] = useState(() => read<Input>(key))',
-    'const [found] = useState(() => read<Input>(`other ${key}`))',
+    'const [found] = useState(() => read<Input>(name))',
     'given-back',
   ),
   screen(
