@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tally } from '../../test/at-once/support.ts'
+import { tally } from '../../test/support/at-once.ts'
 import { type Concert, makeConcert } from '../../test/support/concert.ts'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inviteAccount } from '../../src/accounts/invites/invite-account.ts'
 import { LinkCode } from '../../src/accounts/links/link-code.entity.ts'
 import { Login } from '../../src/accounts/login/login.entity.ts'
+import { atOnce, tally } from '../support/at-once.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
-import { atOnce, NEW_PASSWORD, racesOf, tally } from './support.ts'
+import { NEW_PASSWORD, racesOf } from './support.ts'
 
 let app: TestApp
 beforeAll(async () => {

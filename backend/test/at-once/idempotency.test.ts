@@ -3,9 +3,9 @@ import { KeptAnswer } from '../../src/idempotency/kept-answer.entity.ts'
 import { removeOldAnswers } from '../../src/idempotency/sweep-answers.ts'
 import { TeamInvite } from '../../src/teams/members/team-invite.entity.ts'
 import { Team } from '../../src/teams/team.entity.ts'
+import { atOnce, tally } from '../support/at-once.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
-import { atOnce, tally } from './support.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,9 +5,10 @@ import { Account } from '../../src/accounts/account.entity.ts'
 import { LinkCode } from '../../src/accounts/links/link-code.entity.ts'
 import { Login } from '../../src/accounts/login/login.entity.ts'
 import { OutboxMail } from '../../src/mail/outbox-mail.entity.ts'
+import { atOnce, tally } from '../support/at-once.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
-import { atOnce, NEW_PASSWORD, racesOf, tally } from './support.ts'
+import { NEW_PASSWORD, racesOf } from './support.ts'
 
 // Races between calls. Those within one call are mostly tested beside its verb.
 

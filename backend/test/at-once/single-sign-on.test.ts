@@ -3,10 +3,10 @@ import { Account } from '../../src/accounts/account.entity.ts'
 import { Login } from '../../src/accounts/login/login.entity.ts'
 import { SsoIdentity } from '../../src/accounts/single-sign-on/sso-identity.entity.ts'
 import { Event } from '../../src/events/event.entity.ts'
+import { atOnce } from '../support/at-once.ts'
 import { visitIssuer } from '../support/real-issuer.ts'
 import { createSsoWorld, locationOf, ORIGIN, type SsoWorld, start } from '../support/sso-world.ts'
 import { PASSWORD } from '../support/test-app.ts'
-import { atOnce } from './support.ts'
 
 let world: SsoWorld
 beforeAll(async () => {
