@@ -75,9 +75,30 @@ export const brokenRules: BrokenRule[] = [
   backend(
     'of two presenters who saw the same revision one wins',
     'showings/show-slide.ts',
-    "fail('revision-conflict', { field: 'revision' })",
-    'void 0',
+    'if (revision !== undefined && revision < display.navigationRevision)',
+    'if (revision !== undefined && revision < -display.navigationRevision)',
     'src/showings',
+  ),
+  backend(
+    'a creating call that is sent again acts once',
+    'idempotency/answer-once.ts',
+    'if (kept) return repeat<A>(ctx, kept, request)',
+    'void [kept, repeat]',
+    'test/at-once/idempotency',
+  ),
+  backend(
+    'those who follow an event see the showing that is presented',
+    'events/next-showing.ts',
+    'const found = presented ?? nextShowing(showings, now)',
+    'const found = nextShowing(showings, now)',
+    'test/client-package/following',
+  ),
+  backend(
+    'an address that the site does not have is missing',
+    'http/organiser-site.ts',
+    'isRoute(c.req.path) ? 200 : 404',
+    'isRoute(c.req.path) ? 200 : 200',
+    'src/http/organiser-site',
   ),
   backend(
     'a slide is shown only while presenting',
