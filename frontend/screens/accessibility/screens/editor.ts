@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { maxLengths } from '../../../../generated/limits.ts'
+import { deletedEventText } from '../../../text/deleted-event.ts'
 import { contentText, editorText, shareText } from '../../../text/editor.ts'
 import { notesText } from '../../../text/presenter-stage.ts'
 import { styleText } from '../../../text/style.ts'
@@ -8,7 +10,7 @@ import { api } from '../../support/app.ts'
 import { answer, NO_LIST, Program } from '../../support/calls.ts'
 import { texts } from '../../support/editor-steps.ts'
 import { editorOf, eventWith, type PreparedEvent, teamOf } from '../../support/events.ts'
-import { choose, chooseFile, dialog, key, press, problem } from '../../support/steps.ts'
+import { choose, chooseFile, dialog, field, key, press, problem } from '../../support/steps.ts'
 import { mixedEvent, plainImage } from './content.ts'
 import { at, FREE, isAsked, isOpen, isShown, type Screens } from './screen.ts'
 
@@ -54,6 +56,27 @@ const frame: Screens = {
       const { name } = await openSlide(0)
       await press(editorText.share)
       await expect.element(dialog(shareText.titleOf(name)).getByRole('img')).toBeVisible()
+    },
+  },
+  'editor, of an event that was deleted elsewhere': {
+    route: 'event',
+    reach: async () => {
+      const { reference } = await openSlide(0)
+      await press(contentText.addText)
+      await texts().last().fill('Typed before')
+      await api.call('DELETE', `/api/sessions/${reference}`)
+      await press(contentText.save)
+      await isShown(deletedEventText.unsaved)
+    },
+    walks: true,
+  },
+  'editor, with a slide name that is too long': {
+    route: 'event',
+    reach: async () => {
+      await openSlide(0)
+      await press(uiText.edit(editorText.slideName))
+      await field(editorText.slideName).fill('A'.repeat(maxLengths.SlideName + 1))
+      await isShown(uiText.tooLong(editorText.slideName, 1, maxLengths.SlideName))
     },
   },
   'editor, with the question about unsaved changes': {
