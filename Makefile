@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 export SCARF_ANALYTICS := false
 SETUP := node_modules/.package-lock.json
 
-.PHONY: help start test test-all dev mock generate check chaos fuzz bench docs build
+.PHONY: help start test test-all dev mock generate check chaos fuzz attack bench docs build
 help: ## list the verbs
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 start: $(SETUP) ## set up, build and run on embedded data with demo accounts; prints where
@@ -26,6 +26,8 @@ chaos: $(SETUP) ## run 1,000 showings under random network faults (CHAOS_RUNS, C
 	@npm run -s chaos
 fuzz: $(SETUP) ## ask backend, mocks and hub 20,000 random things each and judge the answers (FUZZ_RUNS, FUZZ_SEED)
 	@npm run -s fuzz
+attack: $(SETUP) ## attack the started product: costly bodies and pictures, floods, slow lines, paths, uploads
+	@npm run -s attack
 bench: $(SETUP) ## measure speed and memory beside named peers
 	@npm run -s bench
 docs: $(SETUP) ## build the published docs into docs/site

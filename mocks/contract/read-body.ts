@@ -7,6 +7,9 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** A page posted a form, with or without script. */
 export const isFormPost = (request: Request) => (request.headers.get('content-type') ?? '').startsWith(FORM_TYPE)
 
+const MB = 1024 * 1024
+/** A text as long as this, of base64 alone, is a file's; what is beside files may have a megabyte. */
+const FILE = /^[A-Za-z0-9+/=_-]{65537,}$/
 /** Twice what the contract's largest body has. */
 const MAX_VALUES = 2 * largestBody.values
 
@@ -38,6 +41,9 @@ function parseJson(text: string): unknown {
     return fail('malformed-body')
   }
   if (isTooDeep(value)) fail('malformed-body')
-  if (countValues(value) > MAX_VALUES) fail('payload-too-large')
+  if (countValues(value) > MAX_VALUES || (text.length > MB && sizeBesideFiles(value) > MB)) fail('payload-too-large')
   return value
 }
+
+const sizeBesideFiles = (value: unknown) =>
+  new Blob([JSON.stringify(value, (_key, one) => (typeof one === 'string' && FILE.test(one) ? '' : one))]).size

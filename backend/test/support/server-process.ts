@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 
 const main = resolve(import.meta.dirname, '../../src/main.ts')
+/** As `npm start` does: young objects would otherwise hold 100 MB more under load. */
+const nodeOptions = ['--max-semi-space-size=8']
 const running = new Set<ChildProcess>()
 
 /** Starts the server in a process of its own and waits until it says where it is, or ends. */
 export async function startProcess(port: number, environment: Record<string, string>, args: string[] = []) {
   const { DATABASE_URL: _not, ...inherited } = process.env
   const PUBLIC_ORIGIN = `http://localhost:${port}`
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, main, ...args], {
     env: { ...inherited, PORT: String(port), PUBLIC_ORIGIN, LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

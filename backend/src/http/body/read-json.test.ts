@@ -5,7 +5,7 @@ import { readLargeJson, readSmallJson } from './read-large-json.ts'
 const KB = 1024
 const MB = KB * KB
 const bytesOf = (text: string) => Buffer.from(text) as Buffer<ArrayBuffer>
-const large = (text: string) => readLargeJson('one', bytesOf(text))
+const large = (text: string) => readLargeJson(bytesOf(text))
 const small = (text: string) => readSmallJson(bytesOf(text))
 const file = (bytes: number, letter = 'A') => letter.repeat(bytes)
 const contents = {
@@ -20,7 +20,6 @@ describe('a large body', () => {
   test.each([
     ['a text that is no file', `é${file(100 * KB)}`],
     ['a text with escapes', `${file(100 * KB)}/\\"\n${file(100 * KB)}`],
-    ['more text than is read at once', `ü\n${file(1.5 * MB)}`],
   ])('may hold %s', async (_name, text) => {
     expect(await large(JSON.stringify({ a: text, b: file(70 * KB) }))).toEqual({
       value: { a: text, b: file(70 * KB) },
@@ -28,8 +27,12 @@ describe('a large body', () => {
     })
   })
 
+  test('may not hold more than a megabyte beside files', async () => {
+    expect(await large(JSON.stringify({ a: 'é'.repeat(MB / 2), b: file(2 * MB) }))).toBe('too-large')
+  })
+
   test('may have a long key, and slashes that are escaped', async () => {
-    const json = `{"${file(70 * KB)}" : "${file(70 * KB)}\\/"}`
+    const json = `{"${file(70 * KB)}" : "${file(700 * KB)}\\/${file(700 * KB)}"}`
     expect(await large(json)).toEqual({ value: JSON.parse(json), broken: [] })
   })
 
@@ -43,8 +46,7 @@ describe('a large body', () => {
   test.each([
     ['ends in a file', `{"a":"${file(2 * MB)}`],
     ['ends behind a file', `{"a":"${file(2 * MB)}"`],
-    ['has a raw line break in text', `{"a":"${file(MB)}\n"}`],
-    ['is long and no JSON', `{"a":"${'é'.repeat(MB)}"`],
+    ['has a raw line break in text', `{"a":"${file(MB / 2)}\n"}`],
   ])('that %s is malformed', async (_name, text) => {
     expect(await large(text)).toBe('malformed')
   })

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { parseInBackground } from './parse-in-background.ts'
 import { type ReadJson, readJson } from './read-json.ts'
 import { type FileSpan, type Scan, scanJson } from './scan-json.ts'
 
-/** What is left beside the files is read at once up to this size, a few milliseconds' work, and else in a thread of its own. */
-const AT_ONCE = 1024 * 1024
+/** What may stand beside files: as much as in a call without them. It is parsed in a few milliseconds. */
+const MAX_REST = 1024 * 1024
 /** Stands for the contents of a file while the rest is parsed; a client cannot guess it. */
 const MARK = randomUUID()
 
@@ -21,10 +20,9 @@ export function readSmallJson(bytes: Uint8Array): JsonBody {
 
 /**
  * Reads JSON of many megabytes without keeping others waiting. The contents of files, which are nearly all of it, are cut out before the
- * parser sees them and put back as they are: no copy in a thread, none in a parser.
- * @throws rate-limited
+ * parser sees them and put back as they are. The bytes are used up: their memory is free at once, and not when it is collected.
  */
-export async function readLargeJson(account: string, bytes: Buffer<ArrayBuffer>): Promise<JsonBody> {
+export async function readLargeJson(bytes: Buffer<ArrayBuffer>): Promise<JsonBody> {
   const scanning = scanJson(bytes)
   let step = scanning.next()
   while (!step.done) {
@@ -35,9 +33,12 @@ export async function readLargeJson(account: string, bytes: Buffer<ArrayBuffer>)
   if (refusal) return refusal
   const { files } = step.value as { files: FileSpan[] }
   const rest = withoutFiles(bytes, files)
-  const read = rest.length <= AT_ONCE ? readJson(rest) : await parseInBackground(account, rest)
-  if (!read || read === 'too-large') return read ?? 'malformed'
-  return { ...read, value: withFiles(read.value, bytes, files) }
+  if (rest.length > MAX_REST) return 'too-large'
+  const read = readJson(rest)
+  if (!read) return 'malformed'
+  const value = withFiles(read.value, bytes, files)
+  bytes.buffer.transfer(0)
+  return { ...read, value }
 }
 
 function refusalOf(scan: Scan) {
@@ -56,7 +57,7 @@ function withoutFiles(bytes: Buffer, files: FileSpan[]): Buffer<ArrayBuffer> {
 function withFiles(value: unknown, bytes: Buffer, files: FileSpan[]): unknown {
   if (typeof value === 'string' && value.startsWith(MARK)) {
     const file = files[Number(value.slice(MARK.length))]
-    return file && bytes.toString('latin1', file.start, file.end)
+    return file && bytes.toString('latin1', file.start, file.end).replaceAll('\\/', '/')
   }
   if (typeof value === 'object' && value !== null) {
     for (const [key, child] of Object.entries(value))

@@ -4,7 +4,7 @@ import { largestBody } from '../../../../generated/operations.ts'
 const MAX_VALUES = 2 * largestBody.values
 // No body of the contract is nearly as deep; a deeper one would only exhaust the stack
 const MAX_DEPTH = 32
-/** A text with more bytes than this, all of them base64, is the contents of a file. */
+/** A text with more bytes than this, all of them base64 (and perhaps `\/` for a slash), is the contents of a file. */
 const FILE_BYTES = 64 * 1024
 /** So many bytes are looked at before others have their turn: about a millisecond's work. */
 const PIECE = 512 * 1024
@@ -17,7 +17,7 @@ export interface FileSpan {
 /** What was found before anything is parsed. */
 export type Scan = 'too-deep' | 'too-many' | { files: FileSpan[] }
 
-const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
+const [QUOTE, BACKSLASH, SLASH, COMMA, COLON] = [0x22, 0x5c, 0x2f, 0x2c, 0x3a]
 const [OPENING, CLOSING] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])]
 const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 const isBase64 = new Uint8Array(256)
@@ -57,8 +57,9 @@ export function* scanJson(bytes: Uint8Array): Generator<void, Scan> {
 function* skipText(bytes: Uint8Array, start: number): Generator<void, { end: number; isFile: boolean }> {
   let [at, others, pause] = [start, 0, start + PIECE]
   for (let byte = bytes[at]; byte !== undefined && byte !== QUOTE; byte = bytes[at]) {
-    others += 1 - (isBase64[byte] as number)
-    at += byte === BACKSLASH ? 2 : 1
+    if (byte === BACKSLASH) at += 1
+    others += 1 - (isBase64[byte === BACKSLASH ? (bytes[at] === SLASH ? SLASH : BACKSLASH) : byte] as number)
+    at += 1
     if (at >= pause) {
       yield
       pause = at + PIECE

@@ -85,7 +85,7 @@ async function readBody(
   }
   if (!isFitting) fail('unsupported-media-type')
   if (type === FORM_TYPE) return
-  keepJson(c, isLarge ? await readLargeJson(accountOf(c), bytes) : readSmallJson(bytes))
+  keepJson(c, isLarge ? await readLargeJson(bytes) : readSmallJson(bytes))
 }
 
 /** What was read is not read again by those that come after. Broken text is refused by name instead of lost. */

@@ -1,0 +1,33 @@
+import { bodyAttacks } from './bodies.ts'
+import { hubAttacks } from './hub-floods.ts'
+import { lineAttacks, secondHost } from './lines.ts'
+import { redirects, traversal } from './paths.ts'
+import { pictureAttacks } from './pictures.ts'
+import { seats } from './seats.ts'
+import type { Attack } from './support/attack.ts'
+import { uploads } from './uploads.ts'
+
+/** Everything that is tried on the started product. */
+export const attacks: Attack[] = [
+  ...bodyAttacks,
+  ...pictureAttacks,
+  ...hubAttacks,
+  ...lineAttacks,
+  seats,
+  secondHost,
+  traversal,
+  redirects,
+  uploads,
+]
+
+const quick = [
+  '3 bodies of 28 MB',
+  '8 pictures of 1',
+  'a second Host',
+  'climb out',
+  'to elsewhere',
+  'something else',
+  'seats',
+]
+/** Those that take little time, for every run of the tests; the others are for `make attack`. */
+export const quickAttacks = attacks.filter(({ name }) => quick.some((words) => name.includes(words)))

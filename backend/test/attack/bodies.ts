@@ -1,0 +1,69 @@
+import type { Attack } from './support/attack.ts'
+import { outcomeOf, tally } from './support/attack.ts'
+import type { Browser } from './support/browser.ts'
+import type { Target } from './support/target.ts'
+import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
+
+const MB = 1024 * 1024
+const numbers = (megabytes: number) => `[${'1,'.repeat((megabytes * MB) / 2)}1]`
+const keys = (count: number) => `{${Array.from({ length: count }, (_, n) => `"key${n}":1`).join(',')}}`
+/** Five files in one save, as long as they may be, that are no pictures. */
+const files = () => {
+  const block = `{"blockType":"Image","imageContents":"${'A'.repeat(5.2 * MB)}"}`
+  return `{"rows":[{"blocks":[${Array(5).fill(block).join(',')}]}]}`
+}
+/** As much text as a page may hold. */
+const text = () => {
+  const block = { blockType: 'Text', text: 'é'.repeat(12_000) }
+  return JSON.stringify({ rows: Array(100).fill({ blocks: Array(10).fill(block) }) })
+}
+
+async function save(browser: Browser, body: string) {
+  const { data } = await browser.json('POST', '/api/content/pages', {})
+  const headers = { 'content-type': 'application/json' }
+  const { status } = await browser.call('PUT', `/api/content/pages/${data.reference}/contents`, { body, headers })
+  return status
+}
+
+interface BodyAttack {
+  name: string
+  /** The statuses that may be answered. */
+  answers: number[]
+  body: () => string
+  count: number
+  send?: (target: Target, body: string) => Promise<number>
+}
+
+const bodyAttack = ({ name, answers, body, count, send }: BodyAttack): Attack => ({
+  name,
+  async run(target) {
+    const text = body()
+    const sendOne = () => (send ? send(target, text) : save(target.attacker, text))
+    const { result, noticed } = await whileOthersPresent(target, () =>
+      Promise.all(Array.from({ length: count }, sendOne)),
+    )
+    const checks = {
+      ...heldFor(noticed),
+      'an answer was not as expected': result.every((status) => answers.includes(status)),
+    }
+    return outcomeOf(`${tally(result)}; ${textOf(noticed)}`, checks, onTimeFor(noticed))
+  },
+})
+
+/** Bodies that cost more than they weigh. */
+export const bodyAttacks: Attack[] = [
+  { name: '3 bodies of 28 MB of numbers', answers: [413], count: 3, body: () => numbers(28) },
+  { name: '25 MB with 2 million keys', answers: [413], count: 1, body: () => keys(2_000_000) },
+  { name: '10 saves of 26 MB of files', answers: [400, 429, 503], count: 10, body: files },
+  { name: '10 saves of 23 MB of text', answers: [413], count: 10, body: text },
+  {
+    name: '20 anonymous bodies of 1 MB of brackets',
+    answers: [401],
+    count: 20,
+    body: () => '['.repeat(MB - 1),
+    send: async ({ visitor }: Target, body: string) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await visitor().call('POST', '/api/sessions', { body, headers })).status
+    },
+  },
+].map(bodyAttack)

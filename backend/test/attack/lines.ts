@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { type Attack, outcomeOf } from './support/attack.ts'
+import type { Target } from './support/target.ts'
+
+/** A connection that says what is written to it, and remembers what it hears. */
+export function openLine({ port }: Target) {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    heard += text
+  })
+  socket.on('error', () => undefined)
+  const closed = once(socket, 'close')
+  return { socket, closed, heard: () => heard }
+}
+
+/** Seconds until the server closes a connection on which `send` goes on writing; null when it does not. */
+async function secondsUntilCut(
+  target: Target,
+  withinSeconds: number,
+  send: (socket: Socket) => NodeJS.Timeout | undefined,
+) {
+  const { socket, closed, heard } = openLine(target)
+  const started = performance.now()
+  const writing = send(socket)
+  const isCut = await Promise.race([
+    closed.then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(resolve, withinSeconds * 1000, false)),
+  ])
+  clearInterval(writing)
+  socket.destroy()
+  return { seconds: isCut ? (performance.now() - started) / 1000 : null, heard: heard() }
+}
+
+const WITHIN_SECONDS = 30
+const POST = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+const dropByDrop = (socket: Socket) => setInterval(() => socket.write(' '), 500)
+
+const slowLine = (name: string, send: (socket: Socket) => NodeJS.Timeout | undefined): Attack => ({
+  name,
+  async run(target) {
+    const { seconds } = await secondsUntilCut(target, WITHIN_SECONDS, send)
+    const figure = seconds === null ? `still open after ${WITHIN_SECONDS} s` : `cut off after ${Math.round(seconds)} s`
+    return outcomeOf(figure, { 'it was not cut off': seconds !== null })
+  },
+})
+
+/** Connections that are held open at no cost. */
+export const lineAttacks: Attack[] = [
+  slowLine('a connection that says nothing', () => undefined),
+  slowLine('headers drop by drop', (socket) => {
+    socket.write('GET / HTTP/1.1\r\nX: ')
+    return dropByDrop(socket)
+  }),
+  slowLine('a body drop by drop', (socket) => {
+    socket.write(`${POST}Content-Length: 100000\r\n\r\n`)
+    return dropByDrop(socket)
+  }),
+]
+
+/** What is written to a connection of its own is answered with this. */
+export async function answerTo(target: Target, text: string) {
+  const { socket, closed, heard } = openLine(target)
+  socket.end(text, 'latin1')
+  await closed
+  return heard()
+}
+
+export const secondHost: Attack = {
+  name: 'a second Host header',
+  async run(target) {
+    const answers = []
+    for (const path of ['/', '/watch', '/api/auth/me', '/hubs/showing']) {
+      const upgrade = path.startsWith('/hubs') ? 'Connection: Upgrade\r\nUpgrade: websocket\r\n' : ''
+      const text = `GET ${path} HTTP/1.1\r\nHost: localhost:${target.port}\r\nHost: elsewhere.example\r\n${upgrade}\r\n`
+      answers.push((await answerTo(target, text)).split('\r\n')[0])
+    }
+    const isRefused = answers.every((line) => line?.includes(' 400 '))
+    return outcomeOf(`${answers.length} refused`, { [`it was taken: ${answers.join(' | ')}`]: isRefused })
+  },
+}

@@ -1,0 +1,31 @@
+import type { Attack } from './support/attack.ts'
+import { startTarget } from './support/target.ts'
+
+/**
+ * Starts the product with its limits on and attacks it; says a line about each attack. Returns what was wrong, and apart from
+ * it what took too long, which says something only on a machine that does nothing else.
+ */
+export async function runAttacks(attacks: readonly Attack[], say: (line: string) => void) {
+  const target = await startTarget()
+  const [problems, delays]: [string[], string[]] = [[], []]
+  try {
+    for (const attack of attacks) {
+      const outcome = await attack.run(target)
+      const wrong = [...outcome.problems, ...outcome.delays]
+      say(`${wrong.length === 0 ? 'held  ' : 'BROKEN'}  ${attack.name}: ${outcome.figure}`)
+      for (const one of wrong) say(`          ${one}`)
+      problems.push(...outcome.problems.map((one) => `${attack.name}: ${one}`))
+      delays.push(...outcome.delays.map((one) => `${attack.name}: ${one}`))
+    }
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${target.output().slice(-4_000)}`, { cause: error })
+  } finally {
+    await target.stop()
+  }
+  const failures = target.output().match(/unexpected error/g) ?? []
+  if (failures.length > 0) {
+    problems.push(`the server logged ${failures.length} unexpected errors`)
+    say(`BROKEN  ${problems.at(-1)}`)
+  }
+  return { problems, delays }
+}

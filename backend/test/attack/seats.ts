@@ -1,0 +1,27 @@
+import { type Attack, outcomeOf } from './support/attack.ts'
+import { presentEvent } from './support/event.ts'
+import { HubLine } from './support/hub-line.ts'
+
+const SOCKETS = 15
+
+/** One visitor invents attendees until a small event is full. */
+export const seats: Attack = {
+  name: `${SOCKETS} sockets that want the seats of a small event`,
+  async run({ origin, attacker, visitor }) {
+    // The attacker's account has the plan with the fewest seats, which is all that matters here
+    const { showing } = await presentEvent(attacker)
+    const join = async (id: string) => {
+      const line = await HubLine.open(origin)
+      return { line, outcome: (await line.call('JoinShowing', showing, id))?.result?.outcome }
+    }
+    const taken = []
+    for (let n = 0; n < SOCKETS; n++) taken.push(await join(`invented-attendee-${n}`))
+    const seated = taken.filter(({ outcome }) => outcome === 'joined').length
+    const { headers } = await visitor().call('GET', `/api/watch/showings/${showing}`)
+    const attendee = await join(headers.get('attendee-id') ?? '')
+    for (const { line } of [...taken, attendee]) line.close()
+    return outcomeOf(`${seated} of ${SOCKETS} seats; an attendee: ${attendee.outcome}`, {
+      'an attendee found no seat': attendee.outcome === 'joined',
+    })
+  },
+}

@@ -1,0 +1,29 @@
+import type { Target } from './target.ts'
+
+/** What came of an attack: a figure, what must not be, and what took others too long (on a busy machine it may). */
+export interface Outcome {
+  figure: string
+  problems: string[]
+  delays: string[]
+}
+
+export interface Attack {
+  name: string
+  run(target: Target): Promise<Outcome>
+}
+
+const failed = (checks: Record<string, boolean>) =>
+  Object.entries(checks).flatMap(([problem, isHeld]) => (isHeld ? [] : problem))
+
+/** An outcome whose problems and delays are those of the given checks that failed. */
+export const outcomeOf = (figure: string, checks: Record<string, boolean>, onTime: Record<string, boolean> = {}) => ({
+  figure,
+  problems: failed(checks),
+  delays: failed(onTime),
+})
+
+/** How often each value came, as text: `200 × 3, 413 × 1`. */
+export function tally(values: readonly (string | number)[]): string {
+  const counts = Map.groupBy(values, (value) => value)
+  return [...counts].map(([value, all]) => `${value} × ${all.length}`).join(', ')
+}

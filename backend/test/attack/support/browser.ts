@@ -1,0 +1,72 @@
+interface Sent {
+  body?: RequestInit['body'] | undefined
+  headers?: Record<string, string>
+}
+export interface Heard {
+  status: number
+  headers: Headers
+  text: string
+  ms: number
+  // biome-ignore lint/suspicious/noExplicitAny: attacks look into answers of every shape
+  data: any
+}
+
+/** Keeps cookies and the CSRF token as a page does, and sends whatever it is given. */
+export class Browser {
+  readonly origin: string
+  readonly #cookies = new Map<string, string>()
+  #csrfToken = ''
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  async logIn(email: string, password: string) {
+    await this.call('GET', '/api/csrf/get-csrf-token')
+    const { status, text } = await this.json('POST', '/api/auth/login?useSessionCookies=true', { email, password })
+    if (status !== 200) throw new Error(`the log-in of ${email} was answered with ${status}: ${text}`)
+    return this
+  }
+
+  json = (method: string, path: string, value: unknown) =>
+    this.call(method, path, { body: JSON.stringify(value), headers: { 'content-type': 'application/json' } })
+
+  /** Status 0 means that the connection was cut. */
+  async call(method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Heard> {
+    const started = performance.now()
+    try {
+      const response = await fetch(`${this.origin}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: { cookie: this.#cookie, 'csrf-token': this.#csrfToken, ...headers },
+        ...(body === undefined ? {} : { body }),
+      })
+      return await this.#read(response, started)
+    } catch (error) {
+      const ms = performance.now() - started
+      return { status: 0, headers: new Headers(), text: String((error as Error).cause ?? error), ms, data: null }
+    }
+  }
+
+  get #cookie() {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  async #read(response: Response, started: number): Promise<Heard> {
+    const text = await response.text()
+    const ms = performance.now() - started
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      this.#cookies.set(name, value)
+    }
+    this.#csrfToken = response.headers.get('csrf-token') ?? this.#csrfToken
+    const isJson = (response.headers.get('content-type') ?? '').includes('json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      ms,
+      data: isJson ? JSON.parse(text).responseData : null,
+    }
+  }
+}

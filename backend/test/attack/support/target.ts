@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../support/free-port.ts'
+import { startProcess } from '../../support/server-process.ts'
+import { Browser } from './browser.ts'
+
+const PASSWORD = 'Lectern-demo-1'
+const MB = 1024
+
+/** The started product with its limits on, and those who use it while it is attacked. */
+export interface Target {
+  origin: string
+  port: number
+  /** Who attacks: an account that anybody can have. */
+  attacker: Browser
+  /** Whose work goes on. */
+  victim: Browser
+  /** Who presents meanwhile. */
+  presenter: { email: string; password: string }
+  visitor: () => Browser
+  logIn: (name: 'free' | 'basic' | 'premium') => Promise<Browser>
+  /** The memory that the process holds now, in MB. */
+  residentMb: () => number
+  /** What it printed since the start. */
+  output: () => string
+  stop: () => Promise<void>
+}
+
+/** Starts the product as `make start` does, on data of its own. */
+export async function startTarget(): Promise<Target> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-attack-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const environment = { DATA_DIR: dataDir, HOST: '127.0.0.1', PUBLIC_ORIGIN: origin, LOG_LEVEL: 'error' }
+  const server = await startProcess(port, environment, ['--demo'])
+  const emailOf = (name: string) => `${name}@demo.lectern.test`
+  const logIn = (name: string) => new Browser(origin).logIn(emailOf(name), PASSWORD)
+  const residentMb = () => {
+    const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / MB)
+  }
+  return {
+    origin,
+    port,
+    attacker: await logIn('free'),
+    victim: await logIn('premium'),
+    presenter: { email: emailOf('basic'), password: PASSWORD },
+    visitor: () => new Browser(origin),
+    logIn,
+    residentMb,
+    output: server.output,
+    async stop() {
+      server.child.kill('SIGKILL')
+      await server.exited
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

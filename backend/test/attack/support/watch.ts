@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { percentile } from '../../../bench/support/statistics.ts'
+import type { Pressed } from './presser.ts'
+import type { Target } from './target.ts'
+
+/** A press is quick; below this a multiple says nothing. */
+const FLOOR_MS = 30
+const MAX_MB = 512
+
+/** What others noticed while something was going on. */
+export interface Noticed {
+  /** What 99 of 100 presses took at most, in milliseconds, and the same without an attack. */
+  pressMs: number
+  undisturbedMs: number
+  failedPresses: number
+  /** The most memory that the process held, and what it held before, in MB. */
+  residentMb: number
+  residentBeforeMb: number
+}
+
+const isSlow = ({ pressMs, undisturbedMs }: Noticed) => pressMs > 3 * Math.max(undisturbedMs, FLOOR_MS)
+
+/** What has to hold whatever is going on. */
+export const heldFor = (noticed: Noticed) => ({
+  'presses of others failed': noticed.failedPresses === 0,
+  [`the process held more than ${MAX_MB} MB`]: noticed.residentMb <= MAX_MB,
+})
+
+/** What has to hold on a machine that does nothing else. */
+export const onTimeFor = (noticed: Noticed) => ({
+  'presses of others took more than three times as long': !isSlow(noticed),
+})
+
+export const textOf = ({ pressMs, undisturbedMs, residentMb, residentBeforeMb }: Noticed) =>
+  `press p99 ${Math.round(pressMs)} ms (undisturbed ${Math.round(undisturbedMs)} ms), ${residentMb} MB (before ${residentBeforeMb} MB)`
+
+const slowest = (presses: Pressed[]) =>
+  percentile(
+    presses.map(({ ms }) => ms),
+    0.99,
+  )
+
+/** Somebody else presents while the attack runs; looks at the memory of the process, too. */
+export async function whileOthersPresent<T>(target: Target, attack: () => Promise<T>) {
+  const { origin, residentMb, presenter } = target
+  const worker = new Worker(new URL('./presser.ts', import.meta.url), { workerData: { origin, ...presenter } })
+  const [undisturbed] = (await once(worker, 'message')) as [Pressed[]]
+  const residentBeforeMb = residentMb()
+  let peak = residentBeforeMb
+  const memory = setInterval(() => {
+    peak = Math.max(peak, residentMb())
+  }, 50)
+  const result = await attack()
+  clearInterval(memory)
+  worker.postMessage('over')
+  const [pressed] = (await once(worker, 'message')) as [Pressed[]]
+  await worker.terminate()
+  const noticed: Noticed = {
+    pressMs: slowest(pressed),
+    undisturbedMs: slowest(undisturbed),
+    failedPresses: pressed.filter(({ status }) => status !== 200).length,
+    residentMb: peak,
+    residentBeforeMb,
+  }
+  return { result, noticed }
+}
