@@ -1718,7 +1718,7 @@ export interface paths {
          * @description Replaces the whole page: rows and blocks with an `id` of this page are kept and changed, the others are new, those not
          *     named are removed. No `id` is named twice. An image of at most 5 MB is turned upright, freed of its
          *     metadata and stored anew; SVG is refused. A missing or unreadable image is answered with "Cannot load image". The whole
-         *     body may have at most 32 MB. Phones that show the page follow at once, unless only the notes changed, which no attendee
+         *     body may have at most 32 MB, and at most 1 MB beside the images. Phones that show the page follow at once, unless only the notes changed, which no attendee
          *     ever gets.
          *
          *     Right: the creator of the page's event and the members of its team; before a page is used, its maker.
@@ -2317,6 +2317,7 @@ export interface paths {
          * Read a showing as it is now
          * @description Gives all that a phone needs for its first picture: the event's face, the showing and the display with the slide that is shown.
          *     A preview is found by its reference as well. Reading takes no seat; seats are taken with `JoinShowing` on the hub.
+         *     The header `Attendee-Id` is a new id for that at each reading, by which the server counts an attendee.
          *
          *     Right: everybody who has the reference; no log-in.
          *     Plan: every plan; what the owner's plan does not allow is not shown.
@@ -2500,6 +2501,8 @@ export interface webhooks {
          *     A reconnect has a new connection id and has lost its groups: the client joins again in `onreconnected` with the same `attendeeId`.
          *     Seats count attendees by their `attendeeId`, not connections: several tabs take one seat, and a phone that dropped keeps its seat
          *     (or its place) for 60 seconds. Previews, and the frame of an organiser who may present the showing, take no seat and are not counted.
+         *     The `attendeeId` comes from the header `Attendee-Id` of `GET /api/watch/showings/{showingReference}`, once, and is kept. An id of another's
+         *     making is taken as well, but all such from one address (an IPv6 /64 counts as one) have five seats of a showing together.
          *     `lastSeen` may be left out or null.
          *
          *     Right: everybody who has the reference; no log-in.
@@ -4496,7 +4499,7 @@ export interface components {
             error: string;
         };
         /**
-         * @description A random id that a phone makes once and keeps. Attendees are counted by it, not by connections.
+         * @description A random id that a phone keeps, from the header `Attendee-Id`. Attendees are counted by it, not by connections.
          * @example e3Jx9VtQm2ZrLc7NwYb5Ah
          */
         AttendeeId: string;
@@ -5066,6 +5069,11 @@ export interface components {
          * @example bytes *\/7340032
          */
         UnsatisfiedRange: string;
+        /**
+         * @description A new id for `JoinShowing`, made by the server. A phone keeps its first one.
+         * @example e3Jx9VtQm2ZrLc7NwYb5AhT8sKpD4fGq6HnUv0XwB1c
+         */
+        AttendeeId: string;
         /**
          * @description The epoch and the revision of the display state, for `If-None-Match`.
          * @example "1.3"
@@ -9180,6 +9188,7 @@ export interface operations {
             /** @description The snapshot. */
             200: {
                 headers: {
+                    "Attendee-Id": components["headers"]["AttendeeId"];
                     [name: string]: unknown;
                 };
                 content: {

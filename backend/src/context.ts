@@ -13,6 +13,7 @@ import type { HumanVerifier } from './human-verification/human-verifier.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { MailWorker } from './mail/sending/mail-worker.ts'
 import type { SecretBox } from './secret-box.ts'
+import type { AttendeeIds } from './watch/attendee-ids.ts'
 import type { LiveShowings } from './watch/live-showings.ts'
 import type { ShortMemory } from './watch/short-memory.ts'
 import type { WatchSite } from './watch/watch-site.ts'
@@ -43,6 +44,8 @@ export interface Context {
 /** Who is behind a hub connection: a log-in, an access token, or nobody (an attendee's phone). */
 export interface HubIdentity {
   actor: Actor | null
+  /** Where it comes from, one customer's IPv6 addresses as one. */
+  network: string
 }
 
 /** The ports that `services.ts` fills in. */
@@ -61,6 +64,8 @@ export interface Services {
   watchSite: WatchSite | null
   /** What this node knows of the showings that are watched. */
   live: LiveShowings
+  /** By which attendees are counted. */
+  attendeeIds: AttendeeIds
   /** Events that attendees have just found by their access codes. */
   foundEvents: ShortMemory<WatchEvent>
   /** Null without a payment provider: then every plan is free. */

@@ -18,6 +18,7 @@ import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
 import { createSharedCounters } from './limits/shared-counters.ts'
 import { openMail } from './mail/sending/open-mail.ts'
 import { createSecretBox } from './secret-box.ts'
+import { createAttendeeIds } from './watch/attendee-ids.ts'
 import { connectHub } from './watch/connect-hub.ts'
 import type { LiveLimits } from './watch/live-limits.ts'
 import { loadWatchSite } from './watch/load-watch-site.ts'
@@ -48,7 +49,8 @@ export async function createServices({
   // The embedded database serves one node, which needs none for counting
   const shared = orm.isEmbedded ? null : createSharedCounters({ queries: await orm.openSideQueries(), log })
   const limits = createLimits(config.rateLimitFactor, shared?.open)
-  const outside = { config, orm, log, backplane, now, newcomers: limits.hub }
+  const attendeeIds = createAttendeeIds(secretKey)
+  const outside = { config, orm, log, backplane, now, attendeeIds, newcomers: limits.hub }
   const live = await connectHub({ ...outside, limits: liveLimits })
   const stopSweeping = sweepAuditLog({ orm, log, now })
   const services: Services = {
@@ -63,6 +65,7 @@ export async function createServices({
     billing: createStripeBilling(config.billing),
     openIdProvider: createOpenIdProvider(config),
     watchSite: await loadWatchSite(config),
+    attendeeIds,
     ...live,
     async stop() {
       stopSweeping()

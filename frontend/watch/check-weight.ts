@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -89,6 +90,7 @@ const weighHtml = async (page: WatchPage) => {
     words: await wordsInPage(),
     here: '/watch/48210937/hT7cW2fJ9sQeZ4uAoM6vXk',
     now: new Date().toISOString(),
+    attendeeId: randomBytes(32).toString('base64url'),
     page,
   }
   const parts = { nonce: 'x'.repeat(24), script: '/assets/watch/main-00000000.js', isKeepable: true }

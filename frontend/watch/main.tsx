@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { WatchText } from '../text/watch/watch-text.ts'
 import { App } from './app.tsx'
+import { offerAttendeeId } from './feed/attendee-id.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { loadText } from './language/load-text.ts'
 import { fromKept } from './offline/kept-page.ts'
@@ -57,6 +58,7 @@ const json = document.getElementById('state')?.textContent
 // Not awaited here: the words import from this module, and would wait for its end
 if (root && json) {
   const state = fromKept(JSON.parse(json) as PageState)
+  offerAttendeeId(state.attendeeId)
   void start(root, state)
   registerWorker(state)
 }

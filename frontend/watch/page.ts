@@ -38,6 +38,8 @@ export interface PageFrame {
   words: Record<Language, string>
   /** The server's time, so that ages do not depend on the phone's clock. */
   now: string
+  /** By which the phone may be counted from now on, unless it has an id. Missing in pages from the phone itself. */
+  attendeeId?: string
   /** Only when the page comes from the phone itself, without a network. */
   kept?: Kept
 }

@@ -23,7 +23,7 @@ export interface FollowOptions {
   onShowing?: (face: Face) => void
   /** `place` in the queue when every seat is taken. */
   onStatus?: (status: FollowStatus, place?: number) => void
-  /** Keeps the seat over a restart; random unless given. */
+  /** Keeps the seat over a restart; a new one from the server unless given. */
   attendeeId?: string
   /** Of several showings of an event: the current one (`CurrentShowing` in the contract), unless this says otherwise. */
   choose?: Choose
@@ -54,8 +54,11 @@ export interface Following {
 export const follow = async (parts: FollowParts, where: string, options: FollowOptions): Promise<Following> => {
   const { choose, signal } = options
   signal?.throwIfAborted()
-  const snapshot = await findShowing(parts.api, where, choose, signal)
-  const attendee = new Attendee(parts, snapshot, options)
+  const { snapshot, attendeeId } = await findShowing(parts.api, where, choose, signal)
+  const attendee = new Attendee(parts, snapshot, {
+    ...options,
+    attendeeId: options.attendeeId ?? attendeeId ?? randomId(),
+  })
   await attendee.start()
   return attendee
 }
@@ -83,11 +86,11 @@ class Attendee implements Following {
     status: 'connecting',
   }
 
-  constructor(parts: FollowParts, snapshot: Snapshot, options: FollowOptions) {
+  constructor(parts: FollowParts, snapshot: Snapshot, options: FollowOptions & { attendeeId: string }) {
     this.#parts = parts
     this.#options = options
     this.#watched = new Watched(snapshot)
-    this.attendeeId = options.attendeeId ?? randomId()
+    this.attendeeId = options.attendeeId
     this.over = new Promise((resolve) => {
       this.#resolveOver = resolve
     })

@@ -7049,7 +7049,7 @@ export const getSaveContentsUrl = (pageReference: string,) => {
  * Replaces the whole page: rows and blocks with an `id` of this page are kept and changed, the others are new, those not
  * named are removed. No `id` is named twice. An image of at most 5 MB is turned upright, freed of its
  * metadata and stored anew; SVG is refused. A missing or unreadable image is answered with "Cannot load image". The whole
- * body may have at most 32 MB. Phones that show the page follow at once, unless only the notes changed, which no attendee
+ * body may have at most 32 MB, and at most 1 MB beside the images. Phones that show the page follow at once, unless only the notes changed, which no attendee
  * ever gets.
  *
  * Right: the creator of the page's event and the members of its team; before a page is used, its maker.
@@ -9627,6 +9627,7 @@ export const getGetWatchShowingUrl = (showingReference: string,) => {
 /**
  * Gives all that a phone needs for its first picture: the event's face, the showing and the display with the slide that is shown.
  * A preview is found by its reference as well. Reading takes no seat; seats are taken with `JoinShowing` on the hub.
+ * The header `Attendee-Id` is a new id for that at each reading, by which the server counts an attendee.
  *
  * Right: everybody who has the reference; no log-in.
  * Plan: every plan; what the owner's plan does not allow is not shown.

@@ -5,7 +5,7 @@ import { isAlive } from '../showings/find-showing.ts'
 import type { Announcement } from '../state/context.ts'
 import type { AccountRow, RoomRow, ShowingRow, State } from '../state/state.ts'
 import { presentSnapshot } from '../watch/present-display.ts'
-import { connectedCount, fillSeats, leaveRoom, takeSeat } from './seats.ts'
+import { type Caps, connectedCount, fillSeats, leaveRoom, takeSeat } from './seats.ts'
 
 /** Told to the client; any other error is told as a generic one. */
 export class HubError extends Error {}
@@ -19,6 +19,8 @@ export interface HubCall {
   actor: AccountRow | null
   connection: string
   now: Date
+  /** Multiplies every limit. */
+  limitFactor: number
   setPart(showing: string, part: Part): void
   endPart(showing: string): void
   reply<M extends HubMessage>(message: M, body: HubMessageBody<M>): void
@@ -76,9 +78,10 @@ function sitDown(call: HubCall, showing: ShowingRow, attendee: string): number |
   const rooms = call.state.rooms
   rooms[showing.reference] ??= { seated: [], waiting: [] }
   const room = rooms[showing.reference] as RoomRow
-  const granted = fillSeats(room, capOf(call.state, showing.reference), call.now.getTime())
+  const caps = capsOf(call, showing.reference)
+  const granted = fillSeats(room, caps, call.now.getTime())
   const before = connectedCount(room)
-  const place = takeSeat(room, attendee, call.connection, capOf(call.state, showing.reference))
+  const place = takeSeat(room, attendee, call.connection, caps)
   if (granted.length > 0 || place !== null || connectedCount(room) !== before) {
     call.announce({ kind: 'seats', showing: showing.reference, granted })
   }
@@ -86,14 +89,22 @@ function sitDown(call: HubCall, showing: ShowingRow, attendee: string): number |
 }
 
 /** Gives free seats away and tells everybody. */
-export function refill(call: Pick<HubCall, 'state' | 'now' | 'announce'>, showing: string, room: RoomRow) {
-  const granted = fillSeats(room, capOf(call.state, showing), call.now.getTime())
+export function refill(
+  call: Pick<HubCall, 'state' | 'now' | 'announce' | 'limitFactor'>,
+  showing: string,
+  room: RoomRow,
+) {
+  const granted = fillSeats(room, capsOf(call, showing), call.now.getTime())
   call.announce({ kind: 'seats', showing, granted })
 }
 
-/** How many attendees the plan of the event's owner seats. */
-function capOf(state: State, showingReference: string): number | null {
+/** Seats of a showing for ids that the server has not given, of all connections from one address: here all have the same. */
+const SEATS_OF_STRANGERS = 5
+
+/** How many attendees the plan of the event's owner seats, and how many with ids of their own making. */
+function capsOf({ state, limitFactor }: Pick<HubCall, 'state' | 'limitFactor'>, showingReference: string): Caps {
   const event = state.events[state.showings[showingReference]?.event ?? '']
   const owner = event && state.accounts[event.owner]
-  return plans[owner?.accountLevel ?? 'Free'].maxAttendees
+  const { maxAttendees } = plans[owner?.accountLevel ?? 'Free']
+  return { all: maxAttendees, strangers: Math.ceil(SEATS_OF_STRANGERS * limitFactor) }
 }

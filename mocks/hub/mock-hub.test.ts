@@ -24,7 +24,13 @@ async function setUp() {
     const tellOthers: MockHub['hear'] = async (all) => {
       for (const other of tabs) if (other !== hub) await other.hear(all)
     }
-    const hub = new MockHub({ store, tab, now: () => new Date(now), tellOthers: (all) => void tellOthers(all) })
+    const hub = new MockHub({
+      store,
+      tab,
+      limitFactor: () => 1000,
+      now: () => new Date(now),
+      tellOthers: (all) => void tellOthers(all),
+    })
     tabs.push(hub)
     return hub
   }

@@ -13,6 +13,8 @@ export interface MockHubOptions {
   /** Names this tab: connections of tabs that are closed lose their seats. */
   tab: string
   now?: () => Date
+  /** Multiplies every limit. */
+  limitFactor?: () => number
   /** Tells the other tabs; this one hears of it by itself. */
   tellOthers?: (announcements: Announcement[]) => void
 }
@@ -29,16 +31,18 @@ export class MockHub {
   readonly #store: Store
   readonly #tab: string
   readonly #now: () => Date
+  readonly #limitFactor: () => number
   readonly #tellOthers: (announcements: Announcement[]) => void
   readonly #connections = new Map<string, HubConnection>()
   readonly #negotiated = new Map<string, string | null>()
   readonly #teller: Teller
   #made = 0
 
-  constructor({ store, tab, now = () => new Date(), tellOthers = () => {} }: MockHubOptions) {
+  constructor({ store, tab, now = () => new Date(), limitFactor = () => 1, tellOthers = () => {} }: MockHubOptions) {
     this.#store = store
     this.#tab = tab
     this.#now = now
+    this.#limitFactor = limitFactor
     this.#tellOthers = tellOthers
     this.#teller = new Teller(store, this.#connections)
   }
@@ -92,7 +96,8 @@ export class MockHub {
       for (const [showing, room] of Object.entries(state.rooms)) {
         const dropped = dropConnections(room, isGone, now.getTime())
         const overdue = holdersOf(room).some(({ keepUntil }) => keepUntil !== null && keepUntil <= now.getTime())
-        const call = { state, now, announce: (one: Announcement) => void announcements.push(one) }
+        const announce = (one: Announcement) => void announcements.push(one)
+        const call = { state, now, limitFactor: this.#limitFactor(), announce }
         if (dropped || overdue) refill(call, showing, room)
       }
       return Object.values(state.rooms).some((room) => holdersOf(room).some((one) => one.keepUntil !== null))
@@ -134,6 +139,7 @@ export class MockHub {
         actor: actorOf(state, connection),
         connection: connection.id,
         now: this.#now(),
+        limitFactor: this.#limitFactor(),
         setPart: (showing, part) => void connection.parts.set(showing, part),
         endPart: (showing) => void connection.parts.delete(showing),
         reply: (message, body) => replies.push(() => send(connection, message, body)),

@@ -1,14 +1,21 @@
 import type { HolderRow, RoomRow } from '../state/state.ts'
+import { isOurs } from '../watch/attendee-ids.ts'
 
 export const SEAT_GRACE_MS = 60_000
 
+/** How many are seated at most: of all attendees (null is no limit), and of those with ids of their own making. */
+export interface Caps {
+  all: number | null
+  strangers: number
+}
+
 /** Asks for a seat; whoever asks again keeps the seat or the place in the line. Returns the place, or null with a seat. */
-export function takeSeat(room: RoomRow, attendee: string, connection: string, cap: number | null): number | null {
+export function takeSeat(room: RoomRow, attendee: string, connection: string, caps: Caps): number | null {
   const known = [...room.seated, ...room.waiting].find((one) => one.attendee === attendee)
-  const holder: HolderRow = known ?? { attendee, connections: [], keepUntil: null }
+  const holder: HolderRow = known ?? { attendee, connections: [], keepUntil: null, isStranger: !isOurs(attendee) }
   holder.keepUntil = null
   if (!holder.connections.includes(connection)) holder.connections.push(connection)
-  if (!known) (hasFreeSeat(room, cap) ? room.seated : room.waiting).push(holder)
+  if (!known) (hasFreeSeat(room, caps, holder) ? room.seated : room.waiting).push(holder)
   const place = room.waiting.indexOf(holder)
   return place === -1 ? null : place + 1
 }
@@ -38,13 +45,14 @@ export function dropConnections(room: RoomRow, isGone: (connection: string) => b
 }
 
 /** Gives the seats of those who are gone to those who wait; returns the connections of the lucky ones. */
-export function fillSeats(room: RoomRow, cap: number | null, now: number): string[] {
+export function fillSeats(room: RoomRow, caps: Caps, now: number): string[] {
   const isStaying = ({ keepUntil }: HolderRow) => keepUntil === null || keepUntil > now
   room.seated = room.seated.filter(isStaying)
   room.waiting = room.waiting.filter(isStaying)
   const granted: string[] = []
-  while (room.waiting.length > 0 && hasFreeSeat(room, cap)) {
-    const next = room.waiting.shift() as HolderRow
+  for (const next of [...room.waiting]) {
+    if (!hasFreeSeat(room, caps, next)) continue
+    room.waiting.splice(room.waiting.indexOf(next), 1)
     room.seated.push(next)
     granted.push(...next.connections)
   }
@@ -55,4 +63,6 @@ export function fillSeats(room: RoomRow, cap: number | null, now: number): strin
 export const connectedCount = (room: RoomRow | undefined) =>
   room?.seated.filter((holder) => holder.connections.length > 0).length ?? 0
 
-const hasFreeSeat = (room: RoomRow, cap: number | null) => cap === null || room.seated.length < cap
+const hasFreeSeat = ({ seated }: RoomRow, { all, strangers }: Caps, { isStranger = false }: HolderRow) =>
+  (all === null || seated.length < all) &&
+  !(isStranger && seated.filter((holder) => holder.isStranger).length >= strangers)

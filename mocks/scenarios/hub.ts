@@ -4,7 +4,34 @@ import { type Scenario, scenariosOf } from './harness/scenario.ts'
 
 const attendee = (number: number) => `attendee-${String(number).padStart(16, '0')}`
 
-export const hubScenarios: Scenario[] = scenariosOf('hub', {
+/** How many ids of their own making find a seat from one address. */
+const SEATS_OF_STRANGERS = 5
+
+const seatsOfStrangers: Scenario = {
+  of: 'hub',
+  name: 'seats few attendees of one address whose ids the server has not given, and every one whose id it has',
+  hasRealLimits: true,
+  async run(world) {
+    const { defaultShowing } = await eventWithSlides(world, 0, 'Free')
+    const join = async (id: string) => {
+      const hub = await (await world.visitor()).connectHub()
+      return { hub, result: await hub.invoke('JoinShowing', defaultShowing, id) }
+    }
+    const strangers = []
+    for (let n = 1; n <= SEATS_OF_STRANGERS + 1; n++) strangers.push(await join(attendee(n)))
+    expect(strangers.map(({ result }) => result.outcome)).toEqual([...Array(SEATS_OF_STRANGERS).fill('joined'), 'full'])
+    for (let n = 0; n < 2; n++) {
+      const visitor = await world.visitor()
+      const { headers } = await visitor.call('GET', `/api/watch/showings/${defaultShowing}`)
+      expect((await join(headers.get('attendee-id') ?? '')).result.outcome).toBe('joined')
+    }
+    await strangers[0]?.hub.invoke('LeaveShowing', defaultShowing)
+    const { showingReference } = (await strangers.at(-1)?.hub.next('SeatGranted')) ?? {}
+    expect(showingReference, 'who waited for a seat of those').toBe(defaultShowing)
+  },
+}
+
+const scenarios: Scenario[] = scenariosOf('hub', {
   'gives a phone that joins the showing as it is, and then every change of the display': async (world) => {
     const fixture = await eventWithSlides(world, 2)
     const { client, defaultShowing, slides } = fixture
@@ -167,3 +194,5 @@ export const hubScenarios: Scenario[] = scenariosOf('hub', {
     expect(await hub.invoke('JoinShowing', 'AAAAAAAAAAAAAAAAAAAAAA', attendee(1))).toEqual({ outcome: 'not-found' })
   },
 })
+
+export const hubScenarios: Scenario[] = [...scenarios, seatsOfStrangers]

@@ -242,6 +242,8 @@ export interface HolderRow {
   connections: string[]
   /** When the seat of somebody who dropped is given away, in milliseconds. */
   keepUntil: number | null
+  /** An id that a program made up: all of them share a few seats. */
+  isStranger?: boolean
 }
 
 export const emptyState = (): State => ({

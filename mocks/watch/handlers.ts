@@ -7,6 +7,7 @@ import { currentShowing, defaultShowingOf } from '../events/present-event.ts'
 import { isAlive, ownShowings } from '../showings/find-showing.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, ShowingRow } from '../state/state.ts'
+import { issueAttendeeId } from './attendee-ids.ts'
 import { presentDisplay, presentFace, presentSnapshot, presentWatchSlides, statusOf } from './present-display.ts'
 
 type WatchOperation =
@@ -62,6 +63,7 @@ export const watchHandlers: MockHandlersOf<WatchOperation> = {
   getWatchShowing: ({ params }, ctx) => ({
     status: 200,
     data: presentSnapshot(ctx.state, findWatchable(ctx, params.showingReference)),
+    headers: { 'attendee-id': issueAttendeeId() },
   }),
 
   getWatchDisplay({ params, headers }, ctx) {

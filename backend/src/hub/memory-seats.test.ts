@@ -227,3 +227,34 @@ test('whatever happens: never over the cap, no free seat while someone waits, no
     { numRuns: 200 },
   )
 })
+
+test('a share has so many seats, whatever the room has; who has none goes first', async () => {
+  const share = { name: 'one address', seats: 2 }
+  const outcomes = []
+  for (const name of ['a', 'b', 'c', 'd']) outcomes.push(await seats.take(ROOM, name, `${name}1`, 4, share))
+  expect(outcomes).toEqual([
+    { seated: true },
+    { seated: true },
+    { seated: false, place: 1 },
+    { seated: false, place: 2 },
+  ])
+  expect(await seats.take(ROOM, 'guest', 'guest1', 4)).toEqual({ seated: true })
+  expect(await seats.take(ROOM, 'other', 'other1', 4, { name: 'another address', seats: 2 })).toEqual({ seated: true })
+  expect(await seats.take(ROOM, 'c', 'c1', 4, share), 'the room is full').toEqual({ seated: false, place: 1 })
+  await seats.leave(ROOM, 'guest', 'guest1')
+  expect(await seats.count(ROOM), 'the free seat is not for a share that is used up').toBe(3)
+  await seats.leave(ROOM, 'a', 'a1')
+  await new Promise(setImmediate)
+  expect(onGranted.mock.calls).toEqual([[ROOM, 'c', ['c1']]])
+  expect(await seats.waiting(ROOM)).toMatchObject([{ holder: 'd', place: 1 }])
+})
+
+test('a share gets its seat back after the grace time', async () => {
+  const share = { name: 'one address', seats: 1 }
+  await seats.take(ROOM, 'a', 'a1', null, share)
+  await seats.take(ROOM, 'b', 'b1', null, share)
+  await seats.drop(ROOM, 'a', 'a1')
+  expect(onGranted).not.toHaveBeenCalled()
+  await clock.pass(60_000)
+  expect(onGranted).toHaveBeenCalledWith(ROOM, 'b', ['b1'])
+})

@@ -1,10 +1,11 @@
-import { SEAT_GRACE_MS, type Seat, type SeatEvents, type Seats, type Waiter } from './seats.ts'
+import { SEAT_GRACE_MS, type Seat, type SeatEvents, type Seats, type Share, type Waiter } from './seats.ts'
 import type { HubLog } from './types.ts'
 
 interface Holder {
   connections: Set<string>
   /** Ends the grace time; set while no connection is left. */
   cancelGrace: (() => void) | undefined
+  share: Share | undefined
 }
 
 interface Room {
@@ -12,6 +13,8 @@ interface Room {
   seated: Map<string, Holder>
   /** In order of arrival: a Map keeps it. */
   waiting: Map<string, Holder>
+  /** How many of each share are seated. */
+  shares: Map<string, number>
 }
 
 /** Runs `task` later; returns how to call it off. Tests bring their own. */
@@ -34,18 +37,21 @@ export class MemorySeats implements Seats {
     this.#schedule = options.schedule ?? realSchedule
   }
 
-  async take(name: string, holderName: string, connectionId: string, cap: number | null): Promise<Seat> {
-    const room = this.#rooms.get(name) ?? { cap, seated: new Map(), waiting: new Map() }
+  async take(name: string, holderName: string, connectionId: string, cap: number | null, share?: Share): Promise<Seat> {
+    const room = this.#rooms.get(name) ?? { cap, seated: new Map(), waiting: new Map(), shares: new Map() }
     this.#rooms.set(name, room)
     room.cap = cap
     this.#fillSeats(name, room)
     const known = room.seated.get(holderName) ?? room.waiting.get(holderName)
-    const holder = known ?? { connections: new Set(), cancelGrace: undefined }
+    const holder = known ?? { connections: new Set(), cancelGrace: undefined, share }
     holder.cancelGrace?.()
     holder.cancelGrace = undefined
     holder.connections.add(connectionId)
     // Whoever waits comes first, but then no seat is free: fillSeats has just seen to that.
-    if (known === undefined) (hasFreeSeat(room) ? room.seated : room.waiting).set(holderName, holder)
+    if (known === undefined) {
+      if (hasFreeSeat(room, holder)) seat(room, holderName, holder)
+      else room.waiting.set(holderName, holder)
+    }
     if (room.seated.has(holderName)) return { seated: true }
     return { seated: false, place: [...room.waiting.keys()].indexOf(holderName) + 1 }
   }
@@ -102,7 +108,7 @@ export class MemorySeats implements Seats {
     holder.cancelGrace?.()
     const wasLast = [...room.waiting.keys()].at(-1) === holderName
     const waited = room.waiting.delete(holderName)
-    room.seated.delete(holderName)
+    if (room.seated.delete(holderName)) countShare(room, holder, -1)
     if (waited && !wasLast) this.#tell(() => this.#options.onMoved?.(name))
     this.#fillSeats(name, room)
     if (room.seated.size === 0 && room.waiting.size === 0) this.#rooms.delete(name)
@@ -111,9 +117,10 @@ export class MemorySeats implements Seats {
   #fillSeats(name: string, room: Room): void {
     let granted = 0
     for (const [holderName, holder] of room.waiting) {
-      if (!hasFreeSeat(room)) break
+      if (isFull(room)) break
+      if (!hasFreeSeat(room, holder)) continue
       room.waiting.delete(holderName)
-      room.seated.set(holderName, holder)
+      seat(room, holderName, holder)
       granted += 1
       this.#tell(() => this.#options.onGranted(name, holderName, [...holder.connections]))
     }
@@ -132,7 +139,22 @@ export class MemorySeats implements Seats {
   }
 }
 
-const hasFreeSeat = ({ cap, seated }: Room): boolean => cap === null || seated.size < cap
+const isFull = ({ cap, seated }: Room): boolean => cap !== null && seated.size >= cap
+
+const hasFreeSeat = (room: Room, { share }: Holder): boolean =>
+  !isFull(room) && (share === undefined || (room.shares.get(share.name) ?? 0) < share.seats)
+
+function seat(room: Room, name: string, holder: Holder): void {
+  room.seated.set(name, holder)
+  countShare(room, holder, 1)
+}
+
+function countShare({ shares }: Room, { share }: Holder, change: 1 | -1): void {
+  if (share === undefined) return
+  const count = (shares.get(share.name) ?? 0) + change
+  if (count > 0) shares.set(share.name, count)
+  else shares.delete(share.name)
+}
 
 const realSchedule: Schedule = (task, afterMs) => {
   const timer = setTimeout(task, afterMs)

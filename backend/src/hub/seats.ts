@@ -16,6 +16,13 @@ export interface SeatEvents {
   onMoved?(room: string): void
 }
 
+/** Some of a room's seats, which several holders share. */
+export interface Share {
+  name: string
+  /** How many of them may be seated at once. */
+  seats: number
+}
+
 /**
  * Limited places in a room, counted by holder: one holder with three connections has one seat.
  * Exact under any number of simultaneous calls: never more seats than the cap, nobody overtakes in the line.
@@ -24,8 +31,9 @@ export interface Seats {
   /**
    * Asks for a seat and notes the connection. Asking again changes nothing but the cap.
    * `cap` is the newest one (null: no limit). A higher cap lets waiting holders in; a lower one throws nobody out.
+   * A new holder with a share waits also while the seats of the share are taken; those behind who have none go first then.
    */
-  take(room: string, holder: string, connectionId: string, cap: number | null): Promise<Seat>
+  take(room: string, holder: string, connectionId: string, cap: number | null, share?: Share): Promise<Seat>
   /** A connection goes for good. Without another one in the room the holder's seat or place is free at once. */
   leave(room: string, holder: string, connectionId: string): Promise<void>
   /** A connection broke. Without another one in the room the holder keeps its seat or place for the grace time. */

@@ -6,6 +6,7 @@ import { editableBy } from '../events/access.ts'
 import { Event } from '../events/event.entity.ts'
 import type { Seats } from '../hub/seats.ts'
 import { type Connection, type Hub, HubError } from '../hub/types.ts'
+import type { AttendeeIds } from './attendee-ids.ts'
 import type { LiveShowings } from './live-showings.ts'
 import { groupsOf, type Voice } from './voice.ts'
 
@@ -17,6 +18,9 @@ interface Parts {
   seats: Seats
   live: Pick<LiveShowings, 'read'>
   orm: Orm
+  attendeeIds: Pick<AttendeeIds, 'isOurs'>
+  /** How many seats of a showing attendees of one address may take together with ids of their own making. */
+  seatsOfStrangers: number
   /** Who is connected to a showing has changed. */
   onCountChanged(showingReference: string): void
 }
@@ -113,7 +117,10 @@ export class Attendance {
     if (before !== undefined && before !== attendeeId)
       await this.#parts.seats.leave(showingReference, before, client.id)
     held.set(showingReference, attendeeId)
-    return this.#parts.seats.take(showingReference, attendeeId, client.id, cap)
+    const { seats, attendeeIds, seatsOfStrangers } = this.#parts
+    const { network } = client.identity
+    const share = attendeeIds.isOurs(attendeeId) ? undefined : { name: network, seats: seatsOfStrangers }
+    return seats.take(showingReference, attendeeId, client.id, cap, share)
   }
 
   async #mayPresent({ identity: { actor } }: Client, eventReference: string) {

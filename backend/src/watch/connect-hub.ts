@@ -9,6 +9,7 @@ import type { Seats } from '../hub/seats.ts'
 import type { Hub, HubLog } from '../hub/types.ts'
 import { type Announcer, createAnnouncer } from './announcements.ts'
 import { Attendance } from './attendance.ts'
+import type { AttendeeIds } from './attendee-ids.ts'
 import { ConnectedLogins, createIdentify } from './connected-logins.ts'
 import { createCounts } from './counts.ts'
 import { positional } from './hub-methods.ts'
@@ -25,6 +26,7 @@ interface Outside {
   config: Config
   orm: Orm
   log: HubLog
+  attendeeIds: AttendeeIds
   backplane: Backplane
   now: () => Date
   /** How often somebody may connect. */
@@ -48,7 +50,10 @@ export async function connectHub({
   const counts = createCounts({ voice, announcer: () => announcer, everyMs: limits.countsEveryMs, log })
   const seats = openSeats(log, limits, counts.changed, () => announcer)
   const live = keepLiveShowings(outside, limits, { hub, voice, seats })
-  const attendance = new Attendance({ hub, voice, seats, live, orm, onCountChanged: counts.changed })
+  const seatsOfStrangers = Math.ceil(limits.seatsOfStrangers * config.rateLimitFactor)
+  const { attendeeIds } = outside
+  const ports = { hub, voice, seats, live, orm, attendeeIds, seatsOfStrangers }
+  const attendance = new Attendance({ ...ports, onCountChanged: counts.changed })
   const logins = new ConnectedLogins({ hub, voice, orm, now, log, checkEveryMs: limits.loginCheckMs })
   const foundEvents: Services['foundEvents'] = new ShortMemory()
   const announcer: Announcer = await createAnnouncer(

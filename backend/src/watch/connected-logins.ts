@@ -14,7 +14,7 @@ import type { Orm } from '../db/orm.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import { every } from '../every.ts'
 import { type Connection, type Hub, HubBusy, type HubLog, HubStranger } from '../hub/types.ts'
-import { clientAddressOf } from '../network-address.ts'
+import { clientAddressOf, networkOf } from '../network-address.ts'
 import type { Voice } from './voice.ts'
 
 /**
@@ -27,13 +27,14 @@ export const createIdentify =
     const forwardedFor = request.headers.get('x-forwarded-for')
     const address = clientAddressOf({ remoteAddress, forwardedFor, isTrusted: config.isTrustedProxy })
     await limit.consume(address).catch(askToWait)
+    const network = networkOf(address)
     const accessToken = accessTokenOf(request)
-    if (accessToken !== null) return { actor: await findTokenHolder({ now, services: { orm } }, accessToken) }
+    if (accessToken !== null) return { network, actor: await findTokenHolder({ now, services: { orm } }, accessToken) }
     // A cookie that came along from a page of somebody else shows nothing
     const isOther = config.apiOrigins.includes(request.headers.get('origin') ?? '')
     const cookies = parse((isOther ? null : request.headers.get('cookie')) ?? '')
     const token = cookies[cookieName(config.publicOrigin, LOGIN_COOKIE)]
-    return { actor: token ? await findLogin({ now, services: { orm } }, token) : null }
+    return { network, actor: token ? await findLogin({ now, services: { orm } }, token) : null }
   }
 
 /** In the header, or in the address where a browser cannot send headers (SignalR's way). Any right is enough to follow one's events. */

@@ -16,7 +16,11 @@ export const watchHandlers = {
     status: 200,
     data: await readWatchAbout(ctx, { ...params, clientAddress: clientAddress(c) }),
   }),
-  getWatchShowing: async ({ params }, ctx) => ({ status: 200, data: await readWatchSnapshot(ctx, params) }),
+  getWatchShowing: async ({ params }, ctx) => ({
+    status: 200,
+    data: await readWatchSnapshot(ctx, params),
+    headers: { 'attendee-id': ctx.services.attendeeIds.issue() },
+  }),
   getWatchDisplay: async ({ params, headers: given }, ctx) => {
     const data = await readWatchDisplay(ctx, params)
     const headers = { etag: displayTag(data) }

@@ -38,5 +38,7 @@ export interface PageState extends PageLanguage {
   base: string
   here: string
   now: string
+  /** By which the phone may be counted from now on, unless it has one. */
+  attendeeId: string
   page: WatchPage
 }

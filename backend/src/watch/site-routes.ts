@@ -96,7 +96,8 @@ async function answer(
   const spoken = chooseLanguage({ asked: search.get('lang'), accepted, known: Object.keys(words) })
   const { language } = spoken
   const show = (page: WatchPage, here: string, status: PageStatus) => {
-    const state = { base, here: base + here, ...spoken, words, now: ctx.now().toISOString(), page }
+    const attendeeId = ctx.services.attendeeIds.issue()
+    const state = { base, here: base + here, ...spoken, words, now: ctx.now().toISOString(), attendeeId, page }
     const html = render(state, { nonce, script, isKeepable })
     return answerPage(c, { html, language, nonce, status, mayStay: isAttended(page) })
   }

@@ -3,7 +3,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 beforeEach(() => {
   vi.resetModules()
 })
-const load = async () => (await import('./attendee-id.ts')).readAttendeeId
+const GIVEN = 'e3Jx9VtQm2ZrLc7NwYb5AhT8sKpD4fGq6HnUv0XwB1c'
+/** A page that came with an id, or without one. */
+async function load(given?: string) {
+  const { offerAttendeeId, readAttendeeId } = await import('./attendee-id.ts')
+  offerAttendeeId(given)
+  return readAttendeeId
+}
 
 const storageOf = (content: Map<string, string>) => () => ({
   getItem: (key: string) => content.get(key) ?? null,
@@ -13,12 +19,16 @@ const refused = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-it('is random, in the form that the hub takes, and kept for the next visit', async () => {
+it('is the first that the server gave, also when later pages bring others', async () => {
+  const content = new Map([['lectern-attendee', '0123456789abcdef0123456789abcdef']])
+  expect((await load(GIVEN))(storageOf(content))).toBe(GIVEN)
+  vi.resetModules()
+  expect((await load(GIVEN.toLowerCase()))(storageOf(content))).toBe(GIVEN)
+})
+it('is random without one, in the form that the hub takes', async () => {
   const content = new Map<string, string>()
   const first = (await load())(storageOf(content))
   expect(first).toMatch(/^[A-Za-z0-9_-]{16,64}$/)
-  vi.resetModules()
-  expect((await load())(storageOf(content))).toBe(first)
   vi.resetModules()
   expect((await load())(storageOf(new Map()))).not.toBe(first)
 })

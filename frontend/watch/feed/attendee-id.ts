@@ -1,24 +1,31 @@
 const KEY = 'lectern-attendee'
-const FORM = /^[A-Za-z0-9_-]{16,64}$/
+/** What the server gives. */
+const FORM = /^[A-Za-z0-9_-]{43}$/
 
+let given: string | undefined
 let inMemory: string | undefined
 
+/** The id that came with the page. */
+export const offerAttendeeId = (id: string | undefined) => {
+  given = id
+}
+
 /**
- * The random id by which this browser is counted, the same in every tab. Where storage is refused (private windows,
- * frames) it lives as long as the page.
+ * The id by which this browser is counted, the same in every tab: the first that the server gave it. Where storage is refused
+ * (private windows, frames) it lives as long as the page.
  */
 export const readAttendeeId = (storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage): string => {
   try {
     const kept = storage().getItem(KEY)
     if (kept && FORM.test(kept)) return kept
-    inMemory ??= newId()
+    inMemory ??= given ?? newId()
     storage().setItem(KEY, inMemory)
   } catch {
-    inMemory ??= newId()
+    inMemory ??= given ?? newId()
   }
   return inMemory
 }
 
-// Not randomUUID: that needs https, and a hall may run on plain http
+// For a page that the phone has kept. Not randomUUID: that needs https, and a hall may run on plain http
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,7 +3,7 @@
  */
 
 /**
- * A random id that a phone makes once and keeps. Attendees are counted by it, not by connections.
+ * A random id that a phone keeps, from the header `Attendee-Id`. Attendees are counted by it, not by connections.
  * @minLength 16
  * @maxLength 64
  * @pattern ^[A-Za-z0-9_-]+$

@@ -2418,7 +2418,7 @@ export const AttendeeIdMax = 64;
 export const AttendeeIdRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 
 
-export const AttendeeId = zod.string().min(AttendeeIdMin).max(AttendeeIdMax).regex(AttendeeIdRegExp).meta({ id: 'AttendeeId', description: 'A random id that a phone makes once and keeps. Attendees are counted by it, not by connections.' });
+export const AttendeeId = zod.string().min(AttendeeIdMin).max(AttendeeIdMax).regex(AttendeeIdRegExp).meta({ id: 'AttendeeId', description: 'A random id that a phone keeps, from the header `Attendee-Id`. Attendees are counted by it, not by connections.' });
 
 export type AttendeeId = zod.input<typeof AttendeeId>;
 export type AttendeeIdOutput = zod.output<typeof AttendeeId>;

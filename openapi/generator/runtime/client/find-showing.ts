@@ -8,12 +8,23 @@ export type Choose = (showings: readonly ShowingSummary[]) => string
 /** What is written in what people have: an access code, a watch link, a preview link or a showing's reference. */
 type Whereabouts = { accessCode: string } | { showing: string } | { previewToken: string }
 
+/** What was found, and an id by which the server counts an attendee of its own; previews have none. */
+export interface Found {
+  snapshot: Snapshot
+  attendeeId?: string | undefined
+}
+
 /** Reads the showing that somebody wants to follow as it is now: of an event the current one. @throws a LecternError when there is none. */
-export const findShowing = async (api: LecternClient, where: string, choose?: Choose, signal?: AbortSignal) => {
+export const findShowing = async (
+  api: LecternClient,
+  where: string,
+  choose?: Choose,
+  signal?: AbortSignal,
+): Promise<Found> => {
   const place = whereaboutsOf(where)
   if ('previewToken' in place) {
     const params = { path: { previewToken: place.previewToken } }
-    return payload(api.GET('/api/watch/preview/{previewToken}', { params, signal: signal ?? null }))
+    return { snapshot: await payload(api.GET('/api/watch/preview/{previewToken}', { params, signal: signal ?? null })) }
   }
   return readShowing(
     api,
@@ -22,9 +33,11 @@ export const findShowing = async (api: LecternClient, where: string, choose?: Ch
   )
 }
 
-const readShowing = (api: LecternClient, showingReference: string, signal?: AbortSignal): Promise<Snapshot> => {
+const readShowing = async (api: LecternClient, showingReference: string, signal?: AbortSignal): Promise<Found> => {
   const params = { path: { showingReference } }
-  return payload(api.GET('/api/watch/showings/{showingReference}', { params, signal: signal ?? null }))
+  const call = api.GET('/api/watch/showings/{showingReference}', { params, signal: signal ?? null })
+  const snapshot = await payload(call)
+  return { snapshot, attendeeId: (await call).response.headers.get('attendee-id') ?? undefined }
 }
 
 const chosen = async (api: LecternClient, accessCode: string, choose?: Choose, signal?: AbortSignal) => {
