@@ -27,6 +27,7 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  ALLOW_SECOND_NODE: flag.default(false),
   PUBLIC_ORIGIN: origin.optional(),
   WATCH_ORIGIN: origin.optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -79,6 +80,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** Whether this node starts though another one uses the database. */
+  isSecondNodeAllowed: boolean
   /** Without a slash at the end. */
   publicOrigin: string
   /** Without a slash at the end; may have a path. */
@@ -163,6 +166,7 @@ export function readConfig(
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    isSecondNodeAllowed: env.ALLOW_SECOND_NODE,
     publicOrigin,
     watchOrigin,
     embedOrigins: env.EMBED_ORIGINS,

@@ -78,6 +78,8 @@ export interface Services {
   announceLoginsEnded(loginHashes: string[], reason: SessionEndReason): Promise<void>
   /** Tells every node that these accounts may do less than before, so that their hub connections are made anew. Never throws. */
   announceAccessEnded(accountReferences: string[]): Promise<void>
+  /** True while the node stops: it is not ready any more. */
+  isStopping: boolean
   stop(): Promise<void>
 }
 

@@ -1,16 +1,24 @@
+import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { DataDirInUse, lockDataDir } from './db/data-dir-lock.ts'
+import { isStorageFull } from './db/database-errors.ts'
 import { migrate } from './db/migrate.ts'
+import { AnotherNode, becomeOnlyNode } from './db/only-node.ts'
 import { createOrm } from './db/orm.ts'
 import { keptSecretKey } from './db/secret-key.ts'
 import { demoAccounts, demoAddress, seedDemo } from './demo/seed-demo.ts'
+import { createDrain } from './http/drain.ts'
 import { serverOptions } from './http/server-options.ts'
 import { createLog } from './log.ts'
 import { hasMailbox } from './mail/mailbox/list-mailbox.ts'
 import { MAILBOX_PATH } from './mail/mailbox/site-mailbox.ts'
 import { createServices } from './services.ts'
+
+/** How long calls under way may take to be answered when the server stops. */
+const DRAIN_MS = 10_000
 
 /** Starts everything in order and stops it in the opposite one. */
 async function main() {
@@ -18,7 +26,7 @@ async function main() {
   const isDemo = process.argv.includes('--demo')
   const config = readConfig({ ...(isDemo ? { DEMO: '1' } : {}), ...process.env })
   const log = createLog(config.logLevel)
-  const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir)
+  const unlock = await takeData(config, log)
   const orm = await createOrm(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir })
   await migrate(orm)
   const secretKey = config.secretKey ?? (await keptSecretKey(orm))
@@ -31,24 +39,29 @@ async function main() {
     if (!services.hub.handleUpgrade(request, socket, head)) socket.destroy()
   })
 
-  let isStopping = false
+  const drain = createDrain(server as Server)
   const stop = async () => {
-    if (isStopping) return
-    isStopping = true
+    if (services.isStopping) return
+    services.isStopping = true
     log.info('stopping')
-    // Phones are sent home first, told to come back; then nothing new is taken
+    // Phones are told first that they may come back; then nothing new is taken, and calls under way are answered
+    await services.hub.stop()
+    const cut = await drain(DRAIN_MS)
+    if (cut > 0) log.warn({ cut }, 'calls that took too long were cut')
     await services.stop()
-    server.close()
-    if ('closeAllConnections' in server) server.closeAllConnections()
     await orm.close()
-    unlock()
+    await unlock()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
 
-function printAddresses(config: ReturnType<typeof readConfig>) {
+/** Takes the data for this process alone. Returns how to give them free again. */
+const takeData = async ({ databaseUrl, dataDir, isSecondNodeAllowed }: Config, log: Logger) =>
+  databaseUrl ? becomeOnlyNode({ databaseUrl, log, isSecondAllowed: isSecondNodeAllowed }) : lockDataDir(dataDir)
+
+function printAddresses(config: Config) {
   const { publicOrigin, watchOrigin, demo } = config
   const accounts = demoAccounts.map(
     ({ name, accountLevel, isAdmin }) => `  ${demoAddress(name)}  ${isAdmin ? 'administrator' : accountLevel}`,
@@ -66,8 +79,10 @@ function printAddresses(config: ReturnType<typeof readConfig>) {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
+const expected = [ConfigError, DataDirInUse, AnotherNode]
+
 main().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigError || error instanceof DataDirInUse
+  const isExpected = error instanceof Error && (expected.some((kind) => error instanceof kind) || isStorageFull(error))
   process.stderr.write(isExpected ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 })

@@ -9,6 +9,7 @@ import { sweepBilling } from './billing/sweep-subscriptions.ts'
 import type { Config } from './config.ts'
 import { createContext, type Services } from './context.ts'
 import type { Orm } from './db/orm.ts'
+import { keepLogShort } from './db/shorten-log.ts'
 import type { Backplane } from './hub/backplane.ts'
 import { createMemoryBackplane } from './hub/memory-backplane.ts'
 import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
@@ -53,6 +54,7 @@ export async function createServices({
   const outside = { config, orm, log, backplane, now, attendeeIds, newcomers: limits.hub }
   const live = await connectHub({ ...outside, limits: liveLimits })
   const stopSweeping = sweepAuditLog({ orm, log, now })
+  const stopShortening = keepLogShort(orm, log)
   const services: Services = {
     orm,
     log,
@@ -67,8 +69,11 @@ export async function createServices({
     watchSite: await loadWatchSite(config),
     attendeeIds,
     ...live,
+    isStopping: false,
     async stop() {
+      services.isStopping = true
       stopSweeping()
+      stopShortening()
       stopBilling?.()
       stopSweepingImages()
       stopSweepingTokens()

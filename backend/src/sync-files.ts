@@ -22,11 +22,10 @@ export async function syncNewFolders(made: string | undefined, last: string) {
 
 /** Waits until a folder with all that is in it is on the disk. */
 export async function syncTree(folder: string) {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) await syncTree(path)
-    else if (entry.isFile()) await syncFile(path)
-  }
+  const entries = await readdir(folder, { withFileTypes: true })
+  for (const entry of entries.filter((one) => one.isDirectory())) await syncTree(join(folder, entry.name))
+  // Together, so that the disk can take them in one go
+  await Promise.all(entries.filter((one) => one.isFile()).map((entry) => syncFile(join(folder, entry.name))))
   await syncFolder(folder)
 }
 

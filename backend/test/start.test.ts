@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from './support/free-port.ts'
+import { KeptConnection } from './support/kept-connection.ts'
 import { killProcesses, startProcess } from './support/server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lectern-start-'))
@@ -78,8 +80,17 @@ describe('a first start on embedded data', () => {
     for (const secret of ['12345678', 'secret=query', 'sesame']) expect(log).not.toContain(secret)
   })
 
-  test('stops gracefully, frees its data and starts again on it', async () => {
+  test('answers the log-ins under way when it stops, frees its data and starts again on it', async () => {
+    // Connections are kept, so that the calls are under way as soon as they are sent
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+    const visitors = Array.from({ length: 4 }, () => new KeptConnection(port, agent))
+    await Promise.all(visitors.map((one) => one.fetchCsrfToken()))
+    const logIn = { email: 'premium@demo.lectern.test', password: 'Lectern-demo-1' }
+    const calls = visitors.map((one) => one.call('POST', '/api/auth/login?useSessionCookies=true', logIn))
+    await Promise.all(calls.map(({ sent }) => sent))
     server.child.kill('SIGTERM')
+    const answers = await Promise.all(calls.map(({ answered }) => answered))
+    expect(answers.map((one) => one.statusCode)).toEqual([200, 200, 200, 200])
     expect(await server.exited).toBe(0)
     const again = await start(await freePort())
     expect(again.output()).toContain('Lectern is running')

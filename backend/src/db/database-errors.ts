@@ -29,6 +29,15 @@ export const isDatabaseAway = (error: unknown) =>
       AWAY_CODES.test(code ?? '') || AWAY_MESSAGES.test(message) || name === 'ConnectionException',
   )
 
+/** Notes something that a call can do without, such as when a log-in was last used: reading goes on while the disk is full. */
+export async function noteIfRoom(note: () => Promise<unknown>) {
+  try {
+    await note()
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+  }
+}
+
 /** Whether the disk of the database or of the images is full. */
 export const isStorageFull = (error: unknown) =>
   either(error, ({ code, message }) => FULL_CODES.test(code ?? '') || FULL_MESSAGES.test(message))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -35,7 +35,14 @@ export async function openEmbeddedDatabase(dataDir: string) {
   const folder = join(dataDir, 'database')
   if (!existsSync(folder)) await makeDatabase(dataDir, folder)
   requireRoom(folder, { reserve: OPENING_BYTES })
-  return PGlite.create({ fs: new SyncedNodeFS(folder), startParams: synced })
+  return PGlite.create({ fs: new SyncedNodeFS(folder, { onLogFull: endProcess }), startParams: synced })
+}
+
+/** Every later call would wait for ever: so the process ends, as a PostgreSQL server does, and opens again what is on the disk. */
+function endProcess(path: string) {
+  const told = `The disk is full: ${path} could not be written, and PostgreSQL has ended. Free some space and start again.`
+  writeSync(process.stderr.fd, `${told} What was acknowledged is kept.\n`)
+  process.exit(1)
 }
 
 /** A power cut while the database is made leaves an unfinished folder, never half a database. */

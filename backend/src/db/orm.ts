@@ -2,9 +2,11 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM as EmbeddedOrm } from '@mikro-orm/pglite'
 import { MikroORM as ServerOrm, type SqlEntityManager } from '@mikro-orm/postgresql'
+import { requireRoom } from '../free-space.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { entities } from './entities.ts'
 import { migrations } from './migrations/index.ts'
+import { releaseLostConnections } from './release-lost-connections.ts'
 
 export type EntityManager = SqlEntityManager
 export interface Orm {
@@ -34,7 +36,12 @@ const common = {
 /** Connects to a PostgreSQL server, or opens the embedded PostgreSQL (PGlite) in a folder. */
 export async function createOrm(config: DatabaseConfig): Promise<Orm> {
   if ('databaseUrl' in config) {
-    const orm = await ServerOrm.init({ ...common, clientUrl: config.databaseUrl, pool: { min: 1, max: 12 } })
+    const orm = await ServerOrm.init({
+      ...common,
+      clientUrl: config.databaseUrl,
+      pool: { min: 1, max: 12 },
+      driverOptions: { onPoolCreated: releaseLostConnections },
+    })
     return {
       em: orm.em as unknown as EntityManager,
       migrator: orm.migrator as unknown as Migrator,
@@ -46,7 +53,8 @@ export async function createOrm(config: DatabaseConfig): Promise<Orm> {
     }
   }
   const pglite = 'pglite' in config ? config.pglite : await openEmbeddedDatabase(config.dataDir)
-  const orm = await EmbeddedOrm.init({ ...common, dbName: 'postgres', driverOptions: { pglite } })
+  const onQuery = 'dataDir' in config ? refuseWithoutRoom(config.dataDir) : {}
+  const orm = await EmbeddedOrm.init({ ...common, ...onQuery, dbName: 'postgres', driverOptions: { pglite } })
   // A PGlite of ours is not closed by the ORM
   return {
     em: orm.em as unknown as EntityManager,
@@ -61,6 +69,14 @@ export async function createOrm(config: DatabaseConfig): Promise<Orm> {
     },
   }
 }
+
+/** What makes the database grow is refused before the disk is full. Deleting goes on, as reading does. */
+const refuseWithoutRoom = (dataDir: string) => ({
+  onQuery(sql: string) {
+    if (/^\s*(insert|update)\b/i.test(sql)) requireRoom(dataDir)
+    return sql
+  },
+})
 
 // A server that does not answer holds nobody up for longer
 const SIDE_TIMEOUT_MS = 3_000

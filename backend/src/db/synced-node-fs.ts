@@ -4,48 +4,72 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Options = Parameters<NodeFS['init']>[1]
 type PostgresModule = Parameters<NonNullable<Options['preRun']>[number]>[0]
-/** Of Emscripten's streams, what syncing needs. `nfd` is Node's file; a folder has none. */
+/** Of Emscripten's streams, what is needed. `nfd` is Node's file; a folder has none. */
 interface Stream {
   nfd?: number
   node: object
 }
+type Write = (stream: Stream, ...rest: unknown[]) => number
 interface NodeFiles {
   realPath(node: object): string
-  stream_ops: { fsync?: (stream: Stream) => number }
+  stream_ops: { write: Write; fsync?: (stream: Stream) => number }
 }
-/** Emscripten's number for an input or output error. */
+/** Emscripten's numbers of errors. */
 const EIO = 29
+const FULL = [51, 19] // ENOSPC, EDQUOT
 
 /**
- * PostgreSQL's files in a folder. PGlite's own class leaves out one call: whatever PostgreSQL syncs would stay in the
- * operating system's memory, and a power cut would take what was acknowledged.
+ * PostgreSQL's files in a folder, on the disk when PostgreSQL syncs them: PGlite's own class leaves that call out, and a
+ * power cut would take what was acknowledged.
  */
 export class SyncedNodeFS extends NodeFS {
+  readonly #onLogFull: (path: string) => void
+  /** `onLogFull`: PostgreSQL's log of writes could not grow. PostgreSQL ends by it; in PGlite it never answers again. */
+  constructor(folder: string, { onLogFull }: { onLogFull: (path: string) => void }) {
+    super(folder)
+    this.#onLogFull = onLogFull
+  }
+
   override async init(pg: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(pg, options)
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } }
-  }
-}
-
-function addSync({ FS }: PostgresModule) {
-  const files = FS.filesystems.NODEFS as unknown as NodeFiles
-  files.stream_ops.fsync = (stream) => {
-    try {
-      if (stream.nfd === undefined) syncFolderNow(files.realPath(stream.node))
-      else fs.fsyncSync(stream.nfd)
-      return 0
-    } catch {
-      return EIO
+    const change = ({ FS }: PostgresModule) => {
+      const files = FS.filesystems.NODEFS as unknown as NodeFiles
+      files.stream_ops.fsync = (stream) => sync(files, stream)
+      files.stream_ops.write = watchLog(files, this.#onLogFull)
     }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), change] } }
   }
 }
 
-function syncFolderNow(path: string) {
+function sync(files: NodeFiles, { nfd, node }: Stream) {
+  try {
+    if (nfd === undefined) syncFolder(files.realPath(node))
+    else fs.fsyncSync(nfd)
+    return 0
+  } catch {
+    return EIO
+  }
+}
+
+function syncFolder(path: string) {
   if (process.platform === 'win32') return
   const folder = fs.openSync(path, 'r')
   try {
     fs.fsyncSync(folder)
   } finally {
     fs.closeSync(folder)
+  }
+}
+
+function watchLog(files: NodeFiles, onLogFull: (path: string) => void): Write {
+  const { write } = files.stream_ops
+  return (stream, ...rest) => {
+    try {
+      return write(stream, ...rest)
+    } catch (error) {
+      const path = files.realPath(stream.node)
+      if (FULL.includes((error as { errno?: number }).errno ?? 0) && path.includes('pg_wal')) onLogFull(path)
+      throw error
+    }
   }
 }

@@ -11,7 +11,7 @@ export const systemHandlers = ({ issueCsrfToken }: Csrf) =>
     }),
     getHealth: async () => ({ status: 200, data: { status: 'ok' } }),
     getReadiness: async (_input, ctx) => {
-      if (!(await isReady(ctx.services.orm))) fail('unavailable', { retryAfterSeconds: 2 })
+      if (ctx.services.isStopping || !(await isReady(ctx.services.orm))) fail('unavailable', { retryAfterSeconds: 2 })
       return { status: 200, data: { status: 'ok' } }
     },
   }) satisfies Partial<Handlers>

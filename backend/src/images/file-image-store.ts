@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { requireRoom } from '../free-space.ts'
@@ -31,7 +31,7 @@ export function createFileImageStore(folder: string): ImageStore {
       requireRoom(dirname(path), { bytes: bytes.byteLength })
       const unfinished = `${path}.${newReference()}`
       try {
-        await writeFile(unfinished, bytes, { flush: true })
+        await writeSynced(unfinished, bytes)
         await rename(unfinished, path)
       } catch (error) {
         await rm(unfinished, { force: true })
@@ -48,6 +48,16 @@ export function createFileImageStore(folder: string): ImageStore {
       return file && (Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>)
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Context, Services } from '../context.ts'
+import { isStorageFull } from '../db/database-errors.ts'
 import { fail } from '../errors/fail.ts'
 import { Image } from './image.entity.ts'
 import type { ImageStore } from './image-store.ts'
@@ -69,10 +70,21 @@ async function readVariant(services: Services, image: StoredImage, width: number
     return stored && render(stored, width, format)
   })
   if (!made) return null
-  await images.write(name, made)
-  // Removed while it was made: nothing of it stays
-  if (!(await findImage(services, image.blobName))) await images.remove(name)
+  await keepVariant(services, image.blobName, name, made)
   return made
+}
+
+/** On a full disk it is made again for the next who asks. */
+async function keepVariant(services: Services, blobName: string, name: string, made: Uint8Array) {
+  const { images, log } = services
+  try {
+    await images.write(name, made)
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    log.warn({ err: error }, 'no room to keep an image that was made smaller')
+  }
+  // Removed while it was made: nothing of it stays
+  if (!(await findImage(services, blobName))) await images.remove(name)
 }
 
 async function render(stored: Uint8Array, width: number, format: ImageFormat) {

@@ -1,4 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core'
+import type { Context } from '../context.ts'
+import { noteIfRoom } from '../db/database-errors.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { lockDisplays } from './lock-displays.ts'
 import { Showing } from './showing.entity.ts'
@@ -12,6 +14,10 @@ export async function noteUse(em: EntityManager, { reference, isPreview, lastUse
   if (!isPreview || now.getTime() - lastUsedAt.getTime() < MINUTE) return
   await em.nativeUpdate(Showing, { reference }, { lastUsedAt: now })
 }
+
+/** The same for who reads: after the commit, since reading goes on while the disk is full. */
+export const noteReading = (ctx: Context, showing: Showing) =>
+  ctx.afterCommit(() => noteIfRoom(() => noteUse(ctx.services.orm.em.fork(), showing, ctx.now())))
 
 /** Removes the previews that were not used for 24 hours (decisions: preview showings), in a transaction, and returns which. */
 export const removeUnusedPreviews = (em: EntityManager, now: Date) =>

@@ -9,9 +9,13 @@ export interface TestDatabase {
   orm: Orm
   close(): Promise<void>
 }
+/** On the PostgreSQL server of the run. */
+export interface ServerDatabase extends TestDatabase {
+  url: string
+}
 
 /** A migrated, empty database on the PostgreSQL server of the run, which nothing else has used or will use. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(): Promise<ServerDatabase> {
   const template = inject('databaseTemplate')
   const name = copyPrefix(template.name) + randomBytes(6).toString('hex')
   await onServer(template.serverUrl, `create database ${name} template ${template.name}`)
@@ -21,6 +25,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const orm = await createOrm({ databaseUrl: address.href })
   return {
     orm,
+    url: address.href,
     close: async () => {
       await orm.close()
       await onServer(template.serverUrl, `drop database ${name} with (force)`)

@@ -1,4 +1,5 @@
 import type { Actor, Context, Services } from '../../context.ts'
+import { noteIfRoom } from '../../db/database-errors.ts'
 import { hashToken } from '../../references.ts'
 import { Login } from './login.entity.ts'
 
@@ -20,7 +21,8 @@ export async function findLogin(ctx: LoginFinder, token: string): Promise<Actor 
   const now = ctx.now()
   if (!login || login.expiresAt <= now || login.account.manualBlockDate) return null
   if (now.getTime() - login.lastSeenAt.getTime() > MINUTE) {
-    await em.nativeUpdate(Login, { tokenHash: login.tokenHash }, { lastSeenAt: now, expiresAt: expiryOf(login, now) })
+    const change = { lastSeenAt: now, expiresAt: expiryOf(login, now) }
+    await noteIfRoom(() => em.nativeUpdate(Login, { tokenHash: login.tokenHash }, change))
   }
   const { reference, accountLevel, isAdmin } = login.account
   return { reference, accountLevel, isAdmin, loginHash: login.tokenHash }

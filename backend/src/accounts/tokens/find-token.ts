@@ -1,5 +1,6 @@
 import type { TokenScope } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Actor, Context, Services } from '../../context.ts'
+import { noteIfRoom } from '../../db/database-errors.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { hashToken } from '../../references.ts'
 import { AccessToken } from './access-token.entity.ts'
@@ -33,5 +34,5 @@ export async function findToken(ctx: TokenFinder, token: string): Promise<FoundT
 
 async function noteUse(em: EntityManager, { tokenHash, lastUsedAt }: AccessToken, now: Date) {
   if (lastUsedAt && now.getTime() - lastUsedAt.getTime() <= MINUTE) return
-  await em.nativeUpdate(AccessToken, { tokenHash }, { lastUsedAt: now })
+  await noteIfRoom(() => em.nativeUpdate(AccessToken, { tokenHash }, { lastUsedAt: now }))
 }

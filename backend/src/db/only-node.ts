@@ -1,0 +1,98 @@
+import { hostname } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import { MikroORM } from '@mikro-orm/postgresql'
+import { every } from '../every.ts'
+import type { HubLog } from '../hub/types.ts'
+
+// Any number but that of the migrations, the same for every node
+const NODE_LOCK = 5_127_635
+const WAIT_MS = 30_000
+const LOOK_MS = 5_000
+const ASK_MS = 500
+
+/** Another node uses the database. */
+export class AnotherNode extends Error {
+  constructor(holder: string) {
+    super(
+      `The database is in use by another node: ${holder}. Delivery, seats and caps are each node's own for now, so attendees of ` +
+        'one would miss what the other shows. Stop that node, or set ALLOW_SECOND_NODE=1 to start beside it all the same.',
+    )
+    this.name = 'AnotherNode'
+  }
+}
+
+interface Parts {
+  databaseUrl: string
+  log: HubLog
+  /** How long another node may take to stop, in milliseconds: one takes the place of the other at a restart. */
+  waitMs?: number
+  /** How often to look whether the lock is still held, in milliseconds. */
+  lookMs?: number
+  /** Starts beside another node, with a warning. */
+  isSecondAllowed?: boolean
+}
+
+/**
+ * Takes the database for this node: by a lock of a connection of its own, which ends with the process. A connection that was
+ * lost is made anew and the lock taken again.
+ * @throws AnotherNode naming the node that still has it after the wait
+ * @returns a function that gives it free again
+ */
+export async function becomeOnlyNode(parts: Parts): Promise<() => Promise<void>> {
+  const { databaseUrl, log, waitMs = WAIT_MS, lookMs = LOOK_MS, isSecondAllowed = false } = parts
+  const connection = await connect(databaseUrl)
+  const until = performance.now() + (isSecondAllowed ? 0 : waitMs)
+  let isHeld = await connection.tryLock()
+  if (!isHeld && !isSecondAllowed) log.warn({ holder: await connection.holder() }, 'waiting for the other node to stop')
+  while (!isHeld && performance.now() < until) {
+    await delay(ASK_MS)
+    isHeld = await connection.tryLock()
+  }
+  if (!isHeld) {
+    const refusal = new AnotherNode(await connection.holder())
+    if (!isSecondAllowed) {
+      await connection.close()
+      throw refusal
+    }
+    log.warn({ err: refusal }, 'two nodes on one database')
+  }
+  const look = async () => {
+    if (!(await connection.tryLock())) throw new AnotherNode(await connection.holder())
+  }
+  const stop = every(lookMs, look, { log, failure: 'this node may not be the only one on its database' })
+  return async () => {
+    stop()
+    await connection.close()
+  }
+}
+
+/** One connection, named after this process for the message of another. */
+async function connect(databaseUrl: string) {
+  const orm = await MikroORM.init({
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    clientUrl: databaseUrl,
+    pool: { min: 1, max: 1, idleTimeoutMillis: 0 },
+    driverOptions: { application_name: `Lectern, process ${process.pid} on ${hostname()}`, keepAlive: true },
+  })
+  const ask = async <T>(sql: string) => (await orm.em.getConnection().execute<T[]>(sql))[0]
+  return {
+    /** Also true when this connection has it already. The server notices within 25 s that this machine is gone. */
+    async tryLock() {
+      const row = await ask<{ is_held: boolean }>(
+        `select pg_try_advisory_lock(${NODE_LOCK}) as is_held, set_config('tcp_keepalives_idle', '10', false),
+         set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`,
+      )
+      return row?.is_held === true
+    },
+    async holder() {
+      const row = await ask<{ name: string; since: Date }>(
+        `select application_name as name, backend_start as since from pg_locks join pg_stat_activity using (pid)
+         where locktype = 'advisory' and classid = 0 and objid = ${NODE_LOCK} and granted
+         and pg_locks.database = (select oid from pg_database where datname = current_database())`,
+      )
+      return row ? `${row.name} (since ${new Date(row.since).toISOString()})` : 'one that has just stopped'
+    },
+    close: () => orm.close(),
+  }
+}

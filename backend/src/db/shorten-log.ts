@@ -1,0 +1,24 @@
+import { every } from '../every.ts'
+import type { HubLog } from '../hub/types.ts'
+import type { Orm } from './orm.ts'
+
+const LONG_BYTES = 32 * 1_048_576
+const LOOK_MS = 30_000
+
+/**
+ * Makes a checkpoint when PostgreSQL's log of writes has become long: the embedded PostgreSQL has no process that does, and
+ * its log would grow until the next start.
+ */
+export async function shortenLog({ em }: Pick<Orm, 'em'>) {
+  const connection = em.getConnection()
+  const [log] = await connection.execute<{ bytes: string }[]>(
+    'select pg_current_wal_insert_lsn() - redo_lsn as bytes from pg_control_checkpoint()',
+  )
+  if (Number(log?.bytes) > LONG_BYTES) await connection.execute('checkpoint', [], 'run')
+}
+
+/** Does so now and then on an embedded database. Returns how to stop. */
+export const keepLogShort = (orm: Orm, log: HubLog) =>
+  orm.isEmbedded
+    ? every(LOOK_MS, () => shortenLog(orm), { log, failure: 'the log of the database could not be shortened' })
+    : () => {}
