@@ -56,12 +56,18 @@ export async function becomeOnlyNode(parts: Parts): Promise<() => Promise<void>>
     }
     log.warn({ err: refusal }, 'two nodes on one database')
   }
+  let looking = Promise.resolve()
   const look = async () => {
     if (!(await connection.tryLock())) throw new AnotherNode(await connection.holder())
   }
-  const stop = every(lookMs, look, { log, failure: 'this node may not be the only one on its database' })
+  const lookAgain = () => {
+    looking = look()
+    return looking
+  }
+  const stop = every(lookMs, lookAgain, { log, failure: 'this node may not be the only one on its database' })
   return async () => {
     stop()
+    await looking.catch(() => {})
     await connection.close()
   }
 }
