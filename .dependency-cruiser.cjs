@@ -58,7 +58,10 @@ module.exports = {
     // the mocks are loaded on demand, never built into the product
     { from: { path: '^frontend/' }, to: { path: '^mocks/', dynamic: true } },
     // which run this is
-    { from: { path: '(playwright|vitest)\\.config\\.ts$|\\.test\\.ts$' }, to: { path: '^\\.ci/(nightly|levels|longest-first)' } },
+    {
+      from: { path: '(playwright|vitest)\\.config\\.ts$|\\.test\\.ts$' },
+      to: { path: '^\\.ci/(nightly|levels|longest-first)' },
+    },
     // the published docs are made from the contract and the numbers of the code, and their programs run against the real server
     own('docs'),
     {

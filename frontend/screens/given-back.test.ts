@@ -92,3 +92,17 @@ test('the last letter of a slide is kept on the way to the log-in page, and nobo
   await press(contentText.restoreDraft)
   await expect.element(texts()).toHaveValue('Typed just now')
 })
+
+test('so is the last letter before a log-out in another tab', async () => {
+  const event = await eventWith(api, 'Logged out elsewhere', 'Opening')
+  await open(editorOf(event))
+  await texts().fill('Typed just before')
+  await logIn('signed-out')
+  const otherTab = new BroadcastChannel('lectern-login')
+  otherTab.postMessage('out')
+  await isAt(LOGIN)
+  otherTab.close()
+  await fillLogin(addressOf('premium'))
+  await press(contentText.restoreDraft)
+  await expect.element(texts()).toHaveValue('Typed just before')
+})

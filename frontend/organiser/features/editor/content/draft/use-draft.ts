@@ -24,6 +24,7 @@ export const useDraft = ({ pageReference, rows, notes, isDirty, etag }: DraftInp
   const [isRead, setRead] = useState(false)
   const saved = useRef({ rows, notes })
   const isOver = useRef(false)
+  const keepNow = useRef<() => unknown>(undefined)
 
   useEffect(() => {
     let isGone = false
@@ -41,6 +42,7 @@ export const useDraft = ({ pageReference, rows, notes, isDirty, etag }: DraftInp
   const isOffered = offer !== undefined
   useEffect(() => {
     if (userId === undefined || !isRead) return
+    keepNow.current = undefined
     if (!isDirty) {
       if (!isOffered) void forgetDraft(userId, pageReference)
       return
@@ -49,6 +51,7 @@ export const useDraft = ({ pageReference, rows, notes, isDirty, etag }: DraftInp
       const draft = { content: { rows, notes }, etag: etag.current, savedAt: Date.now() }
       return isOver.current || writeDraft(userId, pageReference, draft)
     }
+    keepNow.current = keep
     const timer = setTimeout(keep, PAUSE_MS)
     const stopKeeping = onLoginEnded(keep)
     const onHide = () => document.visibilityState === 'hidden' && void keep()
@@ -59,6 +62,9 @@ export const useDraft = ({ pageReference, rows, notes, isDirty, etag }: DraftInp
       document.removeEventListener('visibilitychange', onHide)
     }
   }, [userId, pageReference, rows, notes, isDirty, isRead, isOffered, etag])
+
+  // The page may go without a question, as after a log-out in another tab
+  useEffect(() => () => void keepNow.current?.(), [])
 
   useEffect(
     () =>
