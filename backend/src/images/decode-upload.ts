@@ -5,7 +5,7 @@ import { fail } from '../errors/fail.ts'
 export const MAX_IMAGE_MEGABYTES = 5
 
 /** How many bytes an upload in base64 carries. @throws payload-too-large, with the given field */
-export function checkUploadSize(base64: string, field: string, maxMegabytes = MAX_IMAGE_MEGABYTES): number {
+function checkUploadSize(base64: string, field: string, maxMegabytes = MAX_IMAGE_MEGABYTES): number {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
   const size = (base64.length * 3) / 4 - padding
   if (size > maxMegabytes * 1024 * 1024) {

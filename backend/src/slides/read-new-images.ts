@@ -1,6 +1,6 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context.ts'
-import { checkUploadSize, decodeUpload } from '../images/decode-upload.ts'
+import { decodeUpload } from '../images/decode-upload.ts'
 import { prepareUpload } from '../images/known/prepare-upload.ts'
 import type { PreparedImage } from '../images/prepare-image.ts'
 
@@ -11,7 +11,8 @@ export type NewImages = Map<string, PreparedImage>
 export const pathOfBlock = (row: number, block: number) => `rows.${row}.blocks.${block}`
 
 /**
- * Decodes and encodes anew every image that comes with a save. All sizes are checked before the first is decoded.
+ * Decodes and encodes anew every image that comes with a save. Size and base64 of all are checked before
+ * the first is looked at as a picture.
  * @throws payload-too-large, unreadable-image, each with its field
  */
 export async function readNewImages(ctx: Context, ownerReference: string, rows: api.SaveRow[]): Promise<NewImages> {
@@ -19,7 +20,7 @@ export async function readNewImages(ctx: Context, ownerReference: string, rows: 
     blocks.flatMap(({ blockType, imageContents }, block) => {
       if (blockType !== 'Image' || !imageContents) return []
       const path = pathOfBlock(row, block)
-      checkUploadSize(imageContents, `${path}.imageContents`)
+      decodeUpload(imageContents, `${path}.imageContents`)
       return { path, imageContents }
     }),
   )

@@ -153,7 +153,7 @@ describe('a large body', () => {
       organiser.fetch('POST', path, { body, headers: { 'content-type': 'application/json' } })
     const codeOf = async (body: string) => ((await (await send(body)).json()) as { errors: unknown[] }).errors[0]
     expect(await codeOf(`{"backgroundType":"None","fileName":"${filler}`)).toMatchObject({ code: 'malformed-body' })
-    expect(await codeOf(`{"backgroundType":"None","fileName":"\\ud800${filler}"}`)).toMatchObject({
+    expect(await codeOf(`{"fileName":"\\ud800","backgroundType":"None","fileContents":"${filler}"}`)).toMatchObject({
       code: 'invalid-format',
       field: 'fileName',
     })
