@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { isNightly } from '../../.ci/nightly.ts'
 import { browserArguments, findBrowser } from '../e2e/support/find-browser.ts'
 import organiser from '../vite.organiser.config.ts'
 
@@ -12,7 +13,7 @@ const isBuildOnly = (plugin: unknown) => (plugin as { name?: string } | null)?.n
 export default defineConfig({
   // As people have it, which is twice as fast: React without its development checks
   mode: 'production',
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.NIGHTLY': JSON.stringify(isNightly) },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   plugins: (organiser.plugins ?? []).filter((plugin) => !isBuildOnly(plugin)),
   cacheDir: resolve(import.meta.dirname, '../../node_modules/.vite-screens'),

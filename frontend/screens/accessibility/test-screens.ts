@@ -6,8 +6,9 @@ import type { Screen, Screens } from './screens/screen.ts'
 import { walk } from './walk.ts'
 
 /**
- * Looks at each screen once: at what axe finds in a large window in all three looks, and on the narrowest phone also at
- * what is too wide, too small to be hit, or out of reach of the Tab key.
+ * Looks at each screen once, at what axe finds in a large window. The first of each address (the one that is walked through), and
+ * at night every one, is looked at in dark and forced colours too, and on the narrowest phone, also for what is too wide or too
+ * small to be hit.
  */
 export function testScreens(screens: Screens) {
   afterEach(lookAsUsual)
@@ -20,6 +21,13 @@ async function lookAt({ reach, walks, isNarrow = false }: Screen) {
   await reach()
   await untilDrawn()
   const problems = isNarrow ? await onPhone(allFindings) : await inLargeWindow()
+  if (walks || import.meta.env.NIGHTLY) problems.push(...(await inAllLooks(isNarrow)))
+  if (walks) problems.push(...named('by keyboard', await walk()))
+  expect(problems, problems.join('\n')).toEqual([])
+}
+
+async function inAllLooks(isNarrow: boolean) {
+  const problems: string[] = []
   await look('dark')
   problems.push(...named('dark', await colourFindings()))
   await look('forced colours')
@@ -29,8 +37,7 @@ async function lookAt({ reach, walks, isNarrow = false }: Screen) {
     await resize(NARROW)
     problems.push(...(await onPhone(layoutFindings)))
   }
-  if (walks) problems.push(...named('by keyboard', await walk()))
-  expect(problems, problems.join('\n')).toEqual([])
+  return problems
 }
 
 const inLargeWindow = async () => named('large', [...(await allFindings()), ...sidewaysFindings()])
