@@ -30,7 +30,7 @@ export const levels: Level[] = [
     name: 'backend',
     command: `vitest run --config backend/vitest.config.ts ${vitest('backend')}`,
     results: results('backend'),
-    share: 380,
+    share: 440,
   },
   {
     name: 'screens',

@@ -33,8 +33,8 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     setupFiles: ['support/hooks.ts'],
     isolate: false,
-    // Each has a page and a browser profile of its own
-    maxWorkers: 2,
+    // Each has a page and a browser profile of its own. A page often waits, so that three share two processors well
+    maxWorkers: 3,
     testTimeout: 20_000,
     // On a busy CI machine a test may try again; the sum of results says how many did
     retry: process.env.CI ? 1 : 0,

@@ -218,6 +218,8 @@ test('F6 leads out of a dialog to the list, and back into the dialog', async () 
 
 test('a notice is said once, politely, and by one region alone', async () => {
   await dashboardOf()
+  // The title of the page is said first; in the same moment both would be said together
+  await expect.poll(() => document.querySelector('[data-live-announcer]')?.textContent).not.toBe('')
   const { heard, stop } = listen()
   await fail()
   await expect.poll(() => heard).toEqual([`polite: ${FAILURE}`])
