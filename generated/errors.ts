@@ -36,7 +36,7 @@ export const messages: Record<ErrorCode, string> = {
   'wrong-state': "This is not possible in the current state",
   'last-admin': "The last administrator cannot be removed",
   'unreadable-image': "Cannot load image",
-  'image-too-large': "The image has too many pixels. At most 16,384 along each edge and 12 million in all are always taken",
+  'image-too-large': "The image has too many pixels. At most 16,384 along each edge and 7 million in all are always taken",
   'payment-failed': "The payment failed. Please check your payment details and try again",
   'payload-too-large': "This is too large",
   'too-slow': "The request came too slowly. Please try again",

@@ -11,11 +11,11 @@ test.each<[string, number, Partial<PictureFacts>?]>([
   ['jpeg', 50],
   ['png', 50],
   ['png', 16, { width: 16_384, height: 1_000 }],
-  ['jpeg', 29, { isProgressive: true }],
-  ['webp', 44],
-  ['gif', 36],
-  ['heif', 12],
-  ['png', 12, { isProgressive: true, channels: 4, depth: 'ushort' }],
+  ['jpeg', 17, { isProgressive: true }],
+  ['webp', 26],
+  ['gif', 22],
+  ['heif', 7],
+  ['png', 11, { isProgressive: true, channels: 4, depth: 'ushort' }],
 ])('a %s of %d million pixels is taken', (format, megapixels, more) => {
   expect(isTooLarge(factsOf(format, megapixels, more))).toBe(false)
 })
@@ -24,11 +24,11 @@ test.each<[string, number, Partial<PictureFacts>?]>([
   ['jpeg', 50.1],
   ['png', 40, { width: 1, height: 40 * MILLION }],
   ['png', 16, { width: 16_385, height: 1 }],
-  ['jpeg', 40, { isProgressive: true }],
-  ['webp', 50],
-  ['gif', 45],
-  ['heif', 16],
-  ['png', 30, { isProgressive: true, channels: 4, depth: 'ushort' }],
+  ['jpeg', 19, { isProgressive: true }],
+  ['webp', 28],
+  ['gif', 24],
+  ['heif', 8],
+  ['png', 12, { isProgressive: true, channels: 4, depth: 'ushort' }],
 ])('a %s of %d million pixels would take too much memory', (format, megapixels, more) => {
   expect(isTooLarge(factsOf(format, megapixels, more))).toBe(true)
 })

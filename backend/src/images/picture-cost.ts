@@ -6,7 +6,7 @@ const MAX_PIXELS = 50_000_000
 const MAX_EDGE = 16_384
 const MB = 1024 * 1024
 /** What decoding one upload may take. */
-const MAX_DECODED_BYTES = 220 * MB
+const MAX_DECODED_BYTES = 128 * MB
 
 export type PictureFacts = Pick<
   Metadata,

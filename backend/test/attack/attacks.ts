@@ -2,7 +2,7 @@ import { bodyAttacks } from './bodies.ts'
 import { hubAttacks } from './hub-floods.ts'
 import { lineAttacks, secondHost } from './lines.ts'
 import { redirects, traversal } from './paths.ts'
-import { pictureAttacks } from './pictures.ts'
+import { costliestPictures, hugePictures } from './pictures.ts'
 import { seats } from './seats.ts'
 import type { Attack } from './support/attack.ts'
 import { uploads } from './uploads.ts'
@@ -10,7 +10,7 @@ import { uploads } from './uploads.ts'
 /** Everything that is tried on the started product. */
 export const attacks: Attack[] = [
   ...bodyAttacks,
-  ...pictureAttacks,
+  hugePictures,
   ...hubAttacks,
   ...lineAttacks,
   seats,
@@ -18,6 +18,8 @@ export const attacks: Attack[] = [
   traversal,
   redirects,
   uploads,
+  // Last, because the allocator keeps for a while what decoders had
+  costliestPictures,
 ]
 
 const quick = [

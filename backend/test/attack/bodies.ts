@@ -1,6 +1,6 @@
 import type { Attack } from './support/attack.ts'
 import { outcomeOf, tally } from './support/attack.ts'
-import type { Browser } from './support/browser.ts'
+import type { Browser, Heard } from './support/browser.ts'
 import type { Target } from './support/target.ts'
 import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.ts'
 
@@ -18,20 +18,22 @@ const text = () => {
   return JSON.stringify({ rows: Array(100).fill({ blocks: Array(10).fill(block) }) })
 }
 
+/** The status, or why there is none. */
+const answerOf = ({ status, text }: Heard) => status || text
+
 async function save(browser: Browser, body: string) {
   const { data } = await browser.json('POST', '/api/content/pages', {})
   const headers = { 'content-type': 'application/json' }
-  const { status } = await browser.call('PUT', `/api/content/pages/${data.reference}/contents`, { body, headers })
-  return status
+  return answerOf(await browser.call('PUT', `/api/content/pages/${data.reference}/contents`, { body, headers }))
 }
 
 interface BodyAttack {
   name: string
   /** The statuses that may be answered. */
-  answers: number[]
+  answers: (number | string)[]
   body: () => string
   count: number
-  send?: (target: Target, body: string) => Promise<number>
+  send?: (target: Target, body: string) => Promise<number | string>
 }
 
 const bodyAttack = ({ name, answers, body, count, send }: BodyAttack): Attack => ({
@@ -63,7 +65,7 @@ export const bodyAttacks: Attack[] = [
     body: () => '['.repeat(MB - 1),
     send: async ({ visitor }: Target, body: string) => {
       const headers = { 'content-type': 'application/json' }
-      return (await visitor().call('POST', '/api/sessions', { body, headers })).status
+      return answerOf(await visitor().call('POST', '/api/sessions', { body, headers }))
     },
   },
 ].map(bodyAttack)

@@ -29,7 +29,7 @@ export const traversal: Attack = {
         const path = `${start}${climb.repeat(6)}${files[tried % files.length]}`
         const answer = await answerTo(target, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
         tried += 1
-        if (inside.test(answer) || / 5\d\d /.test(answer.split('\r\n')[0] ?? '')) found.push(path)
+        if (inside.test(answer) || / 500 /.test(answer.split('\r\n')[0] ?? '')) found.push(path)
       }
     }
     return outcomeOf(`${tried} paths`, { [`these were answered: ${found.join(' ')}`]: found.length === 0 })

@@ -50,11 +50,13 @@ const pictureAttack = (name: string, answers: number[], makeAll: () => Promise<B
   },
 })
 
-/** Pictures that cost more than they weigh. */
-export const pictureAttacks: Attack[] = [
-  pictureAttack('8 pictures of 1 × 40,000,000 pixels', [400], async () => Array(8).fill(greyPng(1, 40_000_000))),
-  pictureAttack('10 pictures, the costliest that are taken', [200, 429], async () => {
-    const costly = await costlyPictures()
-    return [...costly, ...costly]
-  }),
-]
+/** Small files that unpack to far more than any picture. */
+export const hugePictures = pictureAttack('8 pictures of 1 × 40,000,000 pixels', [400], async () =>
+  Array(8).fill(greyPng(1, 40_000_000)),
+)
+
+/** What is taken and costs most. */
+export const costliestPictures = pictureAttack('10 pictures, the costliest that are taken', [200, 429], async () => {
+  const costly = await costlyPictures()
+  return [...costly, ...costly]
+})

@@ -40,9 +40,9 @@ const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
 /** The costliest pictures that are taken, one of each format. */
 export const costlyPictures = () =>
   Promise.all([
-    plain(5_300, 5_300, 4).png({ progressive: true }).toBuffer(),
-    plain(5_400, 5_400).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-    plain(6_600, 6_600).webp({ lossless: true, effort: 0 }).toBuffer(),
-    plain(3_500, 3_500).avif({ effort: 0, quality: 30 }).toBuffer(),
+    plain(4_200, 4_200, 4).png({ progressive: true }).toBuffer(),
+    plain(4_200, 4_200).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    plain(5_150, 5_150).webp({ lossless: true, effort: 0 }).toBuffer(),
+    plain(2_700, 2_700).avif({ effort: 0, quality: 30 }).toBuffer(),
     plain(8_160, 6_120).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   ])
