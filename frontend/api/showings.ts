@@ -12,12 +12,12 @@ const CHECK_MS = 20_000
 /** A call of the presenter that has no answer by then has none: on a dead network it would wait for minutes. */
 const PATIENCE_MS = 10_000
 
-/** Asked anew by each page that shows it, unless that has just been done for it. */
+/** Asked anew by each page that shows it, unless that has just been done for it: the page's script may be seconds late. */
 export const showingsQuery = (eventReference: string) =>
   queryOptions({
     queryKey: listKey(eventReference),
     queryFn: () => readShowings(eventReference),
-    staleTime: 1_000,
+    staleTime: 5_000,
     refetchOnReconnect: 'always' as const,
   })
 
