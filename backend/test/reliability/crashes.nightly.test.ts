@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { makeConcert, presenter } from '../support/concert.ts'
+import { freePort } from '../support/free-port.ts'
+import { makePostgres } from '../support/postgres/own-postgres.ts'
+import { joinFrom, logInTo } from '../support/server-client.ts'
+import { killProcesses, startProcess } from '../support/server-process.ts'
+import type { TestClient } from '../support/test-client.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lectern-crashes-'))
+afterEach(() => {
+  killProcesses()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const settings = { NODE_ENV: 'development', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', DATA_DIR: dataDir }
+const EMAIL = 'premium@demo.lectern.test'
+const PASSWORD = 'Lectern-demo-1'
+const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
+const within = { timeout: 60_000, interval: 20 }
+
+/** What a call is answered; null when it was not. */
+const answered = async <T>(call: () => Promise<T>): Promise<T | null> => call().catch(() => null)
+
+test('F1: of 200 presses with three kills, every one that was answered is kept, and all phones show the last', async () => {
+  const port = await freePort()
+  const base = `http://localhost:${port}`
+  const start = () => startProcess(port, settings, ['--demo'])
+  let server = await start()
+  const organiser = await logInTo(base, EMAIL, PASSWORD)
+  const concert = await makeConcert(organiser)
+  const { start: begin, show, read } = presenter(organiser, concert, concert.showing)
+  await begin()
+  const phones = await Promise.all(Array.from({ length: 5 }, () => joinFrom(base, concert.showing)))
+  onTestFinished(async () => void (await Promise.all(phones.map((phone) => phone.stop()))))
+  const figures = { answered: 0, unanswered: 0, restart: [] as number[], phones: [] as number[] }
+  for (let press = 1, kept = 0; press <= 200; press++) {
+    const call = answered(() => show(press % 3))
+    if (press % 60 === 0) {
+      await delay(press / 20) // so that the kill meets a press at another stage each time
+      server.child.kill('SIGKILL')
+      await server.exited
+      const since = performance.now()
+      server = await start()
+      figures.restart.push(seconds(since))
+    }
+    const answer = await call
+    figures[answer?.status === 200 ? 'answered' : 'unanswered']++
+    if (answer?.status === 200) kept = answer.data.revision
+    if (press % 60 !== 0) continue
+    const { revision } = (await read()).data
+    expect(revision, 'the newest press that was answered').toBeGreaterThanOrEqual(kept)
+    const since = performance.now()
+    await vi.waitFor(() => expect(phones.map((phone) => phone.revision)).toEqual(Array(5).fill(revision)), within)
+    figures.phones.push(seconds(since))
+  }
+  console.info('F1', JSON.stringify(figures))
+  expect(figures.answered).toBeGreaterThanOrEqual(197)
+  expect(Math.max(...figures.phones), 'seconds until all phones show the last press').toBeLessThan(5)
+}, 300_000)
+
+test('F2: while PostgreSQL stops at once and starts again, calls are answered 503 with Retry-After and nothing is lost', async () => {
+  const postgres = await makePostgres()
+  onTestFinished(() => postgres.remove())
+  await postgres.start()
+  const port = await freePort()
+  const base = `http://localhost:${port}`
+  await startProcess(port, { ...settings, DATABASE_URL: postgres.url }, ['--demo'])
+  const organiser = await logInTo(base, EMAIL, PASSWORD)
+  const tally: Record<string, number> = {}
+  const kept: string[] = []
+  let isOver = false
+  const load = async (client: TestClient) => {
+    while (!isOver) {
+      const answer = await client.post('/api/sessions', { name: 'Carols' })
+      const wait = answer.headers.has('retry-after') ? ' with Retry-After' : ''
+      tally[answer.status + wait] = (tally[answer.status + wait] ?? 0) + 1
+      if (answer.status === 201) kept.push(answer.data.reference)
+    }
+  }
+  const loads = Array.from({ length: 8 }, () => load(organiser))
+  const back: number[] = []
+  for (let round = 0; round < 3; round++) {
+    await delay(1_000)
+    await postgres.stop()
+    expect((await fetch(`${base}/readyz`)).status, 'ready without a database').toBe(503)
+    await delay(500)
+    await postgres.start()
+    const since = performance.now()
+    await vi.waitFor(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200), within)
+    back.push(seconds(since))
+  }
+  await delay(1_000)
+  isOver = true
+  await Promise.all(loads)
+  console.info('F2', JSON.stringify({ tally, back }))
+  const { 201: created = 0, '503 with Retry-After': away = 0, ...others } = tally
+  expect(others, 'other answers').toEqual({})
+  expect([created > 0, away > 0]).toEqual([true, true])
+  expect(Math.max(...back), 'seconds until it is ready').toBeLessThan(5)
+  for (const reference of kept) expect((await organiser.get(`/api/sessions/${reference}`)).status).toBe(200)
+}, 300_000)

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeConcert } from '../support/concert.ts'
+import { freePort } from '../support/free-port.ts'
+import { logInTo } from '../support/server-client.ts'
+import { killProcesses, startProcess } from '../support/server-process.ts'
+
+const MEGABYTE = 1_048_576
+/** A disk of its own, in memory. Needs the right to mount; a disk that is full by its own figures is in `embedded-data.test.ts`. */
+const disk = mkdtempSync(join(tmpdir(), 'lectern-disk-'))
+const dataDir = join(disk, 'data')
+beforeAll(() => void execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk]))
+afterAll(() => {
+  killProcesses()
+  // A process that was just killed may still hold it
+  execFileSync('umount', ['--lazy', disk])
+  rmSync(disk, { recursive: true, force: true })
+})
+
+/** Leaves so many megabytes free. */
+function leaveFree(megabytes: number) {
+  rmSync(join(disk, 'other'), { force: true })
+  const { bavail, bsize } = statfsSync(disk)
+  writeFileSync(join(disk, 'other'), Buffer.alloc(bavail * bsize - megabytes * MEGABYTE))
+}
+
+test('F16: on a full disk reading goes on, writing is refused, and nothing is lost or corrupt afterwards', async () => {
+  const start = async () => {
+    const port = await freePort()
+    const settings = { NODE_ENV: 'development', RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir }
+    const server = await startProcess(port, settings, ['--demo'])
+    return { ...server, base: `http://localhost:${port}` }
+  }
+  let server = await start()
+  const logIn = () => logInTo(server.base, 'premium@demo.lectern.test', 'Lectern-demo-1')
+  let organiser = await logIn()
+  const kept: string[] = []
+  const create = async () => {
+    const answer = await organiser.post('/api/sessions', { name: 'Carols' })
+    if (answer.status === 201) kept.push(answer.data.reference)
+    return [answer.status, ...answer.errors.map(({ code }) => code)]
+  }
+  const unread = async () => {
+    let missing = 0
+    for (const reference of kept) if ((await organiser.get(`/api/sessions/${reference}`)).status !== 200) missing++
+    return missing
+  }
+  kept.push((await makeConcert(organiser)).reference)
+
+  leaveFree(66)
+  let created = 0
+  while ((await create())[0] === 201) created++
+  console.info('F16', JSON.stringify({ createdInTheLast2Megabytes: created }))
+  for (const free of [60, 0]) {
+    leaveFree(free)
+    expect(await create()).toEqual([507, 'storage-full'])
+    expect(await unread(), `events that cannot be read with ${free} MB free`).toBe(0)
+  }
+  server.child.kill('SIGKILL')
+  await server.exited
+  const refused = await start()
+  expect(await refused.exited).toBe(1)
+  expect(refused.output()).toMatch(/only 0 MB are free on the disk with/)
+
+  leaveFree(40)
+  server = await start()
+  expect((await fetch(`${server.base}/readyz`)).status, 'ready with room to read').toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+
+  rmSync(join(disk, 'other'))
+  server = await start()
+  organiser = await logIn()
+  expect(await unread(), 'events lost').toBe(0)
+  expect(await create()).toEqual([201])
+}, 300_000)

@@ -1,0 +1,29 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { newReference } from '../../src/references.ts'
+import { TestClient } from './test-client.ts'
+
+/** A browser that is logged in to a server in a process of its own. */
+export async function logInTo(base: string, email: string, password: string) {
+  const client = new TestClient({ request: (path, init) => fetch(base + path, init) })
+  return client.logIn(email, password)
+}
+
+/** A phone that joins a showing, comes back for as long as it takes, and knows the newest revision that it was told. */
+export async function joinFrom(base: string, showing: string) {
+  const phone = { revision: 0, stop: () => hub.stop() }
+  const hub = new HubConnectionBuilder()
+    .withUrl(`${base}/hubs/showing`, { transport: HttpTransportType.WebSockets })
+    .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => 200 })
+    .configureLogging(LogLevel.None)
+    .build()
+  const attendee = newReference()
+  const see = ({ revision }: { revision: number }) => {
+    phone.revision = Math.max(phone.revision, revision)
+  }
+  const join = async () => see((await hub.invoke('JoinShowing', showing, attendee)).snapshot.display)
+  hub.on('DisplayChanged', see)
+  hub.onreconnected(() => void join())
+  await hub.start()
+  await join()
+  return phone
+}
