@@ -39,7 +39,7 @@ const unit = (rule: string, file: string, from: string, to: string, part: string
 export const brokenRules: BrokenRule[] = [
   backend(
     'a stranger is not told what is wrong with a call',
-    'http/closed-operations.ts',
+    'http/require-login.ts',
     "if (id && !operations[id].isPublic && !c.get('ctx').actor) fail('not-logged-in')",
     "if (id && !operations[id].isPublic && !c.get('ctx').actor) c.set('takesForms', false)",
     'test/permissions',
@@ -60,16 +60,16 @@ export const brokenRules: BrokenRule[] = [
   ),
   backend(
     'accounts take turns with pictures',
-    'fair-queue.ts',
+    'images/fair-queue.ts',
     'this.#waiting.delete(account)',
     'if (tasks.length === 0) this.#waiting.delete(account)',
-    'src/fair-queue',
+    'src/images/fair-queue',
   ),
   backend(
     'invented attendees have few seats',
     'watch/attendance.ts',
-    'attendeeIds.isOurs(attendeeId) ? undefined',
-    'attendeeIds.isOurs(attendeeId) || network ? undefined',
+    'attendeeIds.isSigned(attendeeId) ? undefined',
+    'attendeeIds.isSigned(attendeeId) || network ? undefined',
     'test/parity.test',
   ),
   backend(

@@ -10,7 +10,6 @@ import { createHandlers } from './handlers.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { readToken } from './http/bearer-token.ts'
 import { takeBody } from './http/body/take-body.ts'
-import { refuseStrangers } from './http/closed-operations.ts'
 import { registerHandlers } from './http/contract-routes.ts'
 import { createCsrf } from './http/csrf.ts'
 import { serveDocs } from './http/docs-site.ts'
@@ -22,6 +21,7 @@ import { serveOrganiserSite } from './http/organiser-site.ts'
 import { otherOrigins } from './http/other-origins.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { requestLog } from './http/request-log.ts'
+import { requireLogin } from './http/require-login.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { validationErrors } from './http/validation-errors.ts'
 import { serveWellKnown } from './http/well-known.ts'
@@ -65,7 +65,7 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
   })
   for (const path of ['/api/*', '/hubs/showing/*']) app.use(path, otherOrigins(config))
   app.route('/hubs/showing', services.hub.routes)
-  app.use('/api/*', readToken, readLogin, refuseStrangers, rateLimits, takeBody, csrf.checkCsrf, checkMethod)
+  app.use('/api/*', readToken, readLogin, requireLogin, rateLimits, takeBody, csrf.checkCsrf, checkMethod)
   registerHandlers(app, createHandlers(csrf))
   app.all('/api/*', () => fail('not-found'))
   serveMailbox(app, config)

@@ -99,12 +99,12 @@ export function refill(
 }
 
 /** Seats of a showing for ids that the server has not given, of all connections from one address: here all have the same. */
-const SEATS_OF_STRANGERS = 5
+const SEATS_FOR_UNSIGNED_IDS = 5
 
 /** How many attendees the plan of the event's owner seats, and how many with ids of their own making. */
 function capsOf({ state, limitFactor }: Pick<HubCall, 'state' | 'limitFactor'>, showingReference: string): Caps {
   const event = state.events[state.showings[showingReference]?.event ?? '']
   const owner = event && state.accounts[event.owner]
   const { maxAttendees } = plans[owner?.accountLevel ?? 'Free']
-  return { all: maxAttendees, strangers: Math.ceil(SEATS_OF_STRANGERS * limitFactor) }
+  return { all: maxAttendees, unsigned: Math.ceil(SEATS_FOR_UNSIGNED_IDS * limitFactor) }
 }

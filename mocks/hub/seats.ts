@@ -1,18 +1,18 @@
 import type { HolderRow, RoomRow } from '../state/state.ts'
-import { isOurs } from '../watch/attendee-ids.ts'
+import { isSigned } from '../watch/attendee-ids.ts'
 
 export const SEAT_GRACE_MS = 60_000
 
 /** How many are seated at most: of all attendees (null is no limit), and of those with ids of their own making. */
 export interface Caps {
   all: number | null
-  strangers: number
+  unsigned: number
 }
 
 /** Asks for a seat; whoever asks again keeps the seat or the place in the line. Returns the place, or null with a seat. */
 export function takeSeat(room: RoomRow, attendee: string, connection: string, caps: Caps): number | null {
   const known = [...room.seated, ...room.waiting].find((one) => one.attendee === attendee)
-  const holder: HolderRow = known ?? { attendee, connections: [], keepUntil: null, isStranger: !isOurs(attendee) }
+  const holder: HolderRow = known ?? { attendee, connections: [], keepUntil: null, hasUnsignedId: !isSigned(attendee) }
   holder.keepUntil = null
   if (!holder.connections.includes(connection)) holder.connections.push(connection)
   if (!known) (hasFreeSeat(room, caps, holder) ? room.seated : room.waiting).push(holder)
@@ -63,6 +63,6 @@ export function fillSeats(room: RoomRow, caps: Caps, now: number): string[] {
 export const connectedCount = (room: RoomRow | undefined) =>
   room?.seated.filter((holder) => holder.connections.length > 0).length ?? 0
 
-const hasFreeSeat = ({ seated }: RoomRow, { all, strangers }: Caps, { isStranger = false }: HolderRow) =>
+const hasFreeSeat = ({ seated }: RoomRow, { all, unsigned }: Caps, { hasUnsignedId = false }: HolderRow) =>
   (all === null || seated.length < all) &&
-  !(isStranger && seated.filter((holder) => holder.isStranger).length >= strangers)
+  !(hasUnsignedId && seated.filter((holder) => holder.hasUnsignedId).length >= unsigned)

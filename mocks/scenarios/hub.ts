@@ -5,9 +5,9 @@ import { type Scenario, scenariosOf } from './harness/scenario.ts'
 const attendee = (number: number) => `attendee-${String(number).padStart(16, '0')}`
 
 /** How many ids of their own making find a seat from one address. */
-const SEATS_OF_STRANGERS = 5
+const SEATS_FOR_UNSIGNED_IDS = 5
 
-const seatsOfStrangers: Scenario = {
+const seatsForUnsignedIds: Scenario = {
   of: 'hub',
   name: 'seats few attendees of one address whose ids the server has not given, and every one whose id it has',
   hasRealLimits: true,
@@ -17,16 +17,19 @@ const seatsOfStrangers: Scenario = {
       const hub = await (await world.visitor()).connectHub()
       return { hub, result: await hub.invoke('JoinShowing', defaultShowing, id) }
     }
-    const strangers = []
-    for (let n = 1; n <= SEATS_OF_STRANGERS + 1; n++) strangers.push(await join(attendee(n)))
-    expect(strangers.map(({ result }) => result.outcome)).toEqual([...Array(SEATS_OF_STRANGERS).fill('joined'), 'full'])
+    const unsigned = []
+    for (let n = 1; n <= SEATS_FOR_UNSIGNED_IDS + 1; n++) unsigned.push(await join(attendee(n)))
+    expect(unsigned.map(({ result }) => result.outcome)).toEqual([
+      ...Array(SEATS_FOR_UNSIGNED_IDS).fill('joined'),
+      'full',
+    ])
     for (let n = 0; n < 2; n++) {
       const visitor = await world.visitor()
       const { headers } = await visitor.call('GET', `/api/watch/showings/${defaultShowing}`)
       expect((await join(headers.get('attendee-id') ?? '')).result.outcome).toBe('joined')
     }
-    await strangers[0]?.hub.invoke('LeaveShowing', defaultShowing)
-    const { showingReference } = (await strangers.at(-1)?.hub.next('SeatGranted')) ?? {}
+    await unsigned[0]?.hub.invoke('LeaveShowing', defaultShowing)
+    const { showingReference } = (await unsigned.at(-1)?.hub.next('SeatGranted')) ?? {}
     expect(showingReference, 'who waited for a seat of those').toBe(defaultShowing)
   },
 }
@@ -195,4 +198,4 @@ const scenarios: Scenario[] = scenariosOf('hub', {
   },
 })
 
-export const hubScenarios: Scenario[] = [...scenarios, seatsOfStrangers]
+export const hubScenarios: Scenario[] = [...scenarios, seatsForUnsignedIds]

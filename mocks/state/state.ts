@@ -243,7 +243,7 @@ export interface HolderRow {
   /** When the seat of somebody who dropped is given away, in milliseconds. */
   keepUntil: number | null
   /** An id that a program made up: all of them share a few seats. */
-  isStranger?: boolean
+  hasUnsignedId?: boolean
 }
 
 export const emptyState = (): State => ({

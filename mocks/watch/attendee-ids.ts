@@ -9,4 +9,4 @@ export const issueAttendeeId = () =>
     .slice(0, 43 - START.length)
 
 /** Whether the mocks gave an id, or a program made it up. */
-export const isOurs = (id: string) => id.startsWith(START)
+export const isSigned = (id: string) => id.startsWith(START)

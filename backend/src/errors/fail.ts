@@ -7,15 +7,20 @@ interface Details extends Beside {
   requiresUpgrade?: boolean
 }
 
-/** Ends a verb with one error of the contract's list. Without a message the code's usual one is told. */
-export function fail(code: ErrorCode, { message, field, requiresUpgrade, ...beside }: Details = {}): never {
+/** One error of the contract's list, for code that rejects a promise with it. The default message is the code's own. */
+export function failure(code: ErrorCode, { message, field, requiresUpgrade, ...beside }: Details = {}): DomainError {
   const item: ErrorItem = {
     message: message ?? messages[code],
     code,
     ...(field === undefined ? {} : { field }),
     ...(requiresUpgrade === undefined ? {} : { requiresUpgrade }),
   }
-  throw new DomainError([item], beside)
+  return new DomainError([item], beside)
+}
+
+/** Ends a verb with one error of the contract's list. */
+export function fail(code: ErrorCode, details?: Details): never {
+  throw failure(code, details)
 }
 
 /** Ends a verb unless the actor may do it. The question is a pure one from an `access.ts`. */

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Agent, createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createDrain } from './drain.ts'
 
 let server: Server | undefined
 afterEach(() => void server?.closeAllConnections())
 
-/** A server that answers each call when it is told to, and a client that keeps its connections. */
+/** A server whose answers the test releases, and a client with keep-alive connections. */
 async function start() {
   const answers: (() => void)[] = []
   const made = createServer((_request, response) => void answers.push(() => response.end('done')))
@@ -28,17 +28,19 @@ async function start() {
   const underWay = async (count: number) => {
     while (answers.length < count) await once(made, 'request')
   }
-  return { drain, call, answers, underWay }
+  const notListening = () => vi.waitFor(() => expect(made.listening).toBe(false))
+  return { drain, call, answers, underWay, notListening }
 }
 
 test('calls under way are answered and their connections closed; nothing new is taken', async () => {
-  const { drain, call, answers, underWay } = await start()
+  const { drain, call, answers, underWay, notListening } = await start()
   const early = Promise.all([call(), call(), call()])
   await underWay(3)
   const drained = drain(10_000)
-  // A call that was on its way
+  // This call reaches the server just after the drain began
   const late = call()
   await underWay(4)
+  await notListening()
   for (const answer of answers) answer()
   expect(await early).toEqual(Array(3).fill([200, 'close']))
   expect(await late).toEqual([200, 'close'])

@@ -1,29 +1,29 @@
-import { FairQueue } from '../fair-queue.ts'
+import { FairQueue } from './fair-queue.ts'
 
 const MB = 1024 * 1024
-/** What needs more memory than this waits for all else that does. */
-const MUCH = 64 * MB
+/** Work that decodes more than this runs in the large lane, so that large pictures never add up. */
+const LARGE_BYTES = 64 * MB
 
-// Uploads that wait hold their bytes; variants hold nothing, and a page of pictures asks for many at once
+// Waiting uploads hold their bytes in memory; waiting variants hold nothing, and one page asks for many of them
 const large = new FairQueue({ maxWaiting: 200 })
 const uploads = new FairQueue({ maxWaiting: 20 })
 const variants = new FairQueue({ maxWaiting: 1_000 })
 
 interface Work {
-  /** Whose turn it is: the reference of the account that owns the picture. */
+  /** The reference of the account that owns the picture. */
   owner: string
-  /** The memory that it takes, in bytes. */
+  /** The memory that decoding takes, in bytes. */
   bytes: number
 }
 
 /**
- * Runs the decoding and encoding of pictures in three lanes, each one at a time and in turn by owner: uploads, variants for
- * phones, and everything that takes much memory. So phones wait for nobody's upload, and the large ones never add up.
- * @throws rate-limited when too many of the owner's wait already
+ * Decodes an upload. Three lanes run side by side, each one picture at a time, with owners taking turns: uploads, variants
+ * for phones, and large pictures of both kinds. Phones never wait for an upload unless both pictures are large.
+ * @throws rate-limited when too many pictures of this owner are waiting
  */
 export const runUpload = <T>({ owner, bytes }: Work, work: () => Promise<T>): Promise<T> =>
-  (bytes > MUCH ? large : uploads).run(owner, work)
+  (bytes > LARGE_BYTES ? large : uploads).run(owner, work)
 
-/** The same for a variant of a stored picture. @throws rate-limited */
+/** Encodes a variant of a stored picture for phones, in the same lanes. @throws rate-limited */
 export const runVariant = <T>({ owner, bytes }: Work, work: () => Promise<T>): Promise<T> =>
-  (bytes > MUCH ? large : variants).run(owner, work)
+  (bytes > LARGE_BYTES ? large : variants).run(owner, work)

@@ -18,9 +18,9 @@ interface Parts {
   seats: Seats
   live: Pick<LiveShowings, 'read'>
   orm: Orm
-  attendeeIds: Pick<AttendeeIds, 'isOurs'>
+  attendeeIds: Pick<AttendeeIds, 'isSigned'>
   /** How many seats of a showing attendees of one address may take together with ids of their own making. */
-  seatsOfStrangers: number
+  seatsForUnsignedIds: number
   /** Who is connected to a showing has changed. */
   onCountChanged(showingReference: string): void
 }
@@ -117,9 +117,9 @@ export class Attendance {
     if (before !== undefined && before !== attendeeId)
       await this.#parts.seats.leave(showingReference, before, client.id)
     held.set(showingReference, attendeeId)
-    const { seats, attendeeIds, seatsOfStrangers } = this.#parts
+    const { seats, attendeeIds, seatsForUnsignedIds } = this.#parts
     const { network } = client.identity
-    const share = attendeeIds.isOurs(attendeeId) ? undefined : { name: network, seats: seatsOfStrangers }
+    const share = attendeeIds.isSigned(attendeeId) ? undefined : { name: network, seats: seatsForUnsignedIds }
     return seats.take(showingReference, attendeeId, client.id, cap, share)
   }
 

@@ -8,7 +8,7 @@ test('an id of ours is new each time, has the form that the hub takes, and is kn
   const [one, other] = [ids.issue(), ids.issue()]
   expect(one).not.toBe(other)
   expect(AttendeeId.safeParse(one).success).toBe(true)
-  expect([one, other].map(ids.isOurs)).toEqual([true, true])
+  expect([one, other].map(ids.isSigned)).toEqual([true, true])
 })
 
 test.each([
@@ -16,4 +16,4 @@ test.each([
   ['of another installation', createAttendeeIds('z'.repeat(32)).issue()],
   ['changed in its first letter', ids.issue().replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))],
   ['longer', `${ids.issue()}AAAA`],
-])('an id that is %s is not ours', (_what, id) => expect(ids.isOurs(id)).toBe(false))
+])('an id that is %s is not ours', (_what, id) => expect(ids.isSigned(id)).toBe(false))

@@ -16,7 +16,7 @@ export function createAttendeeIds(secretKey: string) {
       const random = randomBytes(RANDOM_BYTES)
       return Buffer.concat([random, markOf(random)]).toString('base64url')
     },
-    isOurs(id: string): boolean {
+    isSigned(id: string): boolean {
       const bytes = Buffer.from(id, 'base64url')
       if (bytes.length !== RANDOM_BYTES + MARK_BYTES) return false
       return timingSafeEqual(markOf(bytes.subarray(0, RANDOM_BYTES)), bytes.subarray(RANDOM_BYTES))

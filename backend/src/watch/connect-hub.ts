@@ -50,9 +50,9 @@ export async function connectHub({
   const counts = createCounts({ voice, announcer: () => announcer, everyMs: limits.countsEveryMs, log })
   const seats = openSeats(log, limits, counts.changed, () => announcer)
   const live = keepLiveShowings(outside, limits, { hub, voice, seats })
-  const seatsOfStrangers = Math.ceil(limits.seatsOfStrangers * config.rateLimitFactor)
+  const seatsForUnsignedIds = Math.ceil(limits.seatsForUnsignedIds * config.rateLimitFactor)
   const { attendeeIds } = outside
-  const ports = { hub, voice, seats, live, orm, attendeeIds, seatsOfStrangers }
+  const ports = { hub, voice, seats, live, orm, attendeeIds, seatsForUnsignedIds }
   const attendance = new Attendance({ ...ports, onCountChanged: counts.changed })
   const logins = new ConnectedLogins({ hub, voice, orm, now, log, checkEveryMs: limits.loginCheckMs })
   const foundEvents: Services['foundEvents'] = new ShortMemory()

@@ -7,7 +7,7 @@ export interface LiveLimits {
   /** How long a phone that dropped keeps its seat. */
   seatGraceMs: number
   /** Seats of a showing for ids that the server has not given, of all connections from one address. */
-  seatsOfStrangers: number
+  seatsForUnsignedIds: number
   /** A showing's counts are told at most this often. */
   countsEveryMs: number
   /** Heals a lost wake-up. */
@@ -21,7 +21,7 @@ export interface LiveLimits {
 export const defaultLiveLimits: LiveLimits = {
   hub: {},
   seatGraceMs: SEAT_GRACE_MS,
-  seatsOfStrangers: 5,
+  seatsForUnsignedIds: 5,
   countsEveryMs: 1_000,
   displayCheckMs: 20_000,
   displayRetryMs: 1_000,

@@ -1,4 +1,4 @@
-import { fail } from '../../errors/fail.ts'
+import { fail, failure } from '../../errors/fail.ts'
 
 interface Request {
   account: string
@@ -18,7 +18,7 @@ interface Limits {
   maxWaiting: number
 }
 
-/** Shares memory among accounts: whoever has no room waits, and those behind who need less may go first. */
+/** Shares memory among accounts. Requests that do not fit wait in order, but a smaller one may overtake a larger one. */
 export class MemoryBudget {
   readonly #limits: Limits
   readonly #held = new Map<string, number>()
@@ -30,8 +30,9 @@ export class MemoryBudget {
   }
 
   /**
-   * Reserves memory, and returns how to give it back (once). Nobody needs more than one account may hold.
-   * @throws unavailable when there was no room for a while, rate-limited when too many of the account wait already
+   * Reserves memory; a request above the account's limit reserves the limit.
+   * @throws unavailable when no memory became free in time, rate-limited when too many requests of the account wait
+   * @returns a function that releases it, to be called once
    */
   async take(account: string, bytes: number): Promise<() => void> {
     const request = { account, bytes: Math.min(bytes, this.#limits.perAccount) }
@@ -54,9 +55,7 @@ export class MemoryBudget {
       }
       const timer = setTimeout(() => {
         leave(entry)
-        Promise.resolve()
-          .then(() => fail('unavailable', { retryAfterSeconds: 10 }))
-          .catch(reject)
+        reject(failure('unavailable', { retryAfterSeconds: 10 }))
       }, this.#limits.waitMs)
       timer.unref()
       this.#waiting.push(entry)

@@ -1,6 +1,5 @@
-import { messages } from '../../../../generated/errors.ts'
 import { DomainError } from '../../errors/domain-error.ts'
-import { fail } from '../../errors/fail.ts'
+import { fail, failure } from '../../errors/fail.ts'
 
 /** A body comes at least this fast, over each window of time. */
 export interface Patience {
@@ -10,7 +9,7 @@ export interface Patience {
 const usualPatience: Patience = { windowMs: 10_000, bytes: 40 * 1024 }
 
 /**
- * The body of a request. Its size is known before much of it is held; who sends it drop by drop is cut off.
+ * The body of a request. Refuses an oversized one before buffering it, and cuts off a client that sends it too slowly.
  * @throws payload-too-large, too-slow, malformed-body when the connection ends before the body does
  */
 export async function readBytes(
@@ -26,16 +25,14 @@ export async function readBytes(
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), pace.tooSlow])
       if (done) return collected.bytes
-      pace.heard(value.length)
+      pace.add(value.length)
       collected.add(value)
     }
   } catch (error) {
     // The rest is of no use
     reader.cancel().catch(() => undefined)
     // Anything else means that the connection ended before the body did
-    throw error instanceof DomainError
-      ? error
-      : new DomainError([{ message: messages['malformed-body'], code: 'malformed-body' }])
+    throw error instanceof DomainError ? error : failure('malformed-body')
   } finally {
     pace.stop()
   }
@@ -71,21 +68,18 @@ class Collected {
 }
 
 function watchPace({ windowMs, bytes }: Patience) {
-  let heard = 0
+  let received = 0
   const { promise: tooSlow, reject } = Promise.withResolvers<never>()
   tooSlow.catch(() => undefined)
   const timer = setInterval(() => {
-    if (heard < bytes)
-      Promise.resolve()
-        .then(() => fail('too-slow'))
-        .catch(reject)
-    heard = 0
+    if (received < bytes) reject(failure('too-slow'))
+    received = 0
   }, windowMs)
   timer.unref()
   return {
     tooSlow,
-    heard: (length: number) => {
-      heard += length
+    add: (length: number) => {
+      received += length
     },
     stop: () => clearInterval(timer),
   }

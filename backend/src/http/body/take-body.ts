@@ -30,7 +30,7 @@ interface BodyRule {
   bodyRequired: boolean
 }
 /** For calls that are not in the contract. */
-const noBody: BodyRule = { maxBodyBytes: SMALL, bodyTypes: [], bodyRequired: false }
+const unknownCall: BodyRule = { maxBodyBytes: SMALL, bodyTypes: [], bodyRequired: false }
 
 /**
  * Reads the body as the contract says. What is too large (413), of a type that the operation does not take (415), too slow (408), no JSON or
@@ -38,7 +38,7 @@ const noBody: BodyRule = { maxBodyBytes: SMALL, bodyTypes: [], bodyRequired: fal
  */
 export const takeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   const id = operationOf(c.req.method, c.req.path)
-  const rule: BodyRule = id ? operations[id] : noBody
+  const rule: BodyRule = id ? operations[id] : unknownCall
   const declared = declaredSize(c)
   if ((declared ?? 0) > rule.maxBodyBytes) fail('payload-too-large')
   if (rule.bodyTypes.length === 0 && !isFormPost(c)) return next()
@@ -63,8 +63,8 @@ function declaredSize(c: HonoContext<AppEnv>) {
   return length === undefined ? null : Number.parseInt(length, 10)
 }
 
-/** Only who is logged in may send large bodies: every operation that takes them is closed to others. */
-const accountOf = (c: HonoContext<AppEnv>) => c.get('ctx').actor?.reference ?? 'nobody'
+/** Every operation that takes large bodies requires a log-in; the others share one budget. */
+const accountOf = (c: HonoContext<AppEnv>) => c.get('ctx').actor?.reference ?? 'anonymous'
 
 async function readBody(
   c: HonoContext<AppEnv>,

@@ -9,7 +9,7 @@ import { FORM_TYPE } from './form-post.ts'
  * Refuses who is not logged in where the contract asks for it (401), before anything else of the call is looked at: its body is not
  * read, and what is wrong with it stays unsaid.
  */
-export const refuseStrangers: MiddlewareHandler<AppEnv> = (c, next) => {
+export const requireLogin: MiddlewareHandler<AppEnv> = (c, next) => {
   const id = operationOf(c.req.method, c.req.path)
   const types: readonly string[] = id ? operations[id].bodyTypes : []
   c.set('takesForms', types.includes(FORM_TYPE))
