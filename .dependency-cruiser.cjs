@@ -66,7 +66,7 @@ module.exports = {
     own('docs'),
     {
       from: { path: '^docs/site-builder/' },
-      to: { path: '^openapi/generator/contract|^backend/src/(hub/limits|accounts/limits|errors/domain-error)' },
+      to: { path: '^openapi/generator/contract|^backend/src/(hub/limits|limits/limits|errors/domain-error)' },
     },
     {
       from: { path: '^docs/site-builder/numbers' },

@@ -102,10 +102,10 @@ export const brokenRules: BrokenRule[] = [
   ),
   backend(
     'a write based on an older version is refused',
-    'versions.ts',
+    'infrastructure/input/versions.ts',
     "if (!tags.includes('*') && !tags.includes(etagOf(version))) fail('version-conflict')",
     'void [tags, version]',
-    'src/versions',
+    'src/infrastructure/input/versions',
   ),
   backend(
     'of two presenters who saw the same revision one wins',
@@ -179,14 +179,14 @@ export const brokenRules: BrokenRule[] = [
   ),
   backend(
     'what an effect does after a commit is not done after a rollback',
-    'context.ts',
+    'context/context.ts',
     '      } finally {\n        current = null\n      }',
     '      } finally {\n        current = null\n        for (const effect of effects) await effect()\n      }',
     'src',
   ),
   backend(
     'log-ins are limited for each address and account',
-    'accounts/limits.ts',
+    'limits/limits.ts',
     "const perAccount = limit('log-in-to', 10, 300)",
     "const perAccount = limit('log-in-to', 10_000, 300)",
     'test/security',

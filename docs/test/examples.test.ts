@@ -34,7 +34,7 @@ describe('what the guides show', () => {
   })
 
   test('are settings that the server reads', () => {
-    const config = readFileSync(new URL('backend/src/config.ts', root), 'utf8')
+    const config = readFileSync(new URL('backend/src/config/config.ts', root), 'utf8')
     const blocks = codeBlocks
       .filter(({ language }) => language === 'console')
       .map(({ code }) => code)

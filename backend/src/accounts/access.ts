@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../context.ts'
+import type { Actor, Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 
 /** Who acts. @throws not-logged-in */

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
-import { newReference } from '../references.ts'
+import { newReference } from '../infrastructure/references.ts'
 import { Account } from './account.entity.ts'
 import { emailKeyOf } from './email-key.ts'
 

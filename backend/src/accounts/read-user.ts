@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { requireActor } from './access.ts'
 import { Account } from './account.entity.ts'

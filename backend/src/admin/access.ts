@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.entity.ts'
-import type { Actor } from '../context.ts'
+import type { Actor } from '../context/context.ts'
 
 type Person = Pick<Account, 'reference' | 'isAdmin' | 'manualBlockDate' | 'emailConfirmedAt'>
 

@@ -1,7 +1,7 @@
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Account } from '../accounts/account.entity.ts'
 import { setAccountLevel } from '../billing/set-account-level.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { lockUser } from './lock-user.ts'
 
 export interface ChangeUserAccount {

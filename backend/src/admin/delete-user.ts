@@ -1,6 +1,6 @@
 import { requireActor } from '../accounts/access.ts'
 import { deleteAccount } from '../accounts/removal/delete-account.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { canRemove } from './access.ts'
 import { lockUser, requireAnotherAdmin } from './lock-user.ts'

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.entity.ts'
 import { noteAudit } from '../audit/note-audit.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { lockUser } from './lock-user.ts'
 
 /** Lets a blocked user log in again. @throws not-logged-in, not-allowed, not-found */

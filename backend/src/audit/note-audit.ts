@@ -1,8 +1,8 @@
 import type { AuditAction } from '../../../generated/zod/schemas/index.zod.ts'
 import { Account } from '../accounts/account.entity.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
-import { newReference } from '../references.ts'
+import { newReference } from '../infrastructure/references.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
 type Person = Pick<Account, 'reference' | 'email'>

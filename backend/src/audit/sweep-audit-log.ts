@@ -1,6 +1,6 @@
 import type { Orm } from '../db/orm.ts'
-import { every } from '../every.ts'
 import type { HubLog } from '../hub/types.ts'
+import { every } from '../infrastructure/every.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
 const DAY = 24 * 3_600_000

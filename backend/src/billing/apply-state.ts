@@ -1,6 +1,6 @@
 import { isHigher } from '../../../generated/plans.ts'
 import type { Account } from '../accounts/account.entity.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { downgradePlannedMail, paymentFailedMail, planEndedMail } from './mails.ts'

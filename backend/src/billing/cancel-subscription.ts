@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { DepartedCustomer } from './departed-customer.entity.ts'
 import { forgetCustomer } from './forget-customers.ts'
 import { Subscription } from './subscription.entity.ts'

@@ -4,7 +4,7 @@ import type { AccountLevel, PlanChange } from '../../../generated/zod/schemas/in
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { readCurrentUser } from '../accounts/read-user.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { setAccountLevel } from './set-account-level.ts'
 import { changeSubscription } from './stripe/change-subscription.ts'

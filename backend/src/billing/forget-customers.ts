@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { DepartedCustomer } from './departed-customer.entity.ts'
 import type { StripeBilling } from './stripe/stripe-billing.ts'
 import { isMissing } from './stripe/stripe-failures.ts'

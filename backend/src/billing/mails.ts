@@ -1,5 +1,5 @@
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

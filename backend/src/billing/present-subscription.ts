@@ -1,6 +1,6 @@
 import type { PlanChange, Subscription as PresentedSubscription } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Account } from '../accounts/account.entity.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { PlanChoice } from './change-plan.ts'
 import type { Subscription } from './subscription.entity.ts'
 import { paymentDueBy, troubleSince } from './subscriptions.ts'

@@ -1,5 +1,5 @@
 import { readCurrentUser } from '../accounts/read-user.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { Subscription } from './subscription.entity.ts'
 
 /** The account of whoever is logged in, with what it has subscribed to. @throws not-logged-in */

@@ -1,7 +1,7 @@
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Account } from '../accounts/account.entity.ts'
 import { noteAudit } from '../audit/note-audit.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Event } from '../events/event.entity.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'

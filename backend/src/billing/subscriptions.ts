@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { Account } from '../accounts/account.entity.ts'
 import { holdAccount } from '../accounts/hold-account.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Subscription } from './subscription.entity.ts'
 

@@ -1,5 +1,5 @@
 import { inviteAccount } from '../accounts/invites/invite-account.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 
 interface Invite {
   email: string

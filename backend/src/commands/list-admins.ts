@@ -1,5 +1,5 @@
 import { Account } from '../accounts/account.entity.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 
 /** The administrators, one a line, in the order of their addresses. */
 export const listAdmins = (ctx: Context) =>

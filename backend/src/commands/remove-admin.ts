@@ -3,7 +3,7 @@ import { emailKeyOf } from '../accounts/email-key.ts'
 import { canDoWithout } from '../admin/access.ts'
 import { lockWithAdmins } from '../admin/lock-user.ts'
 import { noteAudit } from '../audit/note-audit.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { BY_COMMAND_LINE } from './by-command-line.ts'
 import { Refused } from './refused.ts'
 

@@ -1,5 +1,5 @@
-import { ConfigError } from '../config.ts'
-import type { Context } from '../context.ts'
+import { ConfigError } from '../config/config.ts'
+import type { Context } from '../context/context.ts'
 import { DomainError } from '../errors/domain-error.ts'
 import { invite } from './invite.ts'
 import { listAdmins } from './list-admins.ts'

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { MikroORM } from '@mikro-orm/postgresql'
-import { every } from '../every.ts'
 import type { HubLog } from '../hub/types.ts'
+import { every } from '../infrastructure/every.ts'
 
 // Any number but that of the migrations, the same for every node
 const NODE_LOCK = 5_127_635

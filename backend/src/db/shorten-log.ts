@@ -1,5 +1,5 @@
-import { every } from '../every.ts'
 import type { HubLog } from '../hub/types.ts'
+import { every } from '../infrastructure/every.ts'
 import type { Orm } from './orm.ts'
 
 const LONG_BYTES = 32 * 1_048_576

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { addSlides } from '../slides/add-slides.ts'
 import { createEvent } from './create-event.ts'
 import { tourSlides } from './tour-content.ts'

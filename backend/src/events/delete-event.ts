@@ -1,5 +1,5 @@
 import { requireActor } from '../accounts/access.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { allow } from '../errors/fail.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
 import { lockDisplays } from '../showings/lock-displays.ts'

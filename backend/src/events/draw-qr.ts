@@ -1,6 +1,6 @@
 import * as qrcode from 'qrcode'
 import sharp from 'sharp'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { Showing } from '../showings/showing.entity.ts'
 import { findVisibleEvent } from './access.ts'

@@ -1,5 +1,5 @@
 import { requireActor } from '../accounts/access.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { editableBy } from './access.ts'
 import { Event } from './event.entity.ts'
 import { type EventWithShowings, withShowings } from './event-with-showings.ts'

@@ -1,7 +1,7 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { requireActor } from '../accounts/access.ts'
 import { plans } from '../accounts/plans.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { canDelete } from './access.ts'
 import type { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'

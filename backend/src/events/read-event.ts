@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from './access.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
 import { withShowings } from './event-with-showings.ts'

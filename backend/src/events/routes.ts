@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/contract-routes.ts'
-import { etagOf } from '../versions.ts'
+import { etagOf } from '../infrastructure/input/versions.ts'
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { drawEventQr, drawShowingQr } from './draw-qr.ts'

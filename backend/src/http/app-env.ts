@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 
 /** What the middlewares leave for those after them. */
 export interface AppEnv {

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import { clientAddressOf } from '../network-address.ts'
+import { clientAddressOf } from '../infrastructure/network-address.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** The client's address. `X-Forwarded-For` counts only when it comes from a configured proxy. */

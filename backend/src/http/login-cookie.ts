@@ -1,6 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { findLogin } from '../accounts/login/find-login.ts'
-import { createContext } from '../context.ts'
+import { createContext } from '../context/context.ts'
 import { LOGIN_COOKIE } from '../cookie-names.ts'
 import type { AppEnv } from './app-env.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'

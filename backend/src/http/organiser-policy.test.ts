@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createOrganiserPolicy } from './organiser-policy.ts'
 
 const policyOf = (environment: Record<string, string>) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { AppEnv } from './app-env.ts'
 import { createOrganiserPolicy } from './organiser-policy.ts'
 

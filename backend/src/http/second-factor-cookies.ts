@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import { hashToken } from '../references.ts'
+import { hashToken } from '../infrastructure/references.ts'
 import type { AppEnv } from './app-env.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
 

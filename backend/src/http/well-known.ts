@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** How long a security.txt counts, in milliseconds. RFC 9116 recommends less than a year. */

@@ -1,4 +1,4 @@
-import type { HumanVerificationConfig } from '../config.ts'
+import type { HumanVerificationConfig } from '../config/config.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
 import type { HumanVerifier } from './human-verifier.ts'
 import { createSiteVerifier } from './site-verifier.ts'

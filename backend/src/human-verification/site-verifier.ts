@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { HumanVerificationConfig } from '../config.ts'
-import type { Context } from '../context.ts'
+import type { HumanVerificationConfig } from '../config/config.ts'
+import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import type { HumanVerifier } from './human-verifier.ts'
 

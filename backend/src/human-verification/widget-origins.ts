@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 const origins = {
   turnstile: ['https://challenges.cloudflare.com'],

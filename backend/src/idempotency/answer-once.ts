@@ -1,8 +1,8 @@
 import { DriverException, UniqueConstraintViolationException } from '@mikro-orm/core'
-import type { Actor, Context } from '../context.ts'
+import type { Actor, Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
-import { hashToken } from '../references.ts'
+import { hashToken } from '../infrastructure/references.ts'
 import { inTurn } from './in-turn.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { every } from '../every.ts'
+import type { Context } from '../context/context.ts'
+import { every } from '../infrastructure/every.ts'
 import { KEPT_FOR } from './answer-once.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
 

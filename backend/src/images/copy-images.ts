@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.entity.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Image } from './image.entity.ts'
 import { blobNameOf } from './prepare-image.ts'

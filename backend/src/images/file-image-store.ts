@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { requireRoom } from '../free-space.ts'
-import { newReference } from '../references.ts'
-import { syncFolder, syncNewFolders } from '../sync-files.ts'
+import { requireRoom } from '../infrastructure/files/free-space.ts'
+import { syncFolder, syncNewFolders } from '../infrastructure/files/sync-files.ts'
+import { newReference } from '../infrastructure/references.ts'
 import type { ImageStore } from './image-store.ts'
 
 /** Keeps images as files below a folder. A file is complete and on the disk, or not there. */

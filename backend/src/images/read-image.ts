@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Context, Services } from '../context.ts'
+import type { Context, Services } from '../context/context.ts'
 import { isStorageFull } from '../db/database-errors.ts'
 import { fail } from '../errors/fail.ts'
+import { SingleFlight } from '../infrastructure/single-flight.ts'
 import { Image } from './image.entity.ts'
 import type { ImageStore } from './image-store.ts'
 import { runVariant } from './picture-lanes.ts'
 import { DECODER_OPTIONS, TIMEOUT_SECONDS } from './prepare-image.ts'
-import { SingleFlight } from './single-flight.ts'
 import { chooseFormat, chooseWidth, type ImageFormat, variantName, variantTag } from './variants.ts'
 
 export interface ReadImage {

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Image } from './image.entity.ts'
 import { variantNames } from './variants.ts'

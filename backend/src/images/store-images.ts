@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.entity.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import type { PreparedImage } from './prepare-image.ts'
 import { lockBlob } from './sweep/lock-blob.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../test/support/database.ts'
-import { createLimits, type Limits } from '../accounts/limits.ts'
 import type { SideQueries } from '../db/orm.ts'
+import { createLimits, type Limits } from './limits.ts'
 import { createSharedCounters } from './shared-counters.ts'
 import { TryCount } from './try-count.entity.ts'
 

@@ -1,7 +1,7 @@
 import type { SideQueries } from '../db/orm.ts'
-import { every } from '../every.ts'
 import type { HubLog } from '../hub/types.ts'
-import { hashToken } from '../references.ts'
+import { every } from '../infrastructure/every.ts'
+import { hashToken } from '../infrastructure/references.ts'
 import { type Counter, type OpenCounter, openMemoryCounter } from './counter.ts'
 
 // The database's clock decides, so that a node whose clock is wrong neither frees nor locks anybody

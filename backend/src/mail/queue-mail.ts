@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { newReference } from '../references.ts'
+import type { Context } from '../context/context.ts'
+import { newReference } from '../infrastructure/references.ts'
 import type { MailContent } from './mail-content.ts'
 import { OutboxMail } from './outbox-mail.entity.ts'
 import { onOneLine, renderHtml, renderText } from './render-mail.ts'

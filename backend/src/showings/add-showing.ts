@@ -1,6 +1,6 @@
 import type { EntityManager } from '../db/orm.ts'
 import type { Event } from '../events/event.entity.ts'
-import { newReference } from '../references.ts'
+import { newReference } from '../infrastructure/references.ts'
 import { Display } from './display.entity.ts'
 import { Showing } from './showing.entity.ts'
 

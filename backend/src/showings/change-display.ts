@@ -1,5 +1,5 @@
 import { requireActor } from '../accounts/access.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import type { Event } from '../events/event.entity.ts'
 import type { Display } from './display.entity.ts'

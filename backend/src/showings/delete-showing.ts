@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { findShowing, type ShowingAddress } from './access.ts'
 import { announceAfterCommit } from './change-display.ts'

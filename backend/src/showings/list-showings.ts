@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { Display } from './display.entity.ts'

@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import type { Event } from '../events/event.entity.ts'
-import { newReference } from '../references.ts'
+import { newReference } from '../infrastructure/references.ts'
 import { addShowing } from './add-showing.ts'
 import { Showing } from './showing.entity.ts'
 

@@ -4,7 +4,7 @@ import { type Concert, makeConcert } from '../../test/support/concert.ts'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { Event } from '../events/event.entity.ts'
-import { newReference } from '../references.ts'
+import { newReference } from '../infrastructure/references.ts'
 import { addShowing } from './add-showing.ts'
 
 let app: TestApp

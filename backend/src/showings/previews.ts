@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { noteIfRoom } from '../db/database-errors.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { lockDisplays } from './lock-displays.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { findShowing, type ShowingAddress } from './access.ts'
 import { presentCurrentShowing } from './present-showing.ts'
 import { noteReading } from './previews.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import { parseDate } from '../dates.ts'
+import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
+import { parseDate } from '../infrastructure/dates.ts'
 import { findShowing, isOwnShowing } from './access.ts'
 import { announceAfterCommit, reviseDisplay } from './change-display.ts'
 import { placeOf } from './create-showing.ts'

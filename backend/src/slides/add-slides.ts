@@ -1,5 +1,5 @@
 import type { SaveContents } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { createSlide } from './create-slide.ts'
 import { saveContents } from './save-contents.ts'
 

@@ -1,10 +1,10 @@
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { holdAccount } from '../accounts/hold-account.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import type { Event } from '../events/event.entity.ts'
-import { newReference } from '../references.ts'
+import { newReference } from '../infrastructure/references.ts'
 import { ContentPage } from './content-page.entity.ts'
 
 /** Makes an empty page for a slide to come. Until it is used it belongs to its maker alone. @throws not-logged-in */

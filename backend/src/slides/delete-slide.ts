@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
 import { forgetSlide } from '../showings/forget-slide.ts'

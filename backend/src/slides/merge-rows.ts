@@ -1,6 +1,6 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { fail } from '../errors/fail.ts'
-import { newReference } from '../references.ts'
+import { newReference } from '../infrastructure/references.ts'
 import type { StoredBlock, StoredRow } from './content-page.entity.ts'
 import { type NewImages, pathOfBlock } from './read-new-images.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { findVisiblePage } from './access.ts'
 
 /** What a page says. @throws not-logged-in, not-found */

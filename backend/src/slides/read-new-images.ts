@@ -1,5 +1,5 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { decodeUpload } from '../images/decode-upload.ts'
 import { prepareUpload } from '../images/known/prepare-upload.ts'
 import type { PreparedImage } from '../images/prepare-image.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
-import { requireName } from '../names.ts'
+import { requireName } from '../infrastructure/input/names.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import { findSlide } from './access.ts'
 import type { Slide } from './slide.entity.ts'

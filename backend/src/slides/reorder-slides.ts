@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
-import { orderOf, type Place } from '../places.ts'
+import { orderOf, type Place } from '../infrastructure/input/places.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import { Slide } from './slide.entity.ts'
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/contract-routes.ts'
-import { etagOf } from '../versions.ts'
+import { etagOf } from '../infrastructure/input/versions.ts'
 import { createContentPage } from './create-content-page.ts'
 import { createSlide } from './create-slide.ts'
 import { deleteSlide } from './delete-slide.ts'

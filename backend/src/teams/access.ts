@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import { requireActor } from '../accounts/access.ts'
-import type { Actor, Context } from '../context.ts'
+import type { Actor, Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { allow, fail } from '../errors/fail.ts'
 import { TeamMember } from './members/team-member.entity.ts'

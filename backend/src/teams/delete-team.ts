@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { findOwnTeam } from './access.ts'
 import { TeamMember } from './members/team-member.entity.ts'

@@ -1,5 +1,5 @@
 import { requireActor } from '../accounts/access.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { findVisibleTeam } from './access.ts'
 import { TeamMember } from './members/team-member.entity.ts'

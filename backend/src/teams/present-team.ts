@@ -1,5 +1,5 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
-import type { Actor } from '../context.ts'
+import type { Actor } from '../context/context.ts'
 import { canManage } from './access.ts'
 import type { ListedTeam } from './list-teams.ts'
 import type { TeamInvite } from './members/team-invite.entity.ts'

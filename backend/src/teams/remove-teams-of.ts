@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { Account } from '../accounts/account.entity.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { dissolveTeam } from './delete-team.ts'
 import { TeamInvite } from './members/team-invite.entity.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { requireName } from '../names.ts'
+import type { Context } from '../context/context.ts'
+import { requireName } from '../infrastructure/input/names.ts'
 import { findOwnTeam } from './access.ts'
 import { type ListedTeam, withTotal } from './list-teams.ts'
 

@@ -1,6 +1,6 @@
 import { messages } from '../../../generated/errors.ts'
 import type { HubMethodArguments, HubMethodResult } from '../../../generated/hub.ts'
-import type { HubIdentity } from '../context.ts'
+import type { HubIdentity } from '../context/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { editableBy } from '../events/access.ts'
 import { Event } from '../events/event.entity.ts'

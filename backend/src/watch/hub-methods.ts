@@ -4,7 +4,7 @@ import {
   type HubMethodResult,
   hubMethods,
 } from '../../../generated/hub.ts'
-import type { HubIdentity } from '../context.ts'
+import type { HubIdentity } from '../context/context.ts'
 import { type Connection, HubError, type HubMethod } from '../hub/types.ts'
 
 /** Every method of the contract, with its arguments by name: a missing or wrong one does not compile. */

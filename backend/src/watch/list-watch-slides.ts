@@ -1,5 +1,5 @@
 import type { WatchSlideList } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
 import { Slide } from '../slides/slide.entity.ts'

@@ -1,5 +1,5 @@
-import { every } from '../every.ts'
 import type { HubLog } from '../hub/types.ts'
+import { every } from '../infrastructure/every.ts'
 import { isNewer, type LiveShowing, type Version } from './load-live-showing.ts'
 
 export interface LiveShowingsOptions {

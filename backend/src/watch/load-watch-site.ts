@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createWorker, type Worker } from './offline/site-worker.ts'
 import { createWatchSite } from './site-routes.ts'
 import type { RenderPage, WatchSite } from './watch-site.ts'

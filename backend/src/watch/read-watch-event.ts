@@ -1,5 +1,5 @@
 import type { WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { Event } from '../events/event.entity.ts'
 import { currentShowing } from '../events/next-showing.ts'

@@ -1,5 +1,5 @@
 import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { noteReading } from '../showings/previews.ts'
 import { Showing } from '../showings/showing.entity.ts'

@@ -1,5 +1,5 @@
 import type { DisplayState, WatchEnd, WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
 import { listShownEndPages } from '../events/end/pages/list-end-pages.ts'

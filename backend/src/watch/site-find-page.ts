@@ -1,5 +1,5 @@
 import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { drawQrPath } from '../events/draw-qr.ts'
 import { previewLink, publicLink } from '../events/links.ts'

@@ -8,7 +8,7 @@ import { type Concert, makeConcert, presenter } from '../../test/support/concert
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { createApp } from '../app.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../config/config.ts'
 import { Event } from '../events/event.entity.ts'
 import { createWorker } from './offline/site-worker.ts'
 import type { PageState } from './site-page.ts'

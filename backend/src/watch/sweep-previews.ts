@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Orm } from '../db/orm.ts'
-import { every } from '../every.ts'
 import type { HubLog } from '../hub/types.ts'
+import { every } from '../infrastructure/every.ts'
 import { removeUnusedPreviews } from '../showings/previews.ts'
 
 interface Parts {

@@ -1,5 +1,5 @@
 import type { DisplayState } from '../../../generated/zod/schemas/index.zod.ts'
-import { presentDate } from '../dates.ts'
+import { presentDate } from '../infrastructure/dates.ts'
 import type { LiveShowing } from './load-live-showing.ts'
 import { groupsOf, type Voice } from './voice.ts'
 

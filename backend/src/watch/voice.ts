@@ -1,5 +1,5 @@
 import { type HubMessage, type HubMessageBody, hubMessages } from '../../../generated/hub.ts'
-import type { HubIdentity } from '../context.ts'
+import type { HubIdentity } from '../context/context.ts'
 import type { Hub } from '../hub/types.ts'
 
 /** The node's own connections of one showing. */

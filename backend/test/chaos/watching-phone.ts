@@ -5,7 +5,7 @@ import { createStore } from '../../../frontend/ui/store.ts'
 import { LiveFeed } from '../../../frontend/watch/feed/live-feed.ts'
 import { initialState } from '../../../frontend/watch/state/live-state.ts'
 import { isNewer } from '../../../generated/client/order.ts'
-import { newReference } from '../../src/references.ts'
+import { newReference } from '../../src/infrastructure/references.ts'
 
 /** The watch site's own feed and state over the real client, with a note of all that it ever showed. */
 export class WatchingPhone {

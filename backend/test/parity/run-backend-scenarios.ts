@@ -4,7 +4,7 @@ import { type HubWay, ScenarioClient } from '../../../mocks/scenarios/harness/cl
 import { connectHub, type HubClient } from '../../../mocks/scenarios/harness/hub-client.ts'
 import { type OpenWorld, runScenarios } from '../../../mocks/scenarios/harness/run-scenarios.ts'
 import { inviteAccount } from '../../src/accounts/invites/invite-account.ts'
-import { createContext } from '../../src/context.ts'
+import { createContext } from '../../src/context/context.ts'
 import type { TestDatabase } from '../support/database.ts'
 import { startServer } from '../support/live-server.ts'
 import { createTestApp, PASSWORD } from '../support/test-app.ts'

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../generated/routes.ts'
-import { newReference } from '../../src/references.ts'
+import { newReference } from '../../src/infrastructure/references.ts'
 import { PASSWORD } from '../support/test-app.ts'
 import type { Person, World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import type { AccountLevel, TokenScope } from '../../../generated/zod/schemas/index.zod.ts'
 import { Account } from '../../src/accounts/account.entity.ts'
 import type { Orm } from '../../src/db/orm.ts'
-import { newReference } from '../../src/references.ts'
+import { newReference } from '../../src/infrastructure/references.ts'
 import { PASSWORD, type TestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { createLog } from '../../src/log.ts'
+import { createLog } from '../../src/infrastructure/log.ts'
 import { createServices } from '../../src/services.ts'
 import { AuthenticatorApp } from '../support/authenticator-app.ts'
 import { startServer } from '../support/live-server.ts'

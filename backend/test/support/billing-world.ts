@@ -1,6 +1,6 @@
 import { Account } from '../../src/accounts/account.entity.ts'
 import { sweepSubscriptions } from '../../src/billing/sweep-subscriptions.ts'
-import { createContext } from '../../src/context.ts'
+import { createContext } from '../../src/context/context.ts'
 import { OutboxMail } from '../../src/mail/outbox-mail.entity.ts'
 import { signatureOf, startFakeStripe } from './fake-stripe.ts'
 import { createTestApp, PASSWORD } from './test-app.ts'

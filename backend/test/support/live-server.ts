@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import type { HubMessage, HubMessageBody, HubMethodResult } from '../../../generated/hub.ts'
 import { hubMessages, hubMethods } from '../../../generated/hub.ts'
 import type { DisplayState } from '../../../generated/zod/schemas/index.zod.ts'
-import { newReference } from '../../src/references.ts'
+import { newReference } from '../../src/infrastructure/references.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestClient } from './test-client.ts'
 

@@ -1,5 +1,5 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { newReference } from '../../src/references.ts'
+import { newReference } from '../../src/infrastructure/references.ts'
 import { TestClient } from './test-client.ts'
 
 /** A browser that is logged in to a server in a process of its own. */

@@ -1,5 +1,5 @@
 import { inviteAccount } from '../../../backend/src/accounts/invites/invite-account.ts'
-import { createContext } from '../../../backend/src/context.ts'
+import { createContext } from '../../../backend/src/context/context.ts'
 import { AuthenticatorApp } from '../../../backend/test/support/authenticator-app.ts'
 import { makeConcert, presenter } from '../../../backend/test/support/concert.ts'
 import { PASSWORD, type TestApp } from '../../../backend/test/support/test-app.ts'

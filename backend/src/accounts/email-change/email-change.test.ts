@@ -3,7 +3,7 @@ import { mailsTo, newestMail } from '../../../test/support/newest-mail.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
 import { AuditEntry } from '../../audit/audit-entry.entity.ts'
-import { newReference } from '../../references.ts'
+import { newReference } from '../../infrastructure/references.ts'
 import { Account } from '../account.entity.ts'
 import { LinkCode } from '../links/link-code.entity.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 
 type Origin = Pick<Config, 'publicOrigin'>

@@ -1,6 +1,6 @@
 import type { ConfirmInvite } from '../../../../generated/zod/schemas/index.zod.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { hashPassword } from '../password.ts'
 import { newPasswordProblems } from '../registration/find-problems.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo, newestMail } from '../../../test/support/newest-mail.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
-import { createContext } from '../../context.ts'
+import { createContext } from '../../context/context.ts'
 import { Event } from '../../events/event.entity.ts'
 import { Account } from '../account.entity.ts'
 import { inviteAccount } from './invite-account.ts'

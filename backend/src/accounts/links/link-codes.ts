@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
-import { hashToken, newReference } from '../../references.ts'
+import { hashToken, newReference } from '../../infrastructure/references.ts'
 import type { Account } from '../account.entity.ts'
 import { LinkCode } from './link-code.entity.ts'
 

@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { Login } from './login.entity.ts'
 import { forgetWaitingLogins } from './waiting-logins.ts'
 

@@ -1,6 +1,6 @@
-import type { Actor, Context, Services } from '../../context.ts'
+import type { Actor, Context, Services } from '../../context/context.ts'
 import { noteIfRoom } from '../../db/database-errors.ts'
-import { hashToken } from '../../references.ts'
+import { hashToken } from '../../infrastructure/references.ts'
 import { Login } from './login.entity.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { noteAudit } from '../../audit/note-audit.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { fail } from '../../errors/fail.ts'
 import type { Account } from '../account.entity.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { Login } from './login.entity.ts'
 
 /** Ends this log-in and its hub connections. Without one there is nothing to do. */

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { firstGroups } from '../../network-address.ts'
+import { firstGroups } from '../../infrastructure/network-address.ts'
 
 const localNetworks = new BlockList()
 for (const [network, prefix] of [

@@ -1,5 +1,5 @@
 import { noteAudit } from '../../audit/note-audit.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { Account } from '../account.entity.ts'

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import { noteAudit } from '../../audit/note-audit.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { requireHuman } from '../../human-verification/require-human.ts'
 import { queueMail } from '../../mail/queue-mail.ts'

@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { createTourEvent } from '../../events/create-tour-event.ts'

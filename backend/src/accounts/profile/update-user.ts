@@ -1,5 +1,5 @@
 import { messages } from '../../../../generated/errors.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { requireActor } from '../access.ts'
 import { Account } from '../account.entity.ts'

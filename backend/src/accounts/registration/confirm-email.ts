@@ -1,5 +1,5 @@
 import { noteAudit } from '../../audit/note-audit.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { join, type LinkOf, spendJoiningLink } from './join.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RegisterAccount } from '../../../../generated/zod/schemas/index.zod.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { queueMail } from '../../mail/queue-mail.ts'

@@ -1,6 +1,6 @@
 import { fieldMessages } from '../../../../generated/errors.ts'
 import { lockWithAdmins, requireAnotherAdmin } from '../../admin/lock-user.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { requireActor } from '../access.ts'
 import { requireOwnPassword } from '../passwords/require-own-password.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { findOwnAccount, hasSecondFactor } from './access.ts'
 import { forgetBrowser } from './remembered-browsers.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { forgetWaitingLogins } from '../login/waiting-logins.ts'
 import { forgetRememberedBrowsers } from './remembered-browsers.ts'

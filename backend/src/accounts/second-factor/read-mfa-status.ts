@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { readCurrentUser } from '../read-user.ts'
 import { hasSecondFactor } from './access.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'

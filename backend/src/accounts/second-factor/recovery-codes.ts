@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
-import { hashToken } from '../../references.ts'
+import { hashToken } from '../../infrastructure/references.ts'
 import { RecoveryCode } from './second-factor.entity.ts'
 
 const COUNT = 10

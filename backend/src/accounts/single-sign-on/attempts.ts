@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { hashToken, newReference } from '../../references.ts'
+import type { Context } from '../../context/context.ts'
+import { hashToken, newReference } from '../../infrastructure/references.ts'
 import type { SignOnProof } from './open-id-provider.ts'
 import { SsoAttempt } from './sso-attempt.entity.ts'
 

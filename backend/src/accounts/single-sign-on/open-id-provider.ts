@@ -1,5 +1,5 @@
 import * as openId from 'openid-client'
-import type { SingleSignOnConfig } from '../../config.ts'
+import type { SingleSignOnConfig } from '../../config/config.ts'
 import { type ProviderPerson, personOf } from './provider-person.ts'
 import { SignOnFailed } from './sign-on-failed.ts'
 

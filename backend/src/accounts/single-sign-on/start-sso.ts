@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
-import { isSafePath } from '../../safe-path.ts'
+import { isSafePath } from '../../infrastructure/input/safe-path.ts'
 import { keepAttempt } from './attempts.ts'
 import { FAILED_PATH, reasonOf, SignOnFailed } from './sign-on-failed.ts'
 

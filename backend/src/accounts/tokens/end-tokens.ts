@@ -1,6 +1,6 @@
 import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Account } from '../account.entity.ts'
 import { AccessToken } from './access-token.entity.ts'
 

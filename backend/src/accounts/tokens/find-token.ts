@@ -1,8 +1,8 @@
 import type { TokenScope } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { Actor, Context, Services } from '../../context.ts'
+import type { Actor, Context, Services } from '../../context/context.ts'
 import { noteIfRoom } from '../../db/database-errors.ts'
 import type { EntityManager } from '../../db/orm.ts'
-import { hashToken } from '../../references.ts'
+import { hashToken } from '../../infrastructure/references.ts'
 import { AccessToken } from './access-token.entity.ts'
 import { scopesOf } from './scopes.ts'
 

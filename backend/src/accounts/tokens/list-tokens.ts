@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { requireActor } from '../access.ts'
 import { AccessToken } from './access-token.entity.ts'
 

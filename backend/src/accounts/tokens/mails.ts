@@ -1,5 +1,5 @@
 import type { TokenScope } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 
 const allowances: Record<TokenScope, string> = {

@@ -1,6 +1,6 @@
 import { noteAudit } from '../../audit/note-audit.ts'
-import type { Context } from '../../context.ts'
-import { every } from '../../every.ts'
+import type { Context } from '../../context/context.ts'
+import { every } from '../../infrastructure/every.ts'
 import { AccessToken } from './access-token.entity.ts'
 
 /** How long a token stays in its owner's list after its time is over. */

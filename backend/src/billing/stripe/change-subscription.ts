@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { isHigher } from '../../../../generated/plans.ts'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { orCountUp } from '../subscriptions.ts'
 import { endOfPeriod, readState, type SubscriptionState } from './read-state.ts'

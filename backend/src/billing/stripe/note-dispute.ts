@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { nextCheck } from '../apply-state.ts'
 import { paymentFailedMail } from '../mails.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { noteDispute } from './note-dispute.ts'
 import { refreshSubscription } from './refresh-subscription.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { applyState } from '../apply-state.ts'
 import { Subscription } from '../subscription.entity.ts'

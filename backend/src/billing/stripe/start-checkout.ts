@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { Subscription } from '../subscription.entity.ts'
 import { ensureSubscription, orCountUp } from '../subscriptions.ts'

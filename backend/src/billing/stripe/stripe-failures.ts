@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 
 /** What Stripe asks for does not exist there (any more). */

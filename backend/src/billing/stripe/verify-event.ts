@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import type { StripeBilling } from './stripe-billing.ts'
 

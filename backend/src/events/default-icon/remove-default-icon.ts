@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'
 import { touchDisplaysOfOwner } from '../../showings/touch-displays.ts'
 import { lockOwnAccount } from './lock-own-account.ts'

@@ -1,7 +1,7 @@
 import { fieldMessages } from '../../../../generated/errors.ts'
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
 import { requireActor } from '../../accounts/access.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { decodeUpload } from '../../images/decode-upload.ts'
 import { prepareImage } from '../../images/prepare-image.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { touchDisplays } from '../../showings/touch-displays.ts'
 import type { Event } from '../event.entity.ts'

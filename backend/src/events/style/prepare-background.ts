@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/account.entity.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { decodeUpload, MAX_IMAGE_MEGABYTES } from '../../images/decode-upload.ts'

@@ -1,7 +1,7 @@
 import { fieldMessages } from '../../../../generated/errors.ts'
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
 import { requireFeature } from '../../accounts/plans.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'

@@ -1,5 +1,5 @@
 import { requireFeature } from '../../accounts/plans.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import type { ContentPage } from '../../slides/content-page.entity.ts'
 import { makePage } from '../../slides/create-content-page.ts'

@@ -1,6 +1,6 @@
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
 import { requireFeature } from '../../accounts/plans.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { decodeUpload } from '../../images/decode-upload.ts'
 import { prepareUpload } from '../../images/known/prepare-upload.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { Image } from '../image.entity.ts'
 import { blobNameOf, type PreparedImage, prepareImage } from '../prepare-image.ts'
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
-import { every } from '../../every.ts'
+import { every } from '../../infrastructure/every.ts'
 import { Image } from '../image.entity.ts'
 import { Video } from '../video/video.entity.ts'
 import { lockBlob } from './lock-blob.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { hasTag } from '../read-image.ts'
 import { byteRangeOf } from './byte-range.ts'

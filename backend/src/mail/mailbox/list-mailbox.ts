@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import type { Context } from '../../context.ts'
+import type { Config } from '../../config/config.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
-import { createContext } from '../../context.ts'
+import { createContext } from '../../context/context.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
 import { queueMail } from '../queue-mail.ts'
 import { tidyOutbox } from '../sending/tidy-outbox.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html, raw } from 'hono/html'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { OutboxMail } from '../outbox-mail.entity.ts'
 import { hasMailbox, listMailbox } from './list-mailbox.ts'

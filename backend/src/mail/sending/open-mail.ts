@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Orm } from '../../db/orm.ts'
 import type { HubLog } from '../../hub/types.ts'
 import { startMailWorker } from './mail-worker.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSmtpInbox } from '../../../test/support/smtp-inbox.ts'
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
-import { createContext } from '../../context.ts'
+import { createContext } from '../../context/context.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
 import { queueMail } from '../queue-mail.ts'
 import { type Delivery, deliverMails, LEASE_MS, MAX_TRIES, waitAfter } from './deliver-mails.ts'

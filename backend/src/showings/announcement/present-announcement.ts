@@ -1,5 +1,5 @@
 import type { Announcement } from '../../../../generated/zod/schemas/index.zod.ts'
-import { presentDate } from '../../dates.ts'
+import { presentDate } from '../../infrastructure/dates.ts'
 import type { Display } from '../display.entity.ts'
 
 /** The line that stands over whatever attendees see, or null. */

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
-import { requireName } from '../../names.ts'
+import { requireName } from '../../infrastructure/input/names.ts'
 import { findShowing, type ShowingAddress } from '../access.ts'
 import { reviseDisplay } from '../change-display.ts'
 import { presentCurrentShowing } from '../present-showing.ts'

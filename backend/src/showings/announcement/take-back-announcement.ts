@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { findShowing, type ShowingAddress } from '../access.ts'
 import { nothingAnnounced, reviseDisplay } from '../change-display.ts'
 import { presentCurrentShowing } from '../present-showing.ts'

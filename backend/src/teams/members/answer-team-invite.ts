@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { requireActor } from '../../accounts/access.ts'
 import { holdAccount } from '../../accounts/hold-account.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { Team } from '../team.entity.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { findOwnTeam } from '../access.ts'
 import { TeamInvite } from './team-invite.entity.ts'
 import { TeamMember } from './team-member.entity.ts'

@@ -1,5 +1,5 @@
 import type { WatchAbout } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { type AccessCodeInput, readWatchEvent } from '../read-watch-event.ts'
 import { readLive, type WatchShowingInput } from '../read-watch-showing.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeConcert } from '../../../test/support/concert.ts'
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
 import { createApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { createWatchSite } from '../site-routes.ts'
 import { createWorker } from './site-worker.ts'
 

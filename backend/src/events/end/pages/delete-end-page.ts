@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../context/context.ts'
 import { removeUnusedImages } from '../../../images/remove-unused-images.ts'
 import { blobNamesOf } from '../../../slides/blob-names.ts'
 import { ContentPage } from '../../../slides/content-page.entity.ts'

@@ -1,6 +1,6 @@
 import { requireFeature } from '../../../accounts/plans.ts'
-import type { Context } from '../../../context.ts'
-import { requireName } from '../../../names.ts'
+import type { Context } from '../../../context/context.ts'
+import { requireName } from '../../../infrastructure/input/names.ts'
 import { findVisibleEvent } from '../../access.ts'
 import type { EndPage } from '../end-page.entity.ts'
 import { noteEndChange } from '../note-end-change.ts'

@@ -1,6 +1,6 @@
 import { requireFeature } from '../../../accounts/plans.ts'
-import type { Context } from '../../../context.ts'
-import { orderOf, type Place } from '../../../places.ts'
+import type { Context } from '../../../context/context.ts'
+import { orderOf, type Place } from '../../../infrastructure/input/places.ts'
 import { findVisibleEvent } from '../../access.ts'
 import type { EndPage } from '../end-page.entity.ts'
 import { noteEndChange } from '../note-end-change.ts'

@@ -1,4 +1,4 @@
-import { fail } from './errors/fail.ts'
+import { fail } from '../../errors/fail.ts'
 
 /** A version as its `ETag`: the number in quotes. */
 export const etagOf = (version: number) => `"${version}"`

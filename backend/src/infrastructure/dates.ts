@@ -1,4 +1,4 @@
-import { fail } from './errors/fail.ts'
+import { fail } from '../errors/fail.ts'
 
 const EARLIEST = Date.UTC(1900, 0, 1)
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DomainError } from './errors/domain-error.ts'
+import { DomainError } from '../../errors/domain-error.ts'
 import { checkVersion, etagOf } from './versions.ts'
 
 test('a version is written in quotes', () => expect(etagOf(3)).toBe('"3"'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../test/support/database.ts'
-import { Account } from './accounts/account.entity.ts'
+import { openTestDatabase } from '../../test/support/database.ts'
+import { Account } from '../accounts/account.entity.ts'
 import { createLog } from './log.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>

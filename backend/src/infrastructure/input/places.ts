@@ -1,4 +1,4 @@
-import { fail } from './errors/fail.ts'
+import { fail } from '../../errors/fail.ts'
 
 /** The place that one thing is to have, counted from 0. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { HubLog } from './hub/types.ts'
+import type { HubLog } from '../hub/types.ts'
 
 /**
  * Runs a task regularly in the background, never twice at the same time: a database that is slow is not asked again before it has

@@ -1,6 +1,6 @@
 import { fail } from '../errors/fail.ts'
-import { type Count, type Counter, type OpenCounter, openMemoryCounter } from '../limits/counter.ts'
-import { networkOf } from '../network-address.ts'
+import { networkOf } from '../infrastructure/network-address.ts'
+import { type Count, type Counter, type OpenCounter, openMemoryCounter } from './counter.ts'
 
 /**
  * Limits per address and per account. `factor` loosens all of them (halls and schools behind one address). What somebody could guess

@@ -1,0 +1,66 @@
+import { Account } from './accounts/account.entity.ts'
+import { LinkCode } from './accounts/links/link-code.entity.ts'
+import { Login } from './accounts/login/login.entity.ts'
+import { WaitingLogin } from './accounts/login/waiting-login.entity.ts'
+import { RememberedBrowser } from './accounts/second-factor/remembered-browser.entity.ts'
+import { RecoveryCode, SecondFactor } from './accounts/second-factor/second-factor.entity.ts'
+import { SsoAttempt } from './accounts/single-sign-on/sso-attempt.entity.ts'
+import { SsoIdentity } from './accounts/single-sign-on/sso-identity.entity.ts'
+import { AccessToken } from './accounts/tokens/access-token.entity.ts'
+import { AuditEntry } from './audit/audit-entry.entity.ts'
+import { DepartedCustomer } from './billing/departed-customer.entity.ts'
+import { ReceivedStripeEvent } from './billing/stripe/stripe-event.entity.ts'
+import { Subscription } from './billing/subscription.entity.ts'
+import { Setting } from './db/setting.entity.ts'
+import { EndPage } from './events/end/end-page.entity.ts'
+import { Event } from './events/event.entity.ts'
+import { IssuedAccessCode } from './events/issued-access-code.entity.ts'
+import { AboutPage } from './events/welcome/about-page.entity.ts'
+import { SpentChallenge } from './human-verification/spent-challenge.entity.ts'
+import { KeptAnswer } from './idempotency/kept-answer.entity.ts'
+import { Image } from './images/image.entity.ts'
+import { Video } from './images/video/video.entity.ts'
+import { TryCount } from './limits/try-count.entity.ts'
+import { OutboxMail } from './mail/outbox-mail.entity.ts'
+import { Display } from './showings/display.entity.ts'
+import { Showing } from './showings/showing.entity.ts'
+import { ContentPage } from './slides/content-page.entity.ts'
+import { Slide } from './slides/slide.entity.ts'
+import { TeamInvite } from './teams/members/team-invite.entity.ts'
+import { TeamMember } from './teams/members/team-member.entity.ts'
+import { Team } from './teams/team.entity.ts'
+
+export const entities = [
+  Account,
+  Login,
+  LinkCode,
+  WaitingLogin,
+  SecondFactor,
+  RecoveryCode,
+  RememberedBrowser,
+  SsoIdentity,
+  SsoAttempt,
+  AccessToken,
+  Team,
+  TeamMember,
+  TeamInvite,
+  Event,
+  IssuedAccessCode,
+  ContentPage,
+  Slide,
+  AboutPage,
+  EndPage,
+  Image,
+  Video,
+  Showing,
+  Display,
+  Setting,
+  AuditEntry,
+  OutboxMail,
+  SpentChallenge,
+  Subscription,
+  ReceivedStripeEvent,
+  DepartedCustomer,
+  TryCount,
+  KeptAnswer,
+]
