@@ -39,7 +39,7 @@ const unit = (rule: string, file: string, from: string, to: string, part: string
 export const brokenRules: BrokenRule[] = [
   backend(
     'a stranger is not told what is wrong with a call',
-    'http/require-login.ts',
+    'accounts/authentication/require-login.ts',
     "if (id && !operations[id].isPublic && !c.get('ctx').actor) fail('not-logged-in')",
     "if (id && !operations[id].isPublic && !c.get('ctx').actor) c.set('takesForms', false)",
     'test/permissions',
@@ -88,7 +88,7 @@ export const brokenRules: BrokenRule[] = [
   ),
   backend(
     'no change without a CSRF token',
-    'http/csrf.ts',
+    'http/security/csrf.ts',
     'if (!subject || !isEqual(sent, tokenFor(subject))) throw new CsrfError()',
     'if (!subject) throw new CsrfError()',
     'test/security/csrf',
@@ -130,10 +130,10 @@ export const brokenRules: BrokenRule[] = [
   ),
   backend(
     'an address that the site does not have is missing',
-    'http/organiser-site.ts',
+    'static-sites/organiser-site.ts',
     'isRoute(c.req.path) ? 200 : 404',
     'isRoute(c.req.path) ? 200 : 200',
-    'src/http/organiser-site',
+    'src/static-sites/organiser-site',
   ),
   backend(
     'a slide is shown only while presenting',
@@ -172,10 +172,10 @@ export const brokenRules: BrokenRule[] = [
   ),
   backend(
     'a stop waits for the calls under way',
-    'http/drain.ts',
+    'http/server/drain.ts',
     'await Promise.race([closed, ',
     'void ([closed, ',
-    'src/http/drain',
+    'src/http/server/drain',
   ),
   backend(
     'what an effect does after a commit is not done after a rollback',

@@ -1,6 +1,6 @@
 import { listAuditLog } from '../audit/list-audit-log.ts'
 import { presentAuditEntry } from '../audit/present-audit-entry.ts'
-import type { Handlers } from '../http/contract-routes.ts'
+import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { blockUser } from './block-user.ts'
 import { changeUserAccount } from './change-user-account.ts'
 import { deleteUser } from './delete-user.ts'

@@ -1,5 +1,5 @@
 import type { AccountLevel, PlanName } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Handlers } from '../http/contract-routes.ts'
+import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { isFormPost } from '../http/form-post.ts'
 import { changePlan } from './change-plan.ts'
 import { presentPlanChange, presentSubscription } from './present-subscription.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/contract-routes.ts'
+import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { etagOf } from '../infrastructure/input/versions.ts'
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'

@@ -1,5 +1,5 @@
 import { clientAddress } from '../http/client-address.ts'
-import type { Handlers } from '../http/contract-routes.ts'
+import type { Handlers } from '../http/envelope/contract-routes.ts'
 
 export const humanVerificationHandlers = {
   getHumanVerification: async (_input, ctx, c) => {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/contract-routes.ts'
+import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { readImage } from './read-image.ts'
 import { readVideo } from './video/read-video.ts'
 import { isVideoName } from './video/store-video.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/contract-routes.ts'
+import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { setAnnouncement } from './announcement/set-announcement.ts'
 import { takeBackAnnouncement } from './announcement/take-back-announcement.ts'
 import { closeShowing } from './close-showing.ts'

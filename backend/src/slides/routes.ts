@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/contract-routes.ts'
+import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { etagOf } from '../infrastructure/input/versions.ts'
 import { createContentPage } from './create-content-page.ts'
 import { createSlide } from './create-slide.ts'

@@ -1,6 +1,6 @@
 import { requireActor } from '../accounts/access.ts'
 import { clientAddress } from '../http/client-address.ts'
-import type { Handlers } from '../http/contract-routes.ts'
+import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { createTeam } from './create-team.ts'
 import { deleteTeam } from './delete-team.ts'
 import { listTeams, readTeam } from './list-teams.ts'

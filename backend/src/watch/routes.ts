@@ -1,5 +1,5 @@
 import { clientAddress } from '../http/client-address.ts'
-import type { Handlers } from '../http/contract-routes.ts'
+import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { displayTag, isKnown } from './display-tag.ts'
 import { readWatchAbout } from './face/read-watch-about.ts'
 import { listWatchSlides } from './list-watch-slides.ts'

@@ -1,7 +1,7 @@
 import { clientAddress } from '../../http/client-address.ts'
-import type { Handlers } from '../../http/contract-routes.ts'
-import type { Csrf } from '../../http/csrf.ts'
-import { clearLoginCookie } from '../../http/login-cookie.ts'
+import type { Handlers } from '../../http/envelope/contract-routes.ts'
+import type { Csrf } from '../../http/security/csrf.ts'
+import { clearLoginCookie } from '../authentication/login-cookie.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { requestEmailChange } from './request-email-change.ts'
 

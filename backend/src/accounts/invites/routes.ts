@@ -1,5 +1,5 @@
 import { clientAddress } from '../../http/client-address.ts'
-import type { Handlers } from '../../http/contract-routes.ts'
+import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import { checkInvite } from './check-invite.ts'
 import { confirmInvite } from './confirm-invite.ts'
 

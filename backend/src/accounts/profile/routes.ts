@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/contract-routes.ts'
+import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import { updateUser } from './update-user.ts'
 
 export const profileHandlers = {

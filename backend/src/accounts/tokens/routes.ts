@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/contract-routes.ts'
+import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import { createToken } from './create-token.ts'
 import { listTokens } from './list-tokens.ts'
 import { presentToken } from './present-token.ts'

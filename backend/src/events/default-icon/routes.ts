@@ -1,5 +1,5 @@
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
-import type { Handlers } from '../../http/contract-routes.ts'
+import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import { type DefaultIcon, readDefaultIcon } from './read-default-icon.ts'
 import { removeDefaultIcon } from './remove-default-icon.ts'
 import { setDefaultIcon } from './set-default-icon.ts'

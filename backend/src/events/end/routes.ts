@@ -1,6 +1,6 @@
 import type { EndScreen as EndScreenAnswer } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Config } from '../../config/config.ts'
-import type { Handlers } from '../../http/contract-routes.ts'
+import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import { etagOf } from '../../infrastructure/input/versions.ts'
 import { previewLink } from '../links.ts'
 import { allowedEndLinks } from './end-links.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/contract-routes.ts'
+import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import { presentStyle } from './present-style.ts'
 import { readStyle } from './read-style.ts'
 import { updateStyle } from './update-style.ts'

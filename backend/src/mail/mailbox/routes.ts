@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/contract-routes.ts'
+import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import { listMailbox } from './list-mailbox.ts'
 import { presentMail } from './present-mail.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../http/contract-routes.ts'
+import type { Handlers } from '../../../http/envelope/contract-routes.ts'
 import { createEndPage } from './create-end-page.ts'
 import { deleteEndPage } from './delete-end-page.ts'
 import { presentEndPage } from './present-end-page.ts'

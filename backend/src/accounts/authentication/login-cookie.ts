@@ -1,0 +1,23 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { createContext } from '../../context/context.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { LOGIN_COOKIE } from '../../http/security/cookie-names.ts'
+import { dropCookie, readCookie, writeCookie } from '../../http/security/cookies.ts'
+import { findLogin } from '../login/find-login.ts'
+
+/** Who is logged in, from the cookie, unless a token has told it; everybody after this finds a context with its actor. */
+export const readLogin: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.get('isByToken')) return next()
+  const anonymous = c.get('ctx')
+  const token = readCookie(c, LOGIN_COOKIE)
+  const actor = token ? await findLogin(anonymous, token) : null
+  c.set('loginToken', actor && token ? token : null)
+  if (actor) c.set('ctx', createContext(anonymous.config, anonymous.services, actor, anonymous.now))
+  await next()
+}
+
+/** Sends the log-in cookie; a log-in that is not remembered lasts as long as the browser is open. */
+export const setLoginCookie = (c: HonoContext<AppEnv>, token: string, expiresAt: Date | null) =>
+  writeCookie(c, LOGIN_COOKIE, token, expiresAt)
+
+export const clearLoginCookie = (c: HonoContext<AppEnv>) => dropCookie(c, LOGIN_COOKIE)

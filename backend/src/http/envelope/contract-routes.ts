@@ -1,0 +1,109 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
+import type * as z from 'zod'
+import { locations } from '../../../../generated/locations.ts'
+import { type OperationId, type Routes, routes } from '../../../../generated/routes.ts'
+import type { Context } from '../../context/context.ts'
+import { answerOnce } from '../../idempotency/answer-once.ts'
+import type { AppEnv } from '../app-env.ts'
+import { isFormPost } from '../form-post.ts'
+
+type Request<R> = R extends { request: infer Q } ? Q : Record<never, never>
+type Output<T> = T extends z.ZodType ? z.output<T> : Record<never, never>
+type BodyOf<Q> = Q extends { body: { content: infer C } }
+  ? C[keyof C] extends { schema: infer S extends z.ZodType }
+    ? z.output<S>
+    : undefined
+  : undefined
+
+/** What a handler is given: validated, with defaults filled in. */
+export interface Input<R> {
+  params: Request<R> extends { params: infer P } ? Output<P> : Record<never, never>
+  query: Request<R> extends { query: infer P } ? Output<P> : Record<never, never>
+  headers: Request<R> extends { headers: infer P } ? Output<P> : Record<never, never>
+  body: BodyOf<Request<R>>
+}
+
+/** An answer that is no JSON: an image, a redirect. */
+export type RawBody = string | Uint8Array<ArrayBuffer> | ReadableStream | null
+
+interface Extras {
+  headers?: Record<string, string>
+}
+type AnswerOf<A, S> = A extends { content: { 'application/json': { schema: infer E extends z.ZodType } } }
+  ? z.input<E> extends { success: true; responseData: infer D }
+    ? Extras & { status: S; data: D }
+    : never
+  : Extras & { status: S; raw: RawBody }
+type Answers<M> = {
+  [S in keyof M]: S extends 200 | 201 | 202 | 204 | 206 | 302 | 303 | 304 | 416
+    ? AnswerOf<M[S], S> | (M[S] extends { content: infer C } ? RawAnswer<C, S> : never)
+    : never
+}[keyof M]
+// Besides JSON an answer may offer bytes (QR codes, images)
+type RawAnswer<C, S> = Exclude<keyof C, 'application/json'> extends never ? never : Extras & { status: S; raw: RawBody }
+
+/** One of the successful answers that the contract lists, and nothing else. Errors are thrown. */
+export type Answer<R> = R extends { responses: infer M } ? Answers<M> : never
+
+export type Handler<R> = (input: Input<R>, ctx: Context, c: HonoContext<AppEnv>) => Promise<Answer<R>>
+/** A handler for each operation of the contract: a missing one does not compile. */
+export type Handlers = { [K in OperationId]: Handler<Routes[K]> }
+
+interface LooseAnswer extends Extras {
+  status: number
+  data?: unknown
+  raw?: RawBody
+}
+type LooseHandler = (input: Input<never>, ctx: Context, c: HonoContext<AppEnv>) => Promise<LooseAnswer>
+
+/** Puts every operation of the contract on the app. Requests arrive validated, answers leave parsed. */
+export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Handlers) {
+  for (const operationId of Object.keys(routes) as OperationId[]) {
+    const route = routes[operationId]
+    const handler = handlers[operationId] as unknown as LooseHandler
+    app.openapi(
+      route as Routes['createEvent'],
+      (async (c: HonoContext<AppEnv>) => {
+        const input = inputOf(c)
+        const answer = await runHandler(operationId, input, c, () => handler(input, c.get('ctx'), c))
+        for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value)
+        if (answer.status === 201) c.header('location', locations[operationId]?.(input.params, answer.data))
+        if (answer.data === undefined)
+          return c.body((answer.raw ?? null) as never, answer.status as StatusCode as never)
+        return c.json(parseAnswer(operationId, answer), answer.status as ContentfulStatusCode)
+      }) as never,
+    )
+  }
+}
+
+/** Once for each `Idempotency-Key`, where the contract lets the operation have one. */
+function runHandler(
+  operationId: OperationId,
+  input: Input<never>,
+  c: HonoContext<AppEnv>,
+  act: () => Promise<LooseAnswer>,
+) {
+  const { 'idempotency-key': key } = input.headers as { 'idempotency-key'?: string | undefined }
+  return key === undefined ? act() : answerOnce(c.get('ctx'), { operationId, input, key }, act)
+}
+
+function inputOf(c: HonoContext<AppEnv>) {
+  const valid = c.req.valid as (target: string) => unknown
+  const isForm = isFormPost(c)
+  return {
+    params: valid.call(c.req, 'param') ?? {},
+    query: valid.call(c.req, 'query') ?? {},
+    headers: valid.call(c.req, 'header') ?? {},
+    body: valid.call(c.req, isForm ? 'form' : 'json'),
+  } as Input<never>
+}
+
+/** Only what the contract names leaves the server; an answer that breaks it is our own fault (500). */
+function parseAnswer(operationId: OperationId, { status, data }: LooseAnswer) {
+  const answers = routes[operationId].responses as Record<number, { content?: Record<string, { schema: z.ZodType }> }>
+  const schema = answers[status]?.content?.['application/json']?.schema
+  if (!schema) throw new Error(`${operationId} answers ${status} with JSON, which the contract does not list`)
+  return schema.parse({ success: true, responseData: data, errors: [] }, { reportInput: false })
+}

@@ -1,0 +1,23 @@
+import { operations } from '../../../../generated/operations.ts'
+import type { OperationId } from '../../../../generated/routes.ts'
+import { createPathTable } from './canonical-path.ts'
+
+/** The contract's paths. */
+export const paths = createPathTable(Object.values(operations).map((one) => one.path))
+
+const operationIds = new Map(
+  Object.entries(operations).map(([id, { method, path }]) => [
+    `${method} ${path.replaceAll(/\{[^}]+\}/g, '*')}`,
+    id as OperationId,
+  ]),
+)
+
+/** The operation behind a method and path. HEAD asks for what GET answers. */
+export const operationOf = (method: string, path: string) =>
+  operationIds.get(`${method === 'HEAD' ? 'get' : method.toLowerCase()} ${paths.templateOf(path)}`)
+
+/** The methods that the path has. */
+export function methodsOf(path: string): string[] {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => operationOf(method, path))
+  return methods.includes('GET') ? ['GET', 'HEAD', ...methods.slice(1)] : methods
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import type { TestClient } from '../../../test/support/test-client.ts'
+import { readConfig } from '../../config/config.ts'
+import type { AppEnv } from '../app-env.ts'
+import { securityHeaders } from './security-headers.ts'
+
+let app: TestApp
+let organiser: TestClient
+beforeAll(async () => {
+  app = await createTestApp({ DEMO: '1', PUBLIC_ORIGIN: 'http://localhost:3000' })
+  organiser = await app.organiser()
+})
+afterAll(() => app.close())
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\)/),
+}
+const headersOf = (response: Response) => Object.fromEntries(response.headers)
+
+describe('every answer is kept apart from other sites', () => {
+  test.each([
+    ['a private answer', 'GET', '/api/user/info', 200],
+    ['nobody found', 'GET', '/api/sessions/nobody', 404],
+    ['an unknown path', 'GET', '/api/nowhere', 404],
+    ['another method', 'DELETE', '/api/sessions', 400],
+    ['a refused CSRF token', 'POST', '/api/content/pages', 400],
+  ])('%s, which is never stored', async (_name, method, path, status) => {
+    const response = await organiser.fetch(method, path, { headers: { 'csrf-token': '' } })
+    expect(response.status).toBe(status)
+    expect(headersOf(response)).toMatchObject({ ...always, 'cache-control': 'no-store' })
+    expect(response.headers.has('strict-transport-security'), 'http cannot promise https').toBe(false)
+  })
+
+  test.each(['/', '/Account/Login', '/watch', '/dev/mailbox', '/assets/nothing.js', '/hubs/showing'])(
+    'the page %s',
+    async (path) => {
+      expect(headersOf(await organiser.fetch('GET', path))).toMatchObject(always)
+    },
+  )
+})
+
+test('browsers are told to stay on https, where it is served by https', async () => {
+  const secure = new Hono<AppEnv>().use(securityHeaders(readConfig({ PUBLIC_ORIGIN: 'https://lectern.example' })))
+  const response = await secure.get('/', (c) => c.text('')).request('/')
+  expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('a plain address of the network gets no header that browsers would only complain about', async () => {
+  const plain = new Hono<AppEnv>().use(securityHeaders(readConfig({})))
+  plain.get('/', (c) => c.text(''))
+  const policyAt = async (url: string) => (await plain.request(url)).headers.get('cross-origin-opener-policy')
+  expect(await policyAt('http://192.168.1.20:3000/')).toBeNull()
+  expect(await policyAt('http://localhost:3000/')).toBe('same-origin')
+})

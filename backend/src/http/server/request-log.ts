@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import type { Logger } from 'pino'
+import type { AppEnv } from '../app-env.ts'
+
+/**
+ * One line per request: id, method, route, status and time. The route's template stands for its path, so that no
+ * access code, token or reference is logged; queries and bodies never are.
+ */
+export const requestLog =
+  (log: Logger): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const requestId = randomUUID()
+    const started = performance.now()
+    c.set('requestId', requestId)
+    c.set('log', log.child({ requestId }))
+    c.header('x-request-id', requestId)
+    await next()
+    c.get('log').info({
+      method: c.req.method,
+      route: matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? '/*',
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    })
+  }

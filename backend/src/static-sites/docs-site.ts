@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, resolve } from 'node:path'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import type { AppEnv } from '../http/app-env.ts'
+import { createKeptFiles } from './kept-file.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const notBuilt = 'The docs are not built yet. Run `make docs`.'
+/** Nothing but the site's own files: no script or style in a page, no other host, no frame. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.yaml': 'application/yaml',
+  '.svg': 'image/svg+xml',
+}
+/** Names as the site's builder gives them: none begins with a dot, so no path leads out of the folder. */
+const PATH = /^(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/
+
+/** The published docs as built by `docs/`, and the contract for machines, which pages of any origin may read. */
+export function serveDocs(app: OpenAPIHono<AppEnv>, folder = resolve(root, 'docs/site')) {
+  const files = createKeptFiles()
+  const contract = resolve(root, 'generated/contract.json')
+  const version: string = JSON.parse(readFileSync(contract, 'utf8')).info.version
+  const find = (c: HonoContext<AppEnv>, path: string) =>
+    PATH.test(path) ? files.answer(c, join(folder, path), types[extname(path)] ?? 'text/plain; charset=utf-8') : null
+
+  app.get('/docs', (c) => c.redirect('/docs/', 308))
+  app.get('/docs/*', async (c) => {
+    c.header('content-security-policy', policy)
+    const path = new URL(c.req.url).pathname.slice('/docs/'.length)
+    if (path === '' || path.endsWith('/')) return (await find(c, `${path}index.html`)) ?? missing(c)
+    const file = await find(c, path)
+    if (file) return file
+    return (await find(c, `${path}/index.html`)) ? c.redirect(`/docs/${path}/`, 308) : missing(c)
+  })
+  async function missing(c: HonoContext<AppEnv>) {
+    const page = await readFile(join(folder, '404/index.html'), 'utf8').catch(() => null)
+    if (!page) return c.text(notBuilt, 503)
+    // It is shown at any depth, where its relative links would lead elsewhere
+    return c.html(page.replaceAll(/ (href|src|action)="\.\.\//g, ' $1="/docs/'), 404)
+  }
+
+  for (const [path, file, type] of [
+    ['/openapi.json', contract, 'application/json'],
+    ['/openapi.yaml', join(folder, 'openapi.yaml'), 'application/yaml'],
+  ] as const) {
+    app.on(['GET', 'OPTIONS'], path, async (c) => {
+      c.header('access-control-allow-origin', '*')
+      c.header('access-control-expose-headers', 'etag, api-version')
+      c.header('api-version', version)
+      if (c.req.method === 'OPTIONS') {
+        c.header('access-control-allow-methods', 'GET, HEAD')
+        c.header('access-control-allow-headers', 'if-none-match')
+        return c.body(null, 204)
+      }
+      return (await files.answer(c, file, type)) ?? c.text(notBuilt, 503)
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config/config.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import { serveOrganiserSite } from './organiser-site.ts'
+
+test('a script of an earlier release is missing, and not a page that browsers keep for a year', async () => {
+  const app = new OpenAPIHono<AppEnv>()
+  serveOrganiserSite(app, readConfig({ PUBLIC_ORIGIN: 'https://lectern.example' }))
+  const answer = await app.request('/assets/organiser/gone-1a2b3c4d.js')
+  expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
+  expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable')
+})
+
+/** A site as it is built, with three addresses. */
+function builtSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'index.html'), '<h1>The app</h1>')
+  writeFileSync(
+    join(folder, 'routes.json'),
+    JSON.stringify(['/', '/dashboard', '/sessions/:eventReference/present/:showingReference']),
+  )
+  const app = new OpenAPIHono<AppEnv>()
+  serveOrganiserSite(app, readConfig({ PUBLIC_ORIGIN: 'https://lectern.example' }), folder)
+  return async (path: string) => {
+    const answer = await app.request(path)
+    return [answer.status, await answer.text()]
+  }
+}
+
+test.each(['/', '/dashboard', '/Dashboard/', '/Sessions/abc/Present/x-_1'])(
+  '%s is an address of the app',
+  async (path) => {
+    expect(await builtSite()(path)).toEqual([200, '<h1>The app</h1>'])
+  },
+)
+
+test.each([
+  '/favicon.ico',
+  '/wp-login.php',
+  '/dashboard/x',
+  '/sessions/abc/present',
+  '/.well-known/none',
+  '//dashboard',
+])('%s is told to be missing, with the page that says so', async (path) => {
+  expect(await builtSite()(path)).toEqual([404, '<h1>The app</h1>'])
+})
