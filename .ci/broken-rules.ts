@@ -67,7 +67,7 @@ export const brokenRules: BrokenRule[] = [
   ),
   backend(
     'invented attendees have few seats',
-    'watch/attendance.ts',
+    'live/connections/attendance.ts',
     'attendeeIds.isSigned(attendeeId) ? undefined',
     'attendeeIds.isSigned(attendeeId) || network ? undefined',
     'test/parity.test',

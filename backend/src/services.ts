@@ -18,11 +18,11 @@ import { sweepImageFiles } from './images/sweep/sweep-image-files.ts'
 import { createSecretBox } from './infrastructure/secret-box.ts'
 import { createLimits } from './limits/limits.ts'
 import { createSharedCounters } from './limits/shared-counters.ts'
+import { connectHub } from './live/connect-hub.ts'
+import { createAttendeeIds } from './live/connections/attendee-ids.ts'
+import type { LiveLimits } from './live/live-limits.ts'
 import { openMail } from './mail/sending/open-mail.ts'
-import { createAttendeeIds } from './watch/attendee-ids.ts'
-import { connectHub } from './watch/connect-hub.ts'
-import type { LiveLimits } from './watch/live-limits.ts'
-import { loadWatchSite } from './watch/load-watch-site.ts'
+import { loadWatchSite } from './watch-site/load-watch-site.ts'
 
 export interface ServiceParts {
   config: Config

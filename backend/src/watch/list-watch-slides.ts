@@ -2,9 +2,9 @@ import type { WatchSlideList } from '../../../generated/zod/schemas/index.zod.ts
 import type { Context } from '../context/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
+import type { LiveShowing } from '../live/snapshot/load-live-showing.ts'
+import { presentWatchSlide } from '../live/snapshot/present-watch.ts'
 import { Slide } from '../slides/slide.entity.ts'
-import type { LiveShowing } from './load-live-showing.ts'
-import { presentWatchSlide } from './present-watch.ts'
 import type { WatchShowingInput } from './read-watch-showing.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { Event } from '../events/event.entity.ts'
 import { currentShowing } from '../events/next-showing.ts'
+import { loadFace } from '../live/snapshot/load-face.ts'
+import { presentSummary } from '../live/snapshot/present-watch.ts'
 import { Display } from '../showings/display.entity.ts'
-import { loadFace } from './face/load-face.ts'
-import { presentSummary } from './present-watch.ts'
 
 export interface AccessCodeInput {
   /** Eight digits, with or without the space in the middle. */

@@ -4,8 +4,8 @@ import type { Orm } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
 import { listShownEndPages } from '../events/end/pages/list-end-pages.ts'
 import { Event } from '../events/event.entity.ts'
-import type { LiveShowing } from './load-live-showing.ts'
-import { presentEnd } from './present-watch.ts'
+import type { LiveShowing } from '../live/snapshot/load-live-showing.ts'
+import { presentEnd } from '../live/snapshot/present-watch.ts'
 
 export interface WatchShowingInput {
   showingReference: string

@@ -1,7 +1,7 @@
-import type { SessionEndReason } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Backplane } from '../hub/backplane.ts'
-import type { HubLog } from '../hub/types.ts'
-import { newReference } from '../infrastructure/references.ts'
+import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { Backplane } from '../../hub/backplane.ts'
+import type { HubLog } from '../../hub/types.ts'
+import { newReference } from '../../infrastructure/references.ts'
 
 /** What a node tells all nodes, itself included. Only wake-ups: the database is the truth. */
 export interface Announcements {

@@ -1,5 +1,5 @@
-import { createThrottle } from '../hub/throttle.ts'
-import type { HubLog } from '../hub/types.ts'
+import { createThrottle } from '../../hub/throttle.ts'
+import type { HubLog } from '../../hub/types.ts'
 import type { Announcer } from './announcements.ts'
 import { groupsOf, type Voice } from './voice.ts'
 

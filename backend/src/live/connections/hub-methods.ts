@@ -3,9 +3,9 @@ import {
   type HubMethod as HubMethodName,
   type HubMethodResult,
   hubMethods,
-} from '../../../generated/hub.ts'
-import type { HubIdentity } from '../context/context.ts'
-import { type Connection, HubError, type HubMethod } from '../hub/types.ts'
+} from '../../../../generated/hub.ts'
+import type { HubIdentity } from '../../context/context.ts'
+import { type Connection, HubError, type HubMethod } from '../../hub/types.ts'
 
 /** Every method of the contract, with its arguments by name: a missing or wrong one does not compile. */
 export type HubMethods = {

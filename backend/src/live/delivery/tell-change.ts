@@ -1,6 +1,6 @@
-import type { DisplayState } from '../../../generated/zod/schemas/index.zod.ts'
-import { presentDate } from '../infrastructure/dates.ts'
-import type { LiveShowing } from './load-live-showing.ts'
+import type { DisplayState } from '../../../../generated/zod/schemas/index.zod.ts'
+import { presentDate } from '../../infrastructure/dates.ts'
+import type { LiveShowing } from '../snapshot/load-live-showing.ts'
 import { groupsOf, type Voice } from './voice.ts'
 
 /** Tells those who watch a showing on this node what is new; `after` is null when the showing is gone. */

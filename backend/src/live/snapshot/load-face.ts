@@ -3,8 +3,8 @@ import type { EntityManager } from '../../db/orm.ts'
 import type { Event } from '../../events/event.entity.ts'
 import { allowedImage } from '../../events/welcome/welcome-images.ts'
 import { Image } from '../../images/image.entity.ts'
-import { presentFace } from '../present-watch.ts'
 import { type AboutRows, loadAboutRows, saysSomething } from './about-rows.ts'
+import { presentFace } from './present-watch.ts'
 
 export interface LoadedFace {
   face: WatchEventFace

@@ -1,10 +1,10 @@
-import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
-import { plans } from '../accounts/plans.ts'
-import type { EntityManager, Orm } from '../db/orm.ts'
-import { Display } from '../showings/display.entity.ts'
-import { Slide } from '../slides/slide.entity.ts'
-import type { AboutRows } from './face/about-rows.ts'
-import { loadFace } from './face/load-face.ts'
+import type { WatchSnapshot } from '../../../../generated/zod/schemas/index.zod.ts'
+import { plans } from '../../accounts/plans.ts'
+import type { EntityManager, Orm } from '../../db/orm.ts'
+import { Display } from '../../showings/display.entity.ts'
+import { Slide } from '../../slides/slide.entity.ts'
+import type { AboutRows } from './about-rows.ts'
+import { loadFace } from './load-face.ts'
 import { presentDisplay, presentWatchShowing } from './present-watch.ts'
 
 /** All that this node knows of a showing at one revision: what everybody who watches it is given. */

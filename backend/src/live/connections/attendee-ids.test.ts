@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AttendeeId } from '../../../generated/zod/schemas/index.zod.ts'
+import { AttendeeId } from '../../../../generated/zod/schemas/index.zod.ts'
 import { createAttendeeIds } from './attendee-ids.ts'
 
 const ids = createAttendeeIds('k'.repeat(32))

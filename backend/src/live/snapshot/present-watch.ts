@@ -6,18 +6,18 @@ import type {
   WatchShowing,
   WatchShowingSummary,
   WatchSlide,
-} from '../../../generated/zod/schemas/index.zod.ts'
-import { allowedEndLinks } from '../events/end/end-links.ts'
-import type { EndPage } from '../events/end/end-page.entity.ts'
-import type { Event } from '../events/event.entity.ts'
-import { presentBackground } from '../events/style/present-style.ts'
-import { allowedImage } from '../events/welcome/welcome-images.ts'
-import type { Image } from '../images/image.entity.ts'
-import { presentDate, presentOptionalDate } from '../infrastructure/dates.ts'
-import { presentAnnouncement } from '../showings/announcement/present-announcement.ts'
-import type { Display } from '../showings/display.entity.ts'
-import type { Showing } from '../showings/showing.entity.ts'
-import type { Slide } from '../slides/slide.entity.ts'
+} from '../../../../generated/zod/schemas/index.zod.ts'
+import { allowedEndLinks } from '../../events/end/end-links.ts'
+import type { EndPage } from '../../events/end/end-page.entity.ts'
+import type { Event } from '../../events/event.entity.ts'
+import { presentBackground } from '../../events/style/present-style.ts'
+import { allowedImage } from '../../events/welcome/welcome-images.ts'
+import type { Image } from '../../images/image.entity.ts'
+import { presentDate, presentOptionalDate } from '../../infrastructure/dates.ts'
+import { presentAnnouncement } from '../../showings/announcement/present-announcement.ts'
+import type { Display } from '../../showings/display.entity.ts'
+import type { Showing } from '../../showings/showing.entity.ts'
+import type { Slide } from '../../slides/slide.entity.ts'
 
 type State = Pick<Display, 'isBlank'> & Pick<Showing, 'presentationStart' | 'endDate'>
 

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
-import { Account } from '../accounts/account.entity.ts'
-import { findLogin } from '../accounts/login/find-login.ts'
-import { Login } from '../accounts/login/login.entity.ts'
-import { AccessToken } from '../accounts/tokens/access-token.entity.ts'
-import { findToken } from '../accounts/tokens/find-token.ts'
-import type { HubIdentity } from '../context/context.ts'
-import type { Connection } from '../hub/types.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
+import { Account } from '../../accounts/account.entity.ts'
+import { findLogin } from '../../accounts/login/find-login.ts'
+import { Login } from '../../accounts/login/login.entity.ts'
+import { AccessToken } from '../../accounts/tokens/access-token.entity.ts'
+import { findToken } from '../../accounts/tokens/find-token.ts'
+import type { HubIdentity } from '../../context/context.ts'
+import type { Connection } from '../../hub/types.ts'
+import { defaultLiveLimits } from '../live-limits.ts'
 import { ConnectedLogins } from './connected-logins.ts'
-import { defaultLiveLimits } from './live-limits.ts'
 
 // Nobody tells this node anything: what it looks for by itself is all that it learns
 const EVERY = defaultLiveLimits.loginCheckMs

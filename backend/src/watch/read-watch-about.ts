@@ -1,9 +1,9 @@
-import type { WatchAbout } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../../context/context.ts'
-import { fail } from '../../errors/fail.ts'
-import { type AccessCodeInput, readWatchEvent } from '../read-watch-event.ts'
-import { readLive, type WatchShowingInput } from '../read-watch-showing.ts'
-import { saysSomething } from './about-rows.ts'
+import type { WatchAbout } from '../../../generated/zod/schemas/index.zod.ts'
+import type { Context } from '../context/context.ts'
+import { fail } from '../errors/fail.ts'
+import { saysSomething } from '../live/snapshot/about-rows.ts'
+import { type AccessCodeInput, readWatchEvent } from './read-watch-event.ts'
+import { readLive, type WatchShowingInput } from './read-watch-showing.ts'
 
 /**
  * What the About button opens, by the event's access code.

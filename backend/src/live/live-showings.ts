@@ -1,6 +1,6 @@
 import type { HubLog } from '../hub/types.ts'
 import { every } from '../infrastructure/every.ts'
-import { isNewer, type LiveShowing, type Version } from './load-live-showing.ts'
+import { isNewer, type LiveShowing, type Version } from './snapshot/load-live-showing.ts'
 
 export interface LiveShowingsOptions {
   load(reference: string): Promise<LiveShowing | null>

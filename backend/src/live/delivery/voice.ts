@@ -1,6 +1,6 @@
-import { type HubMessage, type HubMessageBody, hubMessages } from '../../../generated/hub.ts'
-import type { HubIdentity } from '../context/context.ts'
-import type { Hub } from '../hub/types.ts'
+import { type HubMessage, type HubMessageBody, hubMessages } from '../../../../generated/hub.ts'
+import type { HubIdentity } from '../../context/context.ts'
+import type { Hub } from '../../hub/types.ts'
 
 /** The node's own connections of one showing. */
 export const groupsOf = (showingReference: string) => ({
