@@ -214,7 +214,7 @@ export const brokenRules: BrokenRule[] = [
   ),
   backend(
     'a changed slide reaches phones that show it',
-    'slides/save-contents.ts',
+    'content/save-contents.ts',
     'if (page.event) await touchDisplays(ctx, em, page.event.reference)',
     'void [em, touchDisplays]',
     'src/slides',

@@ -1,10 +1,10 @@
 import { requireActor } from '../accounts/access.ts'
+import { blobNamesOf } from '../content/blob-names.ts'
+import { ContentPage } from '../content/content-page.entity.ts'
 import type { Context } from '../context/context.ts'
 import { allow } from '../errors/fail.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
 import { lockDisplays } from '../showings/lock-displays.ts'
-import { blobNamesOf } from '../slides/blob-names.ts'
-import { ContentPage } from '../slides/content-page.entity.ts'
 import { canDelete, findVisibleEvent } from './access.ts'
 import { Event } from './event.entity.ts'
 

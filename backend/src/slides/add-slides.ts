@@ -1,7 +1,7 @@
 import type { SaveContents } from '../../../generated/zod/schemas/index.zod.ts'
+import { saveContents } from '../content/save-contents.ts'
 import type { Context } from '../context/context.ts'
 import { createSlide } from './create-slide.ts'
-import { saveContents } from './save-contents.ts'
 
 /** A slide to be made: a heading, lines of text in Markdown, and what stands behind "Show more". */
 export interface SlideDraft {

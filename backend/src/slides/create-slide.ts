@@ -1,11 +1,11 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import { takePage } from '../content/take-page.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { requireName } from '../infrastructure/input/names.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
-import { takePage } from './pages/take-page.ts'
 import { Slide } from './slide.entity.ts'
 
 export const MAX_SLIDES = 500

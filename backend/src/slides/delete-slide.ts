@@ -1,11 +1,11 @@
+import { findSlide } from '../content/access.ts'
+import { blobNamesOf } from '../content/blob-names.ts'
+import { ContentPage } from '../content/content-page.entity.ts'
 import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
 import { forgetSlide } from '../showings/forget-slide.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
-import { findSlide } from './access.ts'
-import { blobNamesOf } from './blob-names.ts'
-import { ContentPage } from './content-page.entity.ts'
 import { Slide } from './slide.entity.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
-import { presentContents } from './present-contents.ts'
+import { presentContents } from '../content/present-contents.ts'
 import type { Slide } from './slide.entity.ts'
 
 /** A slide without its contents. */

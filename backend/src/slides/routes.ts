@@ -1,15 +1,15 @@
+import { createContentPage } from '../content/create-content-page.ts'
+import { presentContents } from '../content/present-contents.ts'
+import { readContents } from '../content/read-contents.ts'
+import { saveContents } from '../content/save-contents.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { etagOf } from '../infrastructure/input/versions.ts'
-import { createContentPage } from './create-content-page.ts'
 import { createSlide } from './create-slide.ts'
 import { deleteSlide } from './delete-slide.ts'
 import { listSlides, listSlidesWithContents } from './list-slides.ts'
-import { presentContents } from './present-contents.ts'
 import { presentSlide, presentSlideWithContents } from './present-slide.ts'
-import { readContents } from './read-contents.ts'
 import { renameSlide } from './rename-slide.ts'
 import { reorderSlides } from './reorder-slides.ts'
-import { saveContents } from './save-contents.ts'
 
 export const slideHandlers = {
   listSlides: async ({ params }, ctx) => {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { ContentPage } from '../content/content-page.entity.ts'
 import { Event } from '../events/event.entity.ts'
-import { ContentPage } from './content-page.entity.ts'
 
 /** A programme item of an event. `orderIndex` counts from 0. */
 const SlideSchema = defineEntity({

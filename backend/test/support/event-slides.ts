@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { ContentPage } from '../../src/content/content-page.entity.ts'
 import { Event } from '../../src/events/event.entity.ts'
-import { ContentPage } from '../../src/slides/content-page.entity.ts'
 import { Slide } from '../../src/slides/slide.entity.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestClient } from './test-client.ts'

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { ContentPage } from '../../slides/content-page.entity.ts'
+import { ContentPage } from '../../content/content-page.entity.ts'
 import { Event } from '../event.entity.ts'
 
 /** Which content page is an event's about screen. */

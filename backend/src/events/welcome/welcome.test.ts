@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Concert, makeConcert } from '../../../test/support/concert.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
-import { ContentPage } from '../../slides/content-page.entity.ts'
+import { ContentPage } from '../../content/content-page.entity.ts'
 
 let app: TestApp
 let organiser: TestClient

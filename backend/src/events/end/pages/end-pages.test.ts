@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountLevel } from '../../../../../generated/zod/schemas/index.zod.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../../../test/support/test-app.ts'
 import type { TestClient } from '../../../../test/support/test-client.ts'
-import { ContentPage } from '../../../slides/content-page.entity.ts'
+import { ContentPage } from '../../../content/content-page.entity.ts'
 
 // What the scenarios of `mocks/scenarios/screens/end-pages.ts` cannot see: races, teams, and what stays in the database.
 

@@ -1,12 +1,12 @@
-import { requireActor } from '../../accounts/access.ts'
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
-import { fail } from '../../errors/fail.ts'
-import type { Event } from '../../events/event.entity.ts'
-import { canEditUnused, lockPage } from '../access.ts'
-import { blobNamesOf } from '../blob-names.ts'
-import type { ContentPage } from '../content-page.entity.ts'
-import { makePage } from '../create-content-page.ts'
+import { requireActor } from '../accounts/access.ts'
+import type { Context } from '../context/context.ts'
+import type { EntityManager } from '../db/orm.ts'
+import { fail } from '../errors/fail.ts'
+import type { Event } from '../events/event.entity.ts'
+import { canEditUnused, lockPage } from './access.ts'
+import { blobNamesOf } from './blob-names.ts'
+import type { ContentPage } from './content-page.entity.ts'
+import { makePage } from './create-content-page.ts'
 
 /**
  * The page for something new in an event, which is locked already: the one that is named, if nothing uses it yet, or a

@@ -4,8 +4,8 @@ import type { Actor, Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
 import { findVisibleEvent } from '../events/access.ts'
+import { Slide } from '../slides/slide.entity.ts'
 import { ContentPage } from './content-page.entity.ts'
-import { Slide } from './slide.entity.ts'
 
 /** Whether somebody may see and change a page that no event uses yet. */
 export const canEditUnused = (actor: Actor, page: ContentPage) => page.owner.reference === actor.reference
