@@ -109,7 +109,7 @@ export const brokenRules: BrokenRule[] = [
   ),
   backend(
     'of two presenters who saw the same revision one wins',
-    'showings/show-slide.ts',
+    'showings/display/show-slide.ts',
     'if (revision !== undefined && revision < display.navigationRevision)',
     'if (revision !== undefined && revision < -display.navigationRevision)',
     'src/showings',
@@ -137,7 +137,7 @@ export const brokenRules: BrokenRule[] = [
   ),
   backend(
     'a slide is shown only while presenting',
-    'showings/show-slide.ts',
+    'showings/display/show-slide.ts',
     "if (!isPresenting(showing)) fail('wrong-state'",
     "if (isPresenting === undefined) fail('wrong-state'",
     'src/showings',
@@ -207,7 +207,7 @@ export const brokenRules: BrokenRule[] = [
   ),
   backend(
     'phones of a showing hear of a change',
-    'showings/show-slide.ts',
+    'showings/display/show-slide.ts',
     'ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))',
     'void showing',
     'test/live',

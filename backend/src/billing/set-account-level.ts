@@ -4,7 +4,7 @@ import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Event } from '../events/event.entity.ts'
-import { touchDisplays } from '../showings/touch-displays.ts'
+import { touchDisplays } from '../showings/display/touch-displays.ts'
 
 /** Gives an account another plan, at once also for those who attend its events. `why` is for the audit log. */
 export async function setAccountLevel(

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
-import { Display } from '../showings/display.entity.ts'
+import { Display } from '../showings/display/display.entity.ts'
 import { Showing } from '../showings/showing.entity.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import { ContentPage } from '../content/content-page.entity.ts'
 import type { Context } from '../context/context.ts'
 import { allow } from '../errors/fail.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
-import { lockDisplays } from '../showings/lock-displays.ts'
+import { lockDisplays } from '../showings/display/lock-displays.ts'
 import { canDelete, findVisibleEvent } from './access.ts'
 import { Event } from './event.entity.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { plans } from '../accounts/plans.ts'
-import { Display } from '../showings/display.entity.ts'
+import { Display } from '../showings/display/display.entity.ts'
 import { issueAccessCode } from './issue-access-code.ts'
 
 let app: TestApp

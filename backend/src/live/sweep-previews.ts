@@ -2,7 +2,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Orm } from '../db/orm.ts'
 import type { HubLog } from '../hub/types.ts'
 import { every } from '../infrastructure/every.ts'
-import { removeUnusedPreviews } from '../showings/previews.ts'
+import { removeUnusedPreviews } from '../showings/previews/previews.ts'
 
 interface Parts {
   orm: Orm

@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
 import { editableBy } from '../events/access.ts'
-import { Display } from './display.entity.ts'
+import { Display } from './display/display.entity.ts'
 import { Showing } from './showing.entity.ts'
 
 /** Presenting: started and not ended. */

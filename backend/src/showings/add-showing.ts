@@ -1,7 +1,7 @@
 import type { EntityManager } from '../db/orm.ts'
 import type { Event } from '../events/event.entity.ts'
 import { newReference } from '../infrastructure/references.ts'
-import { Display } from './display.entity.ts'
+import { Display } from './display/display.entity.ts'
 import { Showing } from './showing.entity.ts'
 
 type Details = Partial<

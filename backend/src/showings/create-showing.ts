@@ -4,7 +4,7 @@ import { fail } from '../errors/fail.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { parseDate } from '../infrastructure/dates.ts'
 import { addShowing } from './add-showing.ts'
-import { announceAfterCommit } from './change-display.ts'
+import { announceAfterCommit } from './display/change-display.ts'
 import { presentShowing } from './present-showing.ts'
 import { Showing } from './showing.entity.ts'
 

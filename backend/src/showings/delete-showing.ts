@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { findShowing, type ShowingAddress } from './access.ts'
-import { announceAfterCommit } from './change-display.ts'
+import { announceAfterCommit } from './display/change-display.ts'
 import { Showing } from './showing.entity.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { Slide } from '../slides/slide.entity.ts'
-import { Display } from './display.entity.ts'
+import { Display } from './display/display.entity.ts'
 import { findMovers, presentShowing } from './present-showing.ts'
 
 /**

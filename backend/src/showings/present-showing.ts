@@ -6,7 +6,7 @@ import { previewLink, publicLink } from '../events/links.ts'
 import { presentOptionalDate } from '../infrastructure/dates.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { presentAnnouncement } from './announcement/present-announcement.ts'
-import type { Display } from './display.entity.ts'
+import type { Display } from './display/display.entity.ts'
 import type { Showing } from './showing.entity.ts'
 
 type Viewer = Pick<Context, 'config' | 'actor'>

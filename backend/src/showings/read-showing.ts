@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import { findShowing, type ShowingAddress } from './access.ts'
 import { presentCurrentShowing } from './present-showing.ts'
-import { noteReading } from './previews.ts'
+import { noteReading } from './previews/previews.ts'
 
 /**
  * A showing as its presenter needs it. Reading a preview counts as using it.

@@ -2,8 +2,8 @@ import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { parseDate } from '../infrastructure/dates.ts'
 import { findShowing, isOwnShowing } from './access.ts'
-import { announceAfterCommit, reviseDisplay } from './change-display.ts'
 import { placeOf } from './create-showing.ts'
+import { announceAfterCommit, reviseDisplay } from './display/change-display.ts'
 import { presentCurrentShowing } from './present-showing.ts'
 
 export interface UpdateShowing {

@@ -5,7 +5,7 @@ import { fail } from '../errors/fail.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { requireName } from '../infrastructure/input/names.ts'
 import { newReference } from '../infrastructure/references.ts'
-import { touchDisplays } from '../showings/touch-displays.ts'
+import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { Slide } from './slide.entity.ts'
 
 export const MAX_SLIDES = 500

@@ -4,8 +4,8 @@ import { ContentPage } from '../content/content-page.entity.ts'
 import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
-import { forgetSlide } from '../showings/forget-slide.ts'
-import { touchDisplays } from '../showings/touch-displays.ts'
+import { forgetSlide } from '../showings/display/forget-slide.ts'
+import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { Slide } from './slide.entity.ts'
 
 /**

@@ -2,7 +2,7 @@ import { findSlide } from '../content/access.ts'
 import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { requireName } from '../infrastructure/input/names.ts'
-import { touchDisplays } from '../showings/touch-displays.ts'
+import { touchDisplays } from '../showings/display/touch-displays.ts'
 import type { Slide } from './slide.entity.ts'
 
 export interface RenameSlide {

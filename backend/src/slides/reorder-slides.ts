@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { orderOf, type Place } from '../infrastructure/input/places.ts'
-import { touchDisplays } from '../showings/touch-displays.ts'
+import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { Slide } from './slide.entity.ts'
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type EventSlides, inOrder, type ListedSlide, makeEventSlides } from '../../test/support/event-slides.ts'
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
-import { Display } from '../showings/display.entity.ts'
+import { Display } from '../showings/display/display.entity.ts'
 
 let app: TestApp
 let organiser: TestClient

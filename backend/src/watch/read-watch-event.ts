@@ -5,7 +5,7 @@ import { Event } from '../events/event.entity.ts'
 import { currentShowing } from '../events/next-showing.ts'
 import { loadFace } from '../live/snapshot/load-face.ts'
 import { presentSummary } from '../live/snapshot/present-watch.ts'
-import { Display } from '../showings/display.entity.ts'
+import { Display } from '../showings/display/display.entity.ts'
 
 export interface AccessCodeInput {
   /** Eight digits, with or without the space in the middle. */

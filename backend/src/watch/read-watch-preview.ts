@@ -1,7 +1,7 @@
 import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
-import { noteReading } from '../showings/previews.ts'
+import { noteReading } from '../showings/previews/previews.ts'
 import { Showing } from '../showings/showing.entity.ts'
 import { readWatchSnapshot } from './read-watch-showing.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'
-import { touchDisplaysOfOwner } from '../../showings/touch-displays.ts'
+import { touchDisplaysOfOwner } from '../../showings/display/touch-displays.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
 
 /** Removes the actor's default icon; phones that watch follow. Doing it again changes nothing. @throws not-logged-in */

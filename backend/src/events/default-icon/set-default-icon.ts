@@ -6,7 +6,7 @@ import { decodeUpload } from '../../images/decode-upload.ts'
 import { prepareImage } from '../../images/prepare-image.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'
 import { storeImages } from '../../images/store-images.ts'
-import { touchDisplaysOfOwner } from '../../showings/touch-displays.ts'
+import { touchDisplaysOfOwner } from '../../showings/display/touch-displays.ts'
 import { lockOwnAccount } from './lock-own-account.ts'
 import type { DefaultIcon } from './read-default-icon.ts'
 

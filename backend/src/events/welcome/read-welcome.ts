@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
-import { permanentPreviewToken } from '../../showings/permanent-preview.ts'
+import { permanentPreviewToken } from '../../showings/previews/permanent-preview.ts'
 import { findVisibleEvent } from '../access.ts'
 import type { Event } from '../event.entity.ts'
 

@@ -1,7 +1,7 @@
 import type { WatchSnapshot } from '../../../../generated/zod/schemas/index.zod.ts'
 import { plans } from '../../accounts/plans.ts'
 import type { EntityManager, Orm } from '../../db/orm.ts'
-import { Display } from '../../showings/display.entity.ts'
+import { Display } from '../../showings/display/display.entity.ts'
 import { Slide } from '../../slides/slide.entity.ts'
 import type { AboutRows } from './about-rows.ts'
 import { loadFace } from './load-face.ts'

@@ -15,7 +15,7 @@ import { allowedImage } from '../../events/welcome/welcome-images.ts'
 import type { Image } from '../../images/image.entity.ts'
 import { presentDate, presentOptionalDate } from '../../infrastructure/dates.ts'
 import { presentAnnouncement } from '../../showings/announcement/present-announcement.ts'
-import type { Display } from '../../showings/display.entity.ts'
+import type { Display } from '../../showings/display/display.entity.ts'
 import type { Showing } from '../../showings/showing.entity.ts'
 import type { Slide } from '../../slides/slide.entity.ts'
 

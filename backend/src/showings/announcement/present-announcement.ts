@@ -1,6 +1,6 @@
 import type { Announcement } from '../../../../generated/zod/schemas/index.zod.ts'
 import { presentDate } from '../../infrastructure/dates.ts'
-import type { Display } from '../display.entity.ts'
+import type { Display } from '../display/display.entity.ts'
 
 /** The line that stands over whatever attendees see, or null. */
 export const presentAnnouncement = ({

@@ -2,9 +2,9 @@ import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { requireName } from '../../infrastructure/input/names.ts'
 import { findShowing, type ShowingAddress } from '../access.ts'
-import { reviseDisplay } from '../change-display.ts'
+import { reviseDisplay } from '../display/change-display.ts'
 import { presentCurrentShowing } from '../present-showing.ts'
-import { noteUse } from '../previews.ts'
+import { noteUse } from '../previews/previews.ts'
 
 export interface SetAnnouncement extends Required<ShowingAddress> {
   text: string

@@ -1,8 +1,8 @@
 import type { Context } from '../../context/context.ts'
 import { findShowing, type ShowingAddress } from '../access.ts'
-import { nothingAnnounced, reviseDisplay } from '../change-display.ts'
+import { nothingAnnounced, reviseDisplay } from '../display/change-display.ts'
 import { presentCurrentShowing } from '../present-showing.ts'
-import { noteUse } from '../previews.ts'
+import { noteUse } from '../previews/previews.ts'
 
 /**
  * Removes what is announced from all screens. Whoever comes second changes nothing.

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
-import type { Event } from '../events/event.entity.ts'
+import type { Context } from '../../context/context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import type { Event } from '../../events/event.entity.ts'
 import { Display } from './display.entity.ts'
 
 /**

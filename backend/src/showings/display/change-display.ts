@@ -1,9 +1,9 @@
-import { requireActor } from '../accounts/access.ts'
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
-import type { Event } from '../events/event.entity.ts'
+import { requireActor } from '../../accounts/access.ts'
+import type { Context } from '../../context/context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import type { Event } from '../../events/event.entity.ts'
+import { Showing } from '../showing.entity.ts'
 import type { Display } from './display.entity.ts'
-import { Showing } from './showing.entity.ts'
 
 type Change = Partial<Pick<Display, 'slideReference' | 'isBlank' | 'shownSlides' | 'announcement' | 'announcedAt'>>
 

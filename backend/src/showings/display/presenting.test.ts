@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Concert, makeConcert, presenter } from '../../test/support/concert.ts'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
-import type { TestAnswer, TestClient } from '../../test/support/test-client.ts'
+import { type Concert, makeConcert, presenter } from '../../../test/support/concert.ts'
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import type { TestAnswer, TestClient } from '../../../test/support/test-client.ts'
 import { Display } from './display.entity.ts'
 
 let app: TestApp

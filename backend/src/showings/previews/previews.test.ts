@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tally } from '../../test/support/at-once.ts'
-import { type Concert, makeConcert } from '../../test/support/concert.ts'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
-import type { TestClient } from '../../test/support/test-client.ts'
-import { Event } from '../events/event.entity.ts'
-import { newReference } from '../infrastructure/references.ts'
-import { addShowing } from './add-showing.ts'
+import { tally } from '../../../test/support/at-once.ts'
+import { type Concert, makeConcert } from '../../../test/support/concert.ts'
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import type { TestClient } from '../../../test/support/test-client.ts'
+import { Event } from '../../events/event.entity.ts'
+import { newReference } from '../../infrastructure/references.ts'
+import { addShowing } from '../add-showing.ts'
 
 let app: TestApp
 let organiser: TestClient

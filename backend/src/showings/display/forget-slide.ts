@@ -1,6 +1,6 @@
-import { requireActor } from '../accounts/access.ts'
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
+import { requireActor } from '../../accounts/access.ts'
+import type { Context } from '../../context/context.ts'
+import type { EntityManager } from '../../db/orm.ts'
 
 /**
  * A slide is about to go: displays that show it go on hold, and none remembers it as presented. A presenter who saw it

@@ -1,10 +1,10 @@
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
-import { findVisibleEvent } from '../events/access.ts'
-import type { Event } from '../events/event.entity.ts'
-import { newReference } from '../infrastructure/references.ts'
-import { addShowing } from './add-showing.ts'
-import { Showing } from './showing.entity.ts'
+import type { Context } from '../../context/context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { findVisibleEvent } from '../../events/access.ts'
+import type { Event } from '../../events/event.entity.ts'
+import { newReference } from '../../infrastructure/references.ts'
+import { addShowing } from '../add-showing.ts'
+import { Showing } from '../showing.entity.ts'
 
 /**
  * The token of the preview in which the event's own screens are looked at: never started, listed or removed. It is made

@@ -1,11 +1,11 @@
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
-import { findVisibleEvent } from '../events/access.ts'
-import type { Event } from '../events/event.entity.ts'
-import { newReference } from '../infrastructure/references.ts'
-import { addShowing } from './add-showing.ts'
+import type { Context } from '../../context/context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { findVisibleEvent } from '../../events/access.ts'
+import type { Event } from '../../events/event.entity.ts'
+import { newReference } from '../../infrastructure/references.ts'
+import { addShowing } from '../add-showing.ts'
+import { Showing } from '../showing.entity.ts'
 import { removePreviews, removeUnusedPreviews } from './previews.ts'
-import { Showing } from './showing.entity.ts'
 
 const MAX_PREVIEWS = 50
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeConcert, presenter } from '../../test/support/concert.ts'
-import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
+import { makeConcert, presenter } from '../../../test/support/concert.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

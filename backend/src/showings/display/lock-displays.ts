@@ -1,7 +1,7 @@
 import { type FilterQuery, LockMode } from '@mikro-orm/core'
-import type { EntityManager } from '../db/orm.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import type { Showing } from '../showing.entity.ts'
 import { Display } from './display.entity.ts'
-import type { Showing } from './showing.entity.ts'
 
 /**
  * Locks the displays of showings that are about to go. A presenter locks the display first and the showing after it;

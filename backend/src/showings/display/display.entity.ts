@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { Showing } from './showing.entity.ts'
+import { Showing } from '../showing.entity.ts'
 
 /**
  * What a showing displays: the truth that every attendee converges to. Each change counts `revision` up by one.

@@ -1,9 +1,9 @@
 import type { FilterQuery } from '@mikro-orm/core'
-import type { Context } from '../context/context.ts'
-import { noteIfRoom } from '../db/database-errors.ts'
-import type { EntityManager } from '../db/orm.ts'
-import { lockDisplays } from './lock-displays.ts'
-import { Showing } from './showing.entity.ts'
+import type { Context } from '../../context/context.ts'
+import { noteIfRoom } from '../../db/database-errors.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { lockDisplays } from '../display/lock-displays.ts'
+import { Showing } from '../showing.entity.ts'
 
 const MINUTE = 60_000
 const UNUSED_MS = 24 * 60 * MINUTE

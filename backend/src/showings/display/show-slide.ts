@@ -1,12 +1,12 @@
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
-import { fail } from '../errors/fail.ts'
-import type { Event } from '../events/event.entity.ts'
-import { Slide } from '../slides/slide.entity.ts'
-import { findShowing, isPresenting } from './access.ts'
+import type { Context } from '../../context/context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { fail } from '../../errors/fail.ts'
+import type { Event } from '../../events/event.entity.ts'
+import { Slide } from '../../slides/slide.entity.ts'
+import { findShowing, isPresenting } from '../access.ts'
+import { findMover, presentCurrentShowing, presentShowing } from '../present-showing.ts'
+import { noteUse } from '../previews/previews.ts'
 import { navigateDisplay } from './change-display.ts'
-import { findMover, presentCurrentShowing, presentShowing } from './present-showing.ts'
-import { noteUse } from './previews.ts'
 
 export interface ShowSlide {
   showingReference: string
