@@ -60,10 +60,10 @@ export const brokenRules: BrokenRule[] = [
   ),
   backend(
     'accounts take turns with pictures',
-    'images/fair-queue.ts',
+    'images/queue/fair-queue.ts',
     'this.#waiting.delete(account)',
     'if (tasks.length === 0) this.#waiting.delete(account)',
-    'src/images/fair-queue',
+    'src/images/queue/fair-queue',
   ),
   backend(
     'invented attendees have few seats',
@@ -144,14 +144,14 @@ export const brokenRules: BrokenRule[] = [
   ),
   backend(
     'two processes never open one data folder',
-    'db/data-dir-lock.ts',
+    'db/embedded/data-dir-lock.ts',
     "lock.exec('begin exclusive')",
     "lock.exec('begin deferred')",
-    'src/db/data-dir-lock',
+    'src/db/embedded/data-dir-lock',
   ),
   backend(
     'what the embedded database acknowledges is synced',
-    'db/synced-node-fs.ts',
+    'db/embedded/synced-node-fs.ts',
     'else fs.fsyncSync(nfd)',
     'else void nfd',
     'test/reliability/embedded',

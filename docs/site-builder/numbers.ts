@@ -1,6 +1,6 @@
 import { MAX_VIDEO_MEGABYTES } from '../../backend/src/events/style/prepare-background.ts'
 import { defaultLimits } from '../../backend/src/hub/limits.ts'
-import { SEAT_GRACE_MS } from '../../backend/src/hub/seats.ts'
+import { SEAT_GRACE_MS } from '../../backend/src/hub/seats/seats.ts'
 import { MAX_IMAGE_MEGABYTES } from '../../backend/src/images/decode-upload.ts'
 import { MAX_SLIDES } from '../../backend/src/slides/create-slide.ts'
 

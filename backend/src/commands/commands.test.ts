@@ -10,7 +10,7 @@ import { openSmtpInbox } from '../../test/support/smtp-inbox.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { RecoveryCode, SecondFactor } from '../accounts/second-factor/second-factor.entity.ts'
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
-import { lockDataDir } from '../db/data-dir-lock.ts'
+import { lockDataDir } from '../db/embedded/data-dir-lock.ts'
 import { createOrm, type EntityManager } from '../db/orm.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { readConfig } from '../config/config.ts'
 import { type Context, createContext } from '../context/context.ts'
-import { DataDirInUse, lockDataDir } from '../db/data-dir-lock.ts'
+import { DataDirInUse, lockDataDir } from '../db/embedded/data-dir-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { createOrm } from '../db/orm.ts'
 import { keptSecretKey } from '../db/secret-key.ts'

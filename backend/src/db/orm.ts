@@ -4,7 +4,7 @@ import { MikroORM as EmbeddedOrm } from '@mikro-orm/pglite'
 import { MikroORM as ServerOrm, type SqlEntityManager } from '@mikro-orm/postgresql'
 import { entities } from '../entities.ts'
 import { requireRoom } from '../infrastructure/files/free-space.ts'
-import { openEmbeddedDatabase } from './embedded-database.ts'
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { migrations } from './migrations/index.ts'
 import { releaseLostConnections } from './release-lost-connections.ts'
 

@@ -11,9 +11,9 @@ import { requireName } from '../infrastructure/input/names.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { createDefaultShowing } from '../showings/create-default-showing.ts'
 import { findTeam } from '../teams/access.ts'
+import { issueAccessCode } from './access-code/issue-access-code.ts'
 import { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
-import { issueAccessCode } from './issue-access-code.ts'
 
 /**
  * Makes an event with its default showing and a new access code. It has no slides yet.

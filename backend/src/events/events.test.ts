@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { plans } from '../accounts/plans.ts'
 import { Display } from '../showings/display/display.entity.ts'
-import { issueAccessCode } from './issue-access-code.ts'
+import { issueAccessCode } from './access-code/issue-access-code.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts'
 import { canDelete } from './access.ts'
 import type { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
-import { publicLink } from './links.ts'
+import { publicLink } from './links/links.ts'
 import type { ListedEvent } from './list-events.ts'
 import { currentShowing, isPast, nextShowing, ownShowings } from './next-showing.ts'
 

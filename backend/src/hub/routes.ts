@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { type Doors, Refusal, type Visitor } from './admission.ts'
 import type { HubConnection } from './connections/connection.ts'
-import { type Doors, Refusal, type Visitor } from './doors.ts'
 import type { HubLimits } from './limits.ts'
 import { LongPollingTransport } from './transports/long-polling.ts'
 import { eventStreamHeaders, ServerSentEventsTransport } from './transports/server-sent-events.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Doors } from './admission.ts'
 import type { Registry } from './connections/registry.ts'
-import type { Doors } from './doors.ts'
 import type { HubLimits } from './limits.ts'
 
 const STEP_MS = 50

@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { type Doors, Refusal, tokenOf, type Visitor } from './admission.ts'
 import type { HubConnection } from './connections/connection.ts'
-import { type Doors, Refusal, tokenOf, type Visitor } from './doors.ts'
 import type { HubLimits } from './limits.ts'
 import { createUpgrader } from './transports/websocket.ts'
 import type { HubOptions } from './types.ts'

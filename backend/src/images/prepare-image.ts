@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { messages } from '../../../generated/errors.ts'
 import { fail } from '../errors/fail.ts'
-import { decodedBytes, isTooLarge, type PictureFacts } from './picture-cost.ts'
-import { runUpload } from './picture-lanes.ts'
+import { decodedBytes, isTooLarge, type PictureFacts } from './queue/picture-cost.ts'
+import { runUpload } from './queue/picture-lanes.ts'
 import { isPicture } from './sniff-image.ts'
 
 /** An upload, ready to be stored. */

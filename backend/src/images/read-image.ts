@@ -3,10 +3,10 @@ import type { Context, Services } from '../context/context.ts'
 import { isStorageFull } from '../db/database-errors.ts'
 import { fail } from '../errors/fail.ts'
 import { SingleFlight } from '../infrastructure/single-flight.ts'
+import type { ImageStore } from './files/image-store.ts'
 import { Image } from './image.entity.ts'
-import type { ImageStore } from './image-store.ts'
-import { runVariant } from './picture-lanes.ts'
 import { DECODER_OPTIONS, TIMEOUT_SECONDS } from './prepare-image.ts'
+import { runVariant } from './queue/picture-lanes.ts'
 import { chooseFormat, chooseWidth, type ImageFormat, variantName, variantTag } from './variants.ts'
 
 export interface ReadImage {

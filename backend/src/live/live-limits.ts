@@ -1,5 +1,5 @@
 import type { HubLimits } from '../hub/limits.ts'
-import { SEAT_GRACE_MS } from '../hub/seats.ts'
+import { SEAT_GRACE_MS } from '../hub/seats/seats.ts'
 
 /** The times of the live side; a test may make each of them short. */
 export interface LiveLimits {

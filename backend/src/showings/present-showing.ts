@@ -2,7 +2,7 @@ import type { Mover, Showing as ShowingAnswer } from '../../../generated/zod/sch
 import { Account } from '../accounts/account.entity.ts'
 import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
-import { previewLink, publicLink } from '../events/links.ts'
+import { previewLink, publicLink } from '../events/links/links.ts'
 import { presentOptionalDate } from '../infrastructure/dates.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { presentAnnouncement } from './announcement/present-announcement.ts'

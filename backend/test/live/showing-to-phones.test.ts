@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { Account } from '../../src/accounts/account.entity.ts'
 import { Login } from '../../src/accounts/login/login.entity.ts'
 import { createApp } from '../../src/app.ts'
-import { createMemoryBackplane } from '../../src/hub/memory-backplane.ts'
+import { createMemoryBackplane } from '../../src/hub/backplane/memory-backplane.ts'
 import { createServices } from '../../src/services.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { eventually, Phone, type PhoneOptions, startServer, transports } from '../support/live-server.ts'

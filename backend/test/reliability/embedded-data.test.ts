@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openEmbeddedDatabase } from '../../src/db/embedded-database.ts'
+import { openEmbeddedDatabase } from '../../src/db/embedded/embedded-database.ts'
+import { shortenLog } from '../../src/db/embedded/shorten-log.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { createOrm } from '../../src/db/orm.ts'
-import { shortenLog } from '../../src/db/shorten-log.ts'
 import { RESERVE_BYTES } from '../../src/infrastructure/files/free-space.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { followSyncs } from '../support/power-cut.ts'
@@ -157,7 +157,7 @@ test('the log of writes is shortened when it has grown', async () => {
 })
 
 test('when the log of writes itself meets a full disk, the process ends and says why', async () => {
-  const database = resolve(import.meta.dirname, '../../src/db/embedded-database.ts')
+  const database = resolve(import.meta.dirname, '../../src/db/embedded/embedded-database.ts')
   const program = `
     import fs from 'node:fs'
     import { openEmbeddedDatabase } from '${database}'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { openMemoryDatabase } from '../../src/db/embedded-database.ts'
+import { openMemoryDatabase } from '../../src/db/embedded/embedded-database.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { createOrm, type Orm, type SideQueries } from '../../src/db/orm.ts'
 import { copyPrefix, databaseAddress, onServer } from './postgres-admin.ts'

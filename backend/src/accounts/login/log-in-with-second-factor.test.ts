@@ -4,8 +4,8 @@ import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/tes
 import type { TestClient } from '../../../test/support/test-client.ts'
 import { AuditEntry } from '../../audit/audit-entry.entity.ts'
 import { Account } from '../account.entity.ts'
-import { RememberedBrowser } from '../second-factor/remembered-browser.entity.ts'
-import { forgetRememberedBrowsers } from '../second-factor/remembered-browsers.ts'
+import { RememberedBrowser } from '../second-factor/browsers/remembered-browser.entity.ts'
+import { forgetRememberedBrowsers } from '../second-factor/browsers/remembered-browsers.ts'
 import { endLogins } from './end-logins.ts'
 import { WaitingLogin } from './waiting-login.entity.ts'
 

@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import type { Account } from '../account.entity.ts'
 import { LinkCode } from '../links/link-code.entity.ts'
 import { endLogins } from '../login/end-logins.ts'
-import { forgetRememberedBrowsers } from '../second-factor/remembered-browsers.ts'
+import { forgetRememberedBrowsers } from '../second-factor/browsers/remembered-browsers.ts'
 import { passwordChangedMail } from './mails.ts'
 
 /**

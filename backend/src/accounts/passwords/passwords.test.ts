@@ -8,7 +8,7 @@ import { Account } from '../account.entity.ts'
 import { LinkCode } from '../links/link-code.entity.ts'
 import { startLogin } from '../login/log-in.ts'
 import { WaitingLogin } from '../login/waiting-login.entity.ts'
-import { RememberedBrowser } from '../second-factor/remembered-browser.entity.ts'
+import { RememberedBrowser } from '../second-factor/browsers/remembered-browser.entity.ts'
 
 const NEW_PASSWORD = 'holly-verse-lantern-7'
 const HOUR = 3_600_000

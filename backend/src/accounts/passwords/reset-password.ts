@@ -1,7 +1,7 @@
 import type { Actor, Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
-import { createTourEvent } from '../../events/create-tour-event.ts'
+import { createTourEvent } from '../../events/tour/create-tour-event.ts'
 import { Account } from '../account.entity.ts'
 import { emailKeyOf } from '../email-key.ts'
 import { spendLinkCode } from '../links/link-codes.ts'

@@ -3,10 +3,10 @@ import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { findOwnAccount, hasSecondFactor } from './access.ts'
+import { forgetRememberedBrowsers } from './browsers/remembered-browsers.ts'
 import { mfaEnabledMail } from './mails.ts'
 import { requireCode, spendVerificationCode } from './prove-second-factor.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
-import { forgetRememberedBrowsers } from './remembered-browsers.ts'
 
 /**
  * Turns the second factor on, with a code that proves that the app was set up. Returns the recovery codes, which nobody

@@ -1,8 +1,8 @@
 import type { Context } from '../../context/context.ts'
 import { readCurrentUser } from '../read-user.ts'
 import { hasSecondFactor } from './access.ts'
+import { isRememberedBrowser } from './browsers/remembered-browsers.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
-import { isRememberedBrowser } from './remembered-browsers.ts'
 
 /** Whether a log-in needs the second factor, and whether this browser is spared. @throws not-logged-in */
 export const readMfaStatus = (ctx: Context, rememberedToken: string | undefined) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createMemoryBackplane } from '../../hub/memory-backplane.ts'
+import { createMemoryBackplane } from '../../hub/backplane/memory-backplane.ts'
 import { createAnnouncer } from './announcements.ts'
 
 const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }

@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { Backplane } from '../../hub/backplane.ts'
+import type { Backplane } from '../../hub/backplane/backplane.ts'
 import type { HubLog } from '../../hub/types.ts'
 import { newReference } from '../../infrastructure/references.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
 
 type Origins = Pick<Config, 'watchOrigin'>
 

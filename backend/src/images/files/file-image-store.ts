@@ -1,15 +1,15 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { requireRoom } from '../infrastructure/files/free-space.ts'
-import { syncFolder, syncNewFolders } from '../infrastructure/files/sync-files.ts'
-import { newReference } from '../infrastructure/references.ts'
+import { requireRoom } from '../../infrastructure/files/free-space.ts'
+import { syncFolder, syncNewFolders } from '../../infrastructure/files/sync-files.ts'
+import { newReference } from '../../infrastructure/references.ts'
 import type { ImageStore } from './image-store.ts'
 
 /** Keeps images as files below a folder. A file is complete and on the disk, or not there. */
 export function createFileImageStore(folder: string): ImageStore {
   const pathOf = (name: string) => {
-    if (!/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_.-]+)*$/.test(name) || name.includes('..')) throw new Error('not a blob name')
+    if (!/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_.-]+)*$/.test(name) || name.includes('../..')) throw new Error('not a blob name')
     return join(folder, name)
   }
   const changedAt = async (name: string) => orMissing(null, async () => (await stat(pathOf(name))).mtime)

@@ -1,8 +1,8 @@
-import type { Context } from '../context/context.ts'
-import type { EntityManager } from '../db/orm.ts'
-import { Image } from './image.entity.ts'
-import { variantNames } from './variants.ts'
-import { Video } from './video/video.entity.ts'
+import type { Context } from '../../context/context.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { Image } from '../image.entity.ts'
+import { variantNames } from '../variants.ts'
+import { Video } from '../video/video.entity.ts'
 
 /**
  * Removes the files of all images and videos of an account that is deleted, after the commit; a blob is one account's alone. What fails

@@ -1,5 +1,5 @@
+import type { HubLog } from '../types.ts'
 import { SEAT_GRACE_MS, type Seat, type SeatEvents, type Seats, type Share, type Waiter } from './seats.ts'
-import type { HubLog } from './types.ts'
 
 interface Holder {
   connections: Set<string>

@@ -1,6 +1,6 @@
-import type { Context } from '../../context/context.ts'
-import { fail } from '../../errors/fail.ts'
-import { findOwnAccount, hasSecondFactor } from './access.ts'
+import type { Context } from '../../../context/context.ts'
+import { fail } from '../../../errors/fail.ts'
+import { findOwnAccount, hasSecondFactor } from '../access.ts'
 import { forgetBrowser } from './remembered-browsers.ts'
 
 /** From now on a log-in in this browser needs the second factor again. @throws not-logged-in, sso-account, mfa-not-enabled */

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs'
-import { requireRoom } from '../infrastructure/files/free-space.ts'
-import { syncFolder, syncTree } from '../infrastructure/files/sync-files.ts'
+import { requireRoom } from '../../infrastructure/files/free-space.ts'
+import { syncFolder, syncTree } from '../../infrastructure/files/sync-files.ts'
 import { SyncedNodeFS } from './synced-node-fs.ts'
 
 // Optimising PostgreSQL's WebAssembly takes 600 MB for a while and gains nothing measurable (docs/decisions/0006)

@@ -1,5 +1,5 @@
-import type { EntityManager } from '../db/orm.ts'
-import { newAccessCode } from '../infrastructure/references.ts'
+import type { EntityManager } from '../../db/orm.ts'
+import { newAccessCode } from '../../infrastructure/references.ts'
 
 /**
  * Eight digits that no event has ever had. Every code given out is kept, also after its event is gone; of two events

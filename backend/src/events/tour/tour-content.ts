@@ -1,4 +1,4 @@
-import type { SlideDraft } from '../slides/add-slides.ts'
+import type { SlideDraft } from '../../slides/add-slides.ts'
 
 const lines = (...all: string[]) => all.join('\n')
 

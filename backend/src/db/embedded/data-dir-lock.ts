@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isStorageFull } from './database-errors.ts'
+import { isStorageFull } from '../database-errors.ts'
 
 interface Holder {
   pid: number

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { Account } from '../account.entity.ts'
+import { Account } from '../../account.entity.ts'
 
 /** A browser in which an account logs in without its second factor. Only a hash of its cookie's token is kept. */
 const RememberedBrowserSchema = defineEntity({

@@ -1,6 +1,6 @@
-import type { HubLog } from '../hub/types.ts'
-import { every } from '../infrastructure/every.ts'
-import type { Orm } from './orm.ts'
+import type { HubLog } from '../../hub/types.ts'
+import { every } from '../../infrastructure/every.ts'
+import type { Orm } from '../orm.ts'
 
 const LONG_BYTES = 32 * 1_048_576
 const LOOK_MS = 30_000

@@ -1,8 +1,8 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/support/test-app.ts'
-import type { TestClient } from '../../test/support/test-client.ts'
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
+import type { TestClient } from '../../../test/support/test-client.ts'
 
 let app: TestApp
 let organiser: TestClient

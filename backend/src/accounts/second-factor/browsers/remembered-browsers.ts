@@ -1,6 +1,6 @@
-import type { Context } from '../../context/context.ts'
-import type { EntityManager } from '../../db/orm.ts'
-import { hashToken, newReference } from '../../infrastructure/references.ts'
+import type { Context } from '../../../context/context.ts'
+import type { EntityManager } from '../../../db/orm.ts'
+import { hashToken, newReference } from '../../../infrastructure/references.ts'
 import { RememberedBrowser } from './remembered-browser.entity.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { fail } from '../errors/fail.ts'
+import { fail } from '../../errors/fail.ts'
 
 type Task = () => Promise<void>
 

@@ -1,5 +1,5 @@
+import type { HubLog } from '../types.ts'
 import type { Backplane } from './backplane.ts'
-import type { HubLog } from './types.ts'
 
 type Handler = (message: string) => void
 

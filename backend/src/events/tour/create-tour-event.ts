@@ -1,6 +1,6 @@
-import type { Context } from '../context/context.ts'
-import { addSlides } from '../slides/add-slides.ts'
-import { createEvent } from './create-event.ts'
+import type { Context } from '../../context/context.ts'
+import { addSlides } from '../../slides/add-slides.ts'
+import { createEvent } from '../create-event.ts'
 import { tourSlides } from './tour-content.ts'
 
 /** The sample event that each new account starts with (decisions: `isTour`). */
