@@ -217,7 +217,7 @@ export const brokenRules: BrokenRule[] = [
     'content/save-contents.ts',
     'if (page.event) await touchDisplays(ctx, em, page.event.reference)',
     'void [em, touchDisplays]',
-    'src/slides',
+    'src/content',
   ),
   backend(
     'a hub message has a largest size',

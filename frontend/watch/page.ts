@@ -1,7 +1,7 @@
 import type { EventFace, Row, SlideList, Snapshot, WatchEnd, WatchEvent } from '../api/watch-types.ts'
 import type { Language } from '../text/watch/languages.ts'
 
-/** What the server has found for an address. The backend makes it (`watch/site-page.ts`), the same shape twice. */
+/** What the server has found for an address. The backend makes it (`watch-site/site-page.ts`), the same shape twice. */
 export type WatchPage =
   | { screen: 'enter-code'; typed: string; problem: CodeProblem | null }
   | { screen: 'choose'; event: WatchEvent }
