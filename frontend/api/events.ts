@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { LeftOverEvent } from './api-error.ts'
+import { useRef } from 'react'
+import { asApiError, LeftOverEvent } from './api-error.ts'
 import { api, type Schemas, tagged, unwrap } from './client.ts'
 import { EVENT } from './query-client.ts'
 
@@ -120,13 +121,40 @@ export interface Theme {
   colourStyleEnum: ColourStyle
 }
 
-/** Saves font and colour. */
-export const useUpdateTheme = (eventReference: string) => {
+const themeOf = ({ fontStyleEnum, colourStyleEnum }: LecternEvent): Theme => ({ fontStyleEnum, colourStyleEnum })
+
+/**
+ * Saves font and colour over those that were there when the form was opened. What somebody else changed elsewhere in the
+ * event is no matter; another theme rejects with 412 and is what the next try saves over.
+ */
+export const useUpdateTheme = (event: LecternEvent) => {
   const queryClient = useQueryClient()
+  const { data, refetch } = useEvent(event.reference)
+  const opened = useRef({ theme: themeOf(event), etag: data?.etag })
+  const path = { eventReference: event.reference }
+  const patch = (theme: Theme) =>
+    tagged(
+      api.PATCH('/api/sessions/{eventReference}', { params: { path, ...ifMatch(opened.current.etag) }, body: theme }),
+    )
+  const mutationFn = async (theme: Theme): ReturnType<typeof patch> => {
+    try {
+      return await patch(theme)
+    } catch (error) {
+      const latest = asApiError(error).status === 412 ? (await refetch()).data : undefined
+      if (!latest) throw error
+      const before = opened.current.theme
+      const now = themeOf(latest.data)
+      opened.current = { theme: now, etag: latest.etag }
+      if (now.fontStyleEnum !== before.fontStyleEnum || now.colourStyleEnum !== before.colourStyleEnum) throw error
+      return mutationFn(theme)
+    }
+  }
   return useMutation({
-    mutationFn: (theme: Theme) =>
-      tagged(api.PATCH('/api/sessions/{eventReference}', { params: { path: { eventReference } }, body: theme })),
-    onSuccess: (saved) => queryClient.setQueryData(eventKey(eventReference), saved),
+    mutationFn,
+    onSuccess: (saved) => {
+      opened.current = { theme: themeOf(saved.data), etag: saved.etag }
+      queryClient.setQueryData(eventKey(event.reference), saved)
+    },
   })
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ApiError, asApiError, FAULT, NO_ANSWER } from './api-error.ts'
 import { api, unwrap } from './client.ts'
-import { type SaveContents, slidesKey } from './slides.ts'
+import { fillPage, type SaveContents, slidesKey } from './slides.ts'
 
 export interface NewSlide {
   name: string
@@ -35,8 +35,7 @@ const addSlide = async (eventReference: string, { name, rows, notes = '' }: NewS
   if ('pages' in slide) throw new TypeError('A new slide was answered with a list of slides.')
   const { reference, pageReference } = slide
   try {
-    const to = { params: { path: { pageReference } }, body: { rows, notes } }
-    await patiently(() => unwrap(api.PUT('/api/content/pages/{pageReference}/contents', to)))
+    await patiently(() => fillPage(pageReference, { rows, notes }))
   } catch (error) {
     const params = { path: { eventReference, slideReference: reference } }
     await api.DELETE('/api/sessions/{eventReference}/pages/{slideReference}', { params }).catch(() => undefined)

@@ -142,17 +142,25 @@ export const useReadContents = () => {
     })
 }
 
+/** Writes a page over what it says at the moment, for pages that are filled by this page and not by a person. */
+export const fillPage = async (pageReference: string, body: SaveContents) => {
+  const { etag } = await readContents(pageReference)
+  return putContents(pageReference, { body, etag })
+}
+
+const putContents = (pageReference: string, { body, etag }: { body: SaveContents; etag: string | undefined }) =>
+  tagged(
+    api.PUT('/api/content/pages/{pageReference}/contents', {
+      params: { path: { pageReference }, ...ifMatch(etag) },
+      body,
+    }),
+  )
+
 /** Saves a page; rejects with 412 when somebody else saved it since `etag`. */
 export const useSaveContents = (pageReference: string) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, etag }: { body: SaveContents; etag: string | undefined }) =>
-      tagged(
-        api.PUT('/api/content/pages/{pageReference}/contents', {
-          params: { path: { pageReference }, ...ifMatch(etag) },
-          body,
-        }),
-      ),
+    mutationFn: (save: { body: SaveContents; etag: string | undefined }) => putContents(pageReference, save),
     onSuccess: (saved) => queryClient.setQueryData(contentsKey(pageReference), saved),
   })
 }

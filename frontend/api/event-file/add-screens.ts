@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ApiError, asApiError } from '../api-error.ts'
-import { api, type Schemas, unwrap } from '../client.ts'
+import { api, type Schemas, tagged, unwrap } from '../client.ts'
+import { ifMatch } from '../events.ts'
 import { patiently } from '../import-slides.ts'
+import { fillPage } from '../slides.ts'
 import { type EndLinkName, type EventScreens, type EventSettings, endLinkNames, type FileRows } from './format.ts'
 
 /** A part of an event's screens, as the report names it. */
@@ -53,20 +55,22 @@ export const addScreens = async (eventReference: string, settings: EventSettings
 const languageStep = (eventReference: string, settings: EventSettings): Step => {
   const { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode } = settings
   const body = { name, allowUserNavigation, allowViewAllPages, defaultLanguageCode }
-  const params = { path: { eventReference } }
-  return step({ kind: 'language' }, () => api.PUT('/api/sessions/{eventReference}', { params, body }))
+  const path = { eventReference }
+  return step({ kind: 'language' }, async () => {
+    const { etag } = await tagged(api.GET('/api/sessions/{eventReference}', { params: { path } }))
+    return api.PUT('/api/sessions/{eventReference}', { params: { path, ...ifMatch(etag) }, body })
+  })
 }
-
-const savePage = (pageReference: string, rows: FileRows) =>
-  api.PUT('/api/content/pages/{pageReference}/contents', { params: { path: { pageReference } }, body: { rows } })
 
 const welcomeSteps = (eventReference: string, { welcome, about }: EventScreens): Step[] => {
   const params = { path: { eventReference } }
-  const patch = (body: Schemas['UpdateWelcome']) => () =>
-    api.PATCH('/api/sessions/{eventReference}/welcome', { params, body })
+  const patch = (body: Schemas['UpdateWelcome']) => async () => {
+    const { etag } = await tagged(api.GET('/api/sessions/{eventReference}/welcome', { params }))
+    return api.PATCH('/api/sessions/{eventReference}/welcome', { params: { ...params, ...ifMatch(etag) }, body })
+  }
   const saveAbout = async () => {
     const { pageId } = await unwrap(api.GET('/api/sessions/{eventReference}/welcome/page', { params }))
-    await savePage(pageId, about)
+    await fillPage(pageId, { rows: about })
   }
   const { image, icon, useNoIcon } = welcome
   return [
@@ -79,7 +83,10 @@ const welcomeSteps = (eventReference: string, { welcome, about }: EventScreens):
 
 const endSteps = (eventReference: string, { end }: EventScreens): Step[] => {
   const params = { path: { eventReference } }
-  const patch = (body: Schemas['UpdateEnd']) => () => api.PATCH('/api/sessions/{eventReference}/end', { params, body })
+  const patch = (body: Schemas['UpdateEnd']) => async () => {
+    const { etag } = await tagged(api.GET('/api/sessions/{eventReference}/end', { params }))
+    return api.PATCH('/api/sessions/{eventReference}/end', { params: { ...params, ...ifMatch(etag) }, body })
+  }
   const links = endLinkNames.flatMap((kind) => (end[kind] ? [step({ kind }, patch({ [kind]: end[kind] }))] : []))
   const pages = end.pages.map(({ name, rows }) =>
     step({ kind: 'endPage', name }, () => addEndPage(eventReference, name, rows)),
@@ -92,7 +99,7 @@ const addEndPage = async (eventReference: string, name: string, rows: FileRows) 
   const to = { params: { path: { eventReference } }, body: { name } }
   const made = await unwrap(api.POST('/api/sessions/{eventReference}/end/pages', to))
   try {
-    await savePage(made.pageId, rows)
+    await fillPage(made.pageId, { rows })
   } catch (error) {
     const params = { path: { eventReference, endPageId: made.reference } }
     await api.DELETE('/api/sessions/{eventReference}/end/pages/{endPageId}', { params }).catch(() => undefined)

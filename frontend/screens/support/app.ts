@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { forgetEverything } from '../../../mocks/browser/cookies.ts'
 import { startApp } from '../../organiser/start-app.tsx'
-import { forgetCalls, logIn, Program, type What, type Who } from './calls.ts'
+import { forgetCalls, logIn, Program, savesWithoutVersion, type What, type Who } from './calls.ts'
 import { forgetKept } from './forget-kept.ts'
 import { forgetHub } from './hub.ts'
 import './images.ts'
@@ -39,10 +39,12 @@ export async function cleanUp() {
   vi.useRealTimers()
   close()
   forgetHub()
+  const overwriting = [...savesWithoutVersion]
   forgetEverything()
   await forgetKept()
   await forgetCalls()
   expect(problems, 'what the browser complained about').toEqual([])
+  expect(overwriting, 'saves that take `If-Match` and were sent without').toEqual([])
 }
 
 interface Visit {

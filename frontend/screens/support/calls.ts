@@ -1,3 +1,4 @@
+import contract from '../../../generated/contract.json' with { type: 'json' }
 import type { OperationId } from '../../../generated/routes.ts'
 import { LOGIN_COOKIE } from '../../../mocks/accounts/csrf.ts'
 import { writeCookie } from '../../../mocks/browser/cookies.ts'
@@ -70,6 +71,16 @@ export function hold(operationId: OperationId) {
 export const loseAnswer = (operationId: OperationId) => void losses.add(operationId)
 const losses = new Set<OperationId>()
 
+/** The operations that take `If-Match`. */
+const versioned = new Set(
+  Object.values(contract.paths)
+    .flatMap((methods): { operationId?: string; parameters?: { $ref?: string }[] }[] => Object.values(methods))
+    .filter(({ parameters }) => parameters?.some(({ $ref }) => $ref === '#/components/parameters/IfMatch'))
+    .map(({ operationId }) => operationId),
+)
+/** Saves of the page that would overwrite what somebody else has written, by their operations. */
+export const savesWithoutVersion: OperationId[] = []
+
 /** The calls of the page that can change something, by their operations. */
 export const changesSent = () => sent.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId)
 /** How often the page has called an operation. */
@@ -84,6 +95,7 @@ window.fetch = async (input, init) => {
   if (found.outcome === 'found') {
     const { operationId } = found
     sent.push({ operationId, method: request.method, url: request.url })
+    if (versioned.has(operationId) && !request.headers.has('if-match')) savesWithoutVersion.push(operationId)
     const stubbed = await stubbedAnswer(operationId, request)
     if (stubbed) return stubbed
   }
@@ -127,6 +139,7 @@ export async function forgetCalls() {
   stubs.clear()
   losses.clear()
   sent.length = 0
+  savesWithoutVersion.length = 0
   await store.reset()
   // The old one remembers tries by references that come again
   ;({ server, hub } = startMocks())

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { asApiError } from '../../../api/api-error.ts'
 import { type LecternEvent, type Theme, useUpdateTheme } from '../../../api/events.ts'
 import { editorText } from '../../../text/editor.ts'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
@@ -7,6 +6,7 @@ import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
+import { themeErrors } from '../../shared/theme-errors.ts'
 import { ThemeFields } from '../../shared/theme-fields.tsx'
 
 interface ThemeDialogProps {
@@ -26,7 +26,7 @@ const ThemeForm = ({ event, onSaved }: { event: LecternEvent; onSaved: () => voi
   const { fontStyleEnum, colourStyleEnum } = event
   const [theme, setTheme] = useState<Theme>({ fontStyleEnum, colourStyleEnum })
   const [errors, setErrors] = useState<ShownError[]>([])
-  const update = useUpdateTheme(event.reference)
+  const update = useUpdateTheme(event)
   const submit = async () => {
     setErrors([])
     try {
@@ -34,7 +34,7 @@ const ThemeForm = ({ event, onSaved }: { event: LecternEvent; onSaved: () => voi
       showToast({ kind: 'success', message: editorText.themeUpdated })
       onSaved()
     } catch (error) {
-      setErrors(asApiError(error).errors)
+      setErrors(themeErrors(error))
     }
   }
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { asApiError } from '../../../../api/api-error.ts'
 import { imageAddress, type LecternEvent, useEventFeature, useUpdateTheme } from '../../../../api/events.ts'
 import { type EventStyle, useUpdateStyle } from '../../../../api/style/event-style.ts'
 import { styleText } from '../../../../text/style.ts'
 import type { SubmitResult } from '../../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { themeErrors } from '../../../shared/theme-errors.ts'
 import { type BackgroundType, type ChosenFile, readBackgroundFile } from './background-file.ts'
 
 export const FILE_FIELD = 'fileContents'
@@ -36,7 +36,7 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
   const mayHaveBackground = useEventFeature(event.reference, 'WelcomePageBackground')
   const refuse = (message: string) => setErrors([{ field: FILE_FIELD, message }])
   const chosen = useChosenFile(refuse)
-  const { save, ...saving } = useSaving(event.reference, mayHaveBackground)
+  const { save, ...saving } = useSaving(event, mayHaveBackground)
   const { type } = draft
   const stored = storedAs(type, style)
   const change = (changes: Partial<Draft>) => {
@@ -52,7 +52,7 @@ export const useStyleForm = (event: LecternEvent, style: EventStyle) => {
   const submit = async () => {
     if (type !== 'None' && !chosen.file && !stored) return refuse(styleText.missing)
     setErrors([])
-    await save(draft, chosen.file, chosen.clear).catch((error: unknown) => setErrors(asApiError(error).errors))
+    await save(draft, chosen.file, chosen.clear).catch((error: unknown) => setErrors(themeErrors(error)))
   }
   const isDirty = chosen.file !== undefined || JSON.stringify(draft) !== JSON.stringify(draftOf(style))
   const address = type === 'None' ? undefined : (chosen.file?.address ?? stored?.address)
@@ -99,9 +99,9 @@ const useChosenFile = (refuse: (message: string) => void) => {
 }
 
 /** The background first, only if a new file was chosen, then the style (document 2, section 4). */
-const useSaving = (eventReference: string, mayHaveBackground: boolean) => {
-  const update = useUpdateStyle(eventReference)
-  const theme = useUpdateTheme(eventReference)
+const useSaving = (event: LecternEvent, mayHaveBackground: boolean) => {
+  const update = useUpdateStyle(event.reference)
+  const theme = useUpdateTheme(event)
   const [sending, setSending] = useState<Progress>()
   const [isPending, setPending] = useState(false)
   const [result, setResult] = useState<SubmitResult>()

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { editorText } from '../../../text/editor.ts'
+import { themeText } from '../../../text/events.ts'
+import { api } from '../../support/app.ts'
+import { dialog, expectToast, pressIn, problem } from '../../support/steps.ts'
+import { chooseRadio } from '../rows/steps.ts'
+import { chooseSetting, openEditor } from './steps.ts'
+
+// Beyond the documents: a theme is saved over the one that was there when the form was opened
+
+type Event = Awaited<ReturnType<typeof openEditor>>
+const themeOf = ({ reference }: Event) => api.call('GET', `/api/sessions/${reference}`)
+const save = () => pressIn(editorText.editTheme, editorText.save)
+
+test('a theme keeps what a team mate changed elsewhere in the event', async () => {
+  const event = await openEditor('Green with another name', [])
+  await chooseSetting(editorText.editTheme)
+  await chooseRadio('Green')
+  await api.call('PUT', `/api/sessions/${event.reference}`, { name: 'Their name' })
+  await save()
+  await expectToast(editorText.themeUpdated)
+  expect(await themeOf(event)).toMatchObject({ name: 'Their name', colourStyleEnum: 'Green' })
+})
+
+test("a team mate's theme is not overwritten without a word, and is at the second press", async () => {
+  const event = await openEditor('Green or blue', [])
+  await chooseSetting(editorText.editTheme)
+  await chooseRadio('Green')
+  await api.call('PATCH', `/api/sessions/${event.reference}`, { colourStyleEnum: 'Blue' })
+  await save()
+  await expect.element(problem()).toHaveFocus()
+  expect(problem().element().textContent).toContain(themeText.changedElsewhere)
+  expect(await themeOf(event)).toMatchObject({ colourStyleEnum: 'Blue' })
+  await save()
+  await expect.element(dialog(editorText.editTheme)).not.toBeInTheDocument()
+  expect(await themeOf(event)).toMatchObject({ colourStyleEnum: 'Green' })
+})
