@@ -2,18 +2,21 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { maxLengths } from '../../generated/limits.ts'
 import { contentText, editorText } from '../text/editor.ts'
+import { endText } from '../text/end.ts'
 import { wizardText } from '../text/events.ts'
 import { uiText } from '../text/ui.ts'
+import { expectPanel, slide } from './document-2/editor/steps.ts'
+import { openEndScreen, openPage, pageRow } from './document-2/end-pages/steps.ts'
 import { api, open } from './support/app.ts'
 import { changesSent } from './support/calls.ts'
 import { saveSlide, texts } from './support/editor-steps.ts'
 import { addSlide, editorOf, eventWith, textRow } from './support/events.ts'
-import { button, expectRefusal, field, heading, key, press, problem } from './support/steps.ts'
+import { answerQuestion, button, expectRefusal, field, heading, key, press, problem } from './support/steps.ts'
 
 // Beyond the documents: nothing that is typed or pasted is cut
 
 const LETTER = 'ä'
-const { EventName, BlockText, SlideName } = maxLengths
+const { EventName, BlockText, SlideName, EndPageName } = maxLengths
 
 /** Puts text where the focus is as the browser does with a paste: a limit of the field itself would cut it. */
 const insert = (text: string) => document.execCommand('insertText', false, text)
@@ -90,4 +93,56 @@ test('a slide name that is too long stays in its field, whatever would save it, 
   await expect.element(page.getByRole('heading', { name: LETTER.repeat(SlideName) })).toBeVisible()
   await expect.element(button(edit)).toBeVisible()
   expect(changesSent()).toEqual(['renameSlide'])
+})
+
+const question = () => page.getByRole('alertdialog', { name: editorText.discard })
+/** The question stands; the person stays, and the name stands in its field as it was typed. */
+async function stayWith(label: string, typed: string) {
+  await answerQuestion(editorText.discard, uiText.cancel)
+  await expect.element(question()).not.toBeInTheDocument()
+  await expect.element(field(label)).toHaveValue(typed)
+}
+
+test('a slide name that is too long is asked about before another slide is shown', async () => {
+  const event = await eventWith(api, 'Asked about a name', 'Opening', 'Psalm')
+  await open(editorOf(event))
+  await press(uiText.edit(editorText.slideName))
+  const typed = LETTER.repeat(SlideName + 1)
+  await field(editorText.slideName).fill(typed)
+  await slide('Psalm').click()
+  await stayWith(editorText.slideName, typed)
+  await slide('Psalm').click()
+  await answerQuestion(editorText.discard, editorText.discardConfirm)
+  await expectPanel('Psalm')
+  expect(changesSent()).toEqual([])
+  await slide('Opening').click()
+  await expectPanel('Opening')
+})
+
+test('a name that is no longer too long leaves the question about unsaved text as it is', async () => {
+  const event = await eventWith(api, 'Name and text', 'Opening', 'Psalm')
+  await open(editorOf(event))
+  await press(contentText.addText)
+  await texts().fill('Not saved yet')
+  await press(uiText.edit(editorText.slideName))
+  await field(editorText.slideName).fill(LETTER.repeat(SlideName + 1))
+  await key('Escape')
+  await slide('Psalm').click()
+  await answerQuestion(editorText.discard, editorText.discardConfirm)
+  await expectPanel('Psalm')
+})
+
+test('the name of an end page that is too long is asked about before another page is opened', async () => {
+  await openEndScreen(['Thanks', 'Dates'])
+  await pageRow('Thanks').click()
+  await expect.element(openPage('Thanks')).toBeVisible()
+  await press(uiText.edit(endText.pageName))
+  const typed = LETTER.repeat(EndPageName + 1)
+  await field(endText.pageName).fill(typed)
+  await pageRow('Dates').click()
+  await stayWith(endText.pageName, typed)
+  await pageRow('Dates').click()
+  await answerQuestion(editorText.discard, editorText.discardConfirm)
+  await expect.element(openPage('Dates')).toBeVisible()
+  expect(changesSent()).toEqual([])
 })

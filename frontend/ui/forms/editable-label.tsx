@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
+import { useStable } from '../use-stable.ts'
 import { ErrorLine } from './field-parts.tsx'
 import { useSpokenAtPause, wordsOfExcess } from './form-context.ts'
 import './forms.css'
@@ -13,12 +14,14 @@ interface EditableLabelProps {
   limit: number
   /** Called with a changed, trimmed, non-empty value that fits. */
   onSave: (value: string) => void
+  /** Called with text that is too long to be saved, and with nothing once there is none. */
+  onTooLong: (text: string) => void
   /** How the value is shown while it is not edited, for instance as a heading. */
   children: ReactNode
 }
 
 /** Text that turns into a field: Enter saves, Escape cancels, and leaving it saves too, unless it is too long. */
-export const EditableLabel = ({ value, label, limit, onSave, children }: EditableLabelProps) => {
+export const EditableLabel = ({ onSave, children, ...field }: EditableLabelProps) => {
   const [isEditing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -29,9 +32,9 @@ export const EditableLabel = ({ value, label, limit, onSave, children }: Editabl
   if (isEditing) {
     const end = (next: string) => {
       setEditing(false)
-      if (next !== '' && next !== value) onSave(next)
+      if (next !== '' && next !== field.value) onSave(next)
     }
-    return <LabelField value={value} label={label} limit={limit} onEnd={end} />
+    return <LabelField {...field} onEnd={end} />
   }
   return (
     <div className="editable">
@@ -40,26 +43,29 @@ export const EditableLabel = ({ value, label, limit, onSave, children }: Editabl
         ref={opener}
         icon="edit"
         variant="quiet"
-        aria-label={uiText.edit(label)}
+        aria-label={uiText.edit(field.label)}
         onPress={() => setEditing(true)}
       />
     </div>
   )
 }
 
-interface LabelFieldProps {
-  value: string
-  label: string
-  limit: number
+interface LabelFieldProps extends Omit<EditableLabelProps, 'onSave' | 'children'> {
   /** Called once, with the trimmed text, or with nothing when it was cancelled. */
   onEnd: (next: string) => void
 }
 
-const LabelField = ({ value, label, limit, onEnd }: LabelFieldProps) => {
+const LabelField = ({ value, label, limit, onTooLong, onEnd }: LabelFieldProps) => {
   const errorId = useId()
   const [draft, setDraft] = useState(value)
   const tooLong = wordsOfExcess({ label, value: draft.trim(), limit })
   useSpokenAtPause(tooLong)
+  const tell = useStable(onTooLong)
+  const unfit = tooLong ? draft : ''
+  useEffect(() => {
+    tell(unfit)
+    return () => tell('')
+  }, [unfit, tell])
   const hasEnded = useRef(false)
   // Leaving the field takes it away, which the browser reports as one more blur: only the first end counts.
   const end = (next: string) => {

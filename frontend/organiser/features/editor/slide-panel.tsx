@@ -4,7 +4,9 @@ import type { Slide } from '../../../api/slides.ts'
 import { editorText } from '../../../text/editor.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EditableLabel } from '../../../ui/forms/editable-label.tsx'
+import { useUnsavedName } from '../../shared/use-unsaved-name.ts'
 import { ContentEditor } from './content/content-editor.tsx'
+import { useDirtyParts } from './use-dirty-parts.ts'
 import { type Editor, PANEL_HEADING_ID } from './use-editor.tsx'
 
 interface SlidePanelProps {
@@ -13,30 +15,37 @@ interface SlidePanelProps {
   editor: Editor
 }
 
+const PARTS = ['name', 'contents'] as const
+
 /** The selected slide: its name, and what it says. */
-export const SlidePanel = ({ event, slide, editor }: SlidePanelProps) => (
-  <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
-    <div className="panel__head">
-      <EditableLabel
-        value={slide.name}
-        label={editorText.slideName}
-        limit={maxLengths.SlideName}
-        onSave={(name) => void editor.rename(slide, name)}
-      >
-        <h2 id={PANEL_HEADING_ID} tabIndex={-1} dir="auto">
-          {slide.name}
-        </h2>
-      </EditableLabel>
-      <Button className="panel__delete" icon="delete" variant="quiet" onPress={() => editor.askToDelete(slide)}>
-        {editorText.deleteSlide}
-      </Button>
-    </div>
-    <ContentEditor
-      key={slide.pageReference}
-      pageReference={slide.pageReference}
-      event={event}
-      onDirtyChange={editor.setDirty}
-      hasNotes
-    />
-  </section>
-)
+export const SlidePanel = ({ event, slide, editor }: SlidePanelProps) => {
+  const dirty = useDirtyParts(PARTS, editor.setDirty)
+  const onTooLong = useUnsavedName(dirty.name)
+  return (
+    <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
+      <div className="panel__head">
+        <EditableLabel
+          value={slide.name}
+          label={editorText.slideName}
+          limit={maxLengths.SlideName}
+          onSave={(name) => void editor.rename(slide, name)}
+          onTooLong={onTooLong}
+        >
+          <h2 id={PANEL_HEADING_ID} tabIndex={-1} dir="auto">
+            {slide.name}
+          </h2>
+        </EditableLabel>
+        <Button className="panel__delete" icon="delete" variant="quiet" onPress={() => editor.askToDelete(slide)}>
+          {editorText.deleteSlide}
+        </Button>
+      </div>
+      <ContentEditor
+        key={slide.pageReference}
+        pageReference={slide.pageReference}
+        event={event}
+        onDirtyChange={dirty.contents}
+        hasNotes
+      />
+    </section>
+  )
+}

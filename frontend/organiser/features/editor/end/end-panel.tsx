@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type EndScreen, useEnd } from '../../../../api/end.ts'
 import { type LecternEvent, useEventFeature } from '../../../../api/events.ts'
@@ -8,6 +8,7 @@ import { Card } from '../../../../ui/display/card.tsx'
 import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'
 import { ownFrameAddress } from '../../../shared/frame-address.ts'
+import { useDirtyParts } from '../use-dirty-parts.ts'
 import { type Editor, PANEL_HEADING_ID } from '../use-editor.tsx'
 import { EndLinksForm } from './end-links-form.tsx'
 import { EndPages } from './pages/end-pages.tsx'
@@ -37,6 +38,8 @@ export const EndPanel = (props: EndPanelProps) => {
   )
 }
 
+const PARTS = ['links', 'name', 'page'] as const
+
 interface LoadedProps extends EndPanelProps {
   end: EndScreen
   etag: string | undefined
@@ -47,13 +50,13 @@ const Loaded = ({ event, editor, end, etag, reload }: LoadedProps) => {
   const [query] = useSearchParams()
   const mayEdit = useEventFeature(event.reference, 'EndCustomPages')
   const [saves, setSaves] = useState(0)
-  const dirty = useDirtyParts(editor.setDirty)
+  const dirty = useDirtyParts(PARTS, editor.setDirty)
   const open = mayEdit ? end.pages.find((page) => page.endPageReference === query.get('endPage')) : undefined
   return (
     <div className="end">
       <div className="end__forms">
         <Card>
-          <EndLinksForm eventReference={event.reference} links={end} onDirtyChange={dirty.setLinks} reload={reload} />
+          <EndLinksForm eventReference={event.reference} links={end} onDirtyChange={dirty.links} reload={reload} />
         </Card>
         <Card>
           <EndPages event={event} pages={end.pages} open={open} editor={editor} mayEdit={mayEdit} />
@@ -66,7 +69,8 @@ const Loaded = ({ event, editor, end, etag, reload }: LoadedProps) => {
           page={open}
           pages={end.pages}
           editor={editor}
-          onDirtyChange={dirty.setPage}
+          onDirtyChange={dirty.page}
+          onNameDirtyChange={dirty.name}
           onSaved={() => setSaves((before) => before + 1)}
         />
       )}
@@ -78,16 +82,4 @@ const Loaded = ({ event, editor, end, etag, reload }: LoadedProps) => {
       />
     </div>
   )
-}
-
-/** The links and the open page are edited side by side; unsaved changes of either are asked about. */
-const useDirtyParts = (setDirty: (isDirty: boolean) => void) => {
-  const [links, setLinks] = useState(false)
-  const [page, setPage] = useState(false)
-  const isDirty = links || page
-  useEffect(() => {
-    setDirty(isDirty)
-    return () => setDirty(false)
-  }, [isDirty, setDirty])
-  return { setLinks, setPage }
 }

@@ -9,6 +9,7 @@ import { showToast } from '../../../../../ui/feedback/toast-store.ts'
 import { EditableLabel } from '../../../../../ui/forms/editable-label.tsx'
 import { paths } from '../../../../paths.ts'
 import { showFailure } from '../../../../shared/failure-toast.ts'
+import { useUnsavedName } from '../../../../shared/use-unsaved-name.ts'
 import { ContentEditor } from '../../content/content-editor.tsx'
 import type { Editor } from '../../use-editor.tsx'
 import { OPEN_PAGE_ID } from './bring-into-view.ts'
@@ -20,13 +21,15 @@ interface OpenPageProps {
   pages: EndPage[]
   editor: Editor
   onDirtyChange: (isDirty: boolean) => void
+  onNameDirtyChange: (isDirty: boolean) => void
   onSaved: () => void
 }
 
 /** The chosen end page: its name, and what it says. */
-export const OpenPage = ({ event, page, pages, editor, onDirtyChange, onSaved }: OpenPageProps) => {
+export const OpenPage = ({ event, page, pages, editor, onNameDirtyChange, ...told }: OpenPageProps) => {
   const navigate = useNavigate()
   const rename = useRename(event.reference, page)
+  const onTooLong = useUnsavedName(onNameDirtyChange)
   const close = () => {
     editor.letPass()
     void navigate(paths.event(event.reference, { page: 'End' }))
@@ -35,7 +38,13 @@ export const OpenPage = ({ event, page, pages, editor, onDirtyChange, onSaved }:
   return (
     <section className="panel open-page" aria-labelledby={OPEN_PAGE_ID}>
       <div className="panel__head">
-        <EditableLabel value={page.name} label={endText.pageName} limit={maxLengths.EndPageName} onSave={rename}>
+        <EditableLabel
+          value={page.name}
+          label={endText.pageName}
+          limit={maxLengths.EndPageName}
+          onSave={rename}
+          onTooLong={onTooLong}
+        >
           <h3 id={OPEN_PAGE_ID} dir="auto">
             {page.name}
           </h3>
@@ -44,7 +53,7 @@ export const OpenPage = ({ event, page, pages, editor, onDirtyChange, onSaved }:
           {endText.deletePage}
         </Button>
       </div>
-      <ContentEditor pageReference={page.pageId} event={event} onDirtyChange={onDirtyChange} onSaved={onSaved} />
+      <ContentEditor pageReference={page.pageId} event={event} {...told} />
       {deletion.dialog}
     </section>
   )
