@@ -1,6 +1,6 @@
 // Makes everything under generated/ from the hand-written contract. Usage: main.ts [output folder]
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { clientFiles } from './client.ts'
@@ -28,19 +28,6 @@ const run = (bin: string, args: string[]) =>
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
-// openapi-typescript's and orval's output says `./file`; Node wants the file's real name
-function nameFilesInImports(folder: string) {
-  for (const entry of readdirSync(join(out, folder), { recursive: true, encoding: 'utf8' })) {
-    if (!entry.endsWith('.ts')) continue
-    const path = join(out, folder, entry)
-    const text = readFileSync(path, 'utf8')
-    const named = text
-      .replace(/from (['"])(\.{1,2}\/[^'"]*?)(?:\.ts)?\1/g, (_all, quote, file) => `from ${quote}${file}.ts${quote}`)
-      .replace("'./model.ts'", "'./model/index.ts'")
-    if (named !== text) writeFileSync(path, named)
-  }
-}
-
 for (const entry of ['zod', 'msw', 'client']) rmSync(join(out, entry), { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 run('redocly', ['bundle', 'openapi/openapi.yaml', '--config', 'openapi/redocly.yaml', '-o', join(out, 'contract.json')])
@@ -50,12 +37,6 @@ const contract = JSON.parse(readFileSync(join(out, 'contract.json'), 'utf8')) as
 const types = await openapiTypescript(new URL(`file://${join(out, 'contract.json')}`), { defaultNonNullable: false })
 write('types.ts', banner + astToString(types))
 run('orval', ['--config', 'orval.config.ts'])
-nameFilesInImports('zod')
-nameFilesInImports('msw')
-// orval gives the examples of a binary answer as text where its type says Blob
-const handlers = join(out, 'msw/handlers.msw.ts')
-const asBlobs = readFileSync(handlers, 'utf8').replaceAll(/(\(\): Blob => )\((.+)\)$/gm, '$1new Blob([$2])')
-writeFileSync(handlers, asBlobs)
 const schemas = join(out, 'zod/schemas/index.zod.ts')
 writeFileSync(schemas, makeStrict(contract, readFileSync(schemas, 'utf8')))
 write('routes.ts', banner + routesSource(contract))

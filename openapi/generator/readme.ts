@@ -7,7 +7,7 @@ Made by \`make generate\` from \`openapi/\`, checked in, never edited. \`make ch
 | \`contract.json\` | Redocly | the bundled contract |
 | \`types.ts\` | openapi-typescript | types of every path, call and schema |
 | \`zod/\` | orval | a Zod validator per schema and per operation |
-| \`msw/\` | orval | MSW handlers that answer with the contract's examples |
+| \`msw/\` | orval | an MSW handler per operation that answers with the contract's example; needs only \`msw\` |
 | \`routes.ts\` | \`openapi/generator/routes.ts\` | \`createRoute\` definitions |
 | \`operations.ts\` | \`openapi/generator/routes.ts\` | a light table of all operations |
 | \`locations.ts\` | \`openapi/generator/locations.ts\` | where what a call has made is found |
