@@ -34,8 +34,12 @@ import { teamInviteHandlers } from './teams/invite-handlers.ts'
 import { memberHandlers } from './teams/member-handlers.ts'
 import { watchHandlers } from './watch/handlers.ts'
 
-/** A handler for every operation that the mocks have; the compiler names those that are missing. */
-export const handlers: MockHandlersOf<BuiltOperation> = {
+/** Operations that keep no state: the generated MSW handler answers with the contract's example. */
+export const statelessOperations = ['getHealth', 'getReadiness', 'getLoginOptions'] as const satisfies BuiltOperation[]
+type StatelessOperation = (typeof statelessOperations)[number]
+
+/** A handler for every operation that keeps state. The compiler names a built operation that is in neither list. */
+export const handlers: MockHandlersOf<Exclude<BuiltOperation, StatelessOperation>> = {
   ...systemHandlers,
   ...accountHandlers,
   ...loginListHandlers,

@@ -8,6 +8,7 @@ import { spendTry } from './accounts/limits.ts'
 import { admitToken, bearerTokenOf, countsFor, holderOf } from './accounts/tokens/tokens.ts'
 import { answerOnce } from './contract/answer-once.ts'
 import { CSRF_TEXT, CsrfRefused, fail, MockError } from './contract/errors.ts'
+import { exampleResponse } from './contract/example-response.ts'
 import { findOperation } from './contract/find-operation.ts'
 import { planned } from './contract/planned.ts'
 import { isFormPost, readBody } from './contract/read-body.ts'
@@ -82,6 +83,7 @@ export class MockServer {
         if (bearer === null) checkCsrf(request, ctx, body)
         if (this.#options.planned.includes(operationId)) refusePlanned(operationId)
         const input = parseInput(operationId, { params, request, body })
+        if (!hasState(operationId)) return null
         const answer = keepDetailed(() => answerOnce(operationId, input, ctx, () => run(operationId, input, ctx)))
         if (!(answer instanceof MockError) && answer.status === 201)
           headers.push([
@@ -90,6 +92,7 @@ export class MockServer {
           ])
         return answer
       })
+      if (answer === null) return await exampleResponse(request.url, operationId)
       if (answer instanceof MockError) throw answer
       if (announcements.length > 0) this.#options.onAnnounce(announcements)
       return toResponse(operationId, answer, headers)
@@ -155,7 +158,10 @@ function refusePlanned(operationId: OperationId): never {
   fail('not-implemented')
 }
 
-function run(operationId: OperationId, input: unknown, ctx: MockContext): LooseAnswer {
+type StatefulOperation = keyof typeof handlers
+const hasState = (operationId: OperationId): operationId is StatefulOperation => operationId in handlers
+
+function run(operationId: StatefulOperation, input: unknown, ctx: MockContext): LooseAnswer {
   return (handlers[operationId] as unknown as LooseHandler)(input, ctx)
 }
 

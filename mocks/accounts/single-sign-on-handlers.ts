@@ -2,8 +2,7 @@ import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 
 /** The mocks have no OpenID Connect provider: people log in with a password. */
-export const singleSignOnHandlers: MockHandlersOf<'getLoginOptions' | 'startSso' | 'finishSso'> = {
-  getLoginOptions: () => ({ status: 200, data: { singleSignOn: null } }),
+export const singleSignOnHandlers: MockHandlersOf<'startSso' | 'finishSso'> = {
   startSso: () => fail('not-found'),
   finishSso: () => fail('not-found'),
 }

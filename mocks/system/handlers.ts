@@ -1,11 +1,9 @@
 import { issueCsrfToken } from '../accounts/csrf.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 
-export const systemHandlers: MockHandlersOf<'getCsrfToken' | 'getHealth' | 'getReadiness'> = {
+export const systemHandlers: MockHandlersOf<'getCsrfToken'> = {
   getCsrfToken(_input, ctx) {
     const token = issueCsrfToken(ctx, ctx.loginToken)
     return { status: 200, data: { csrfTokenValue: token }, headers: { 'csrf-token': token } }
   },
-  getHealth: () => ({ status: 200, data: { status: 'ok' } }),
-  getReadiness: () => ({ status: 200, data: { status: 'ok' } }),
 }
