@@ -122,8 +122,8 @@ export const fieldMessages: Record<string, string> = {
   'confirmInvite.confirmPassword.required': "Please confirm the password",
   'confirmInvite.confirmPassword.invalid-value': "Passwords do not match",
   'createToken.name.required': "Please enter a name for the token",
-  'createToken.scopes.required': "Please select what the token may do",
-  'createToken.scopes.too-few': "Please select what the token may do",
+  'createToken.scopes.required': "Please select what the token can do",
+  'createToken.scopes.too-few': "Please select what the token can do",
   'removeSelf.password.required': "Please enter your password",
   'createEvent.name.required': "Event name is required",
   'updateEvent.name.required': "Event name is required",
@@ -139,7 +139,7 @@ export const fieldMessages: Record<string, string> = {
   'updateEnd.subscribeLink.invalid-format': "An address has to begin with https://, http:// or mailto:",
   'createShowing.startDateUtc.required': "Start date is required",
   'updateShowing.startDateUtc.required': "Start date is required",
-  'setAnnouncement.text.required': "Enter what to announce",
+  'setAnnouncement.text.required': "Enter an announcement",
 }
 
 const limitWords: Partial<Record<ErrorCode, string>> = {

@@ -76,7 +76,7 @@ async function logInByCalls(origin: string) {
 }
 
 const nameOfEnd = async () => {
-  const end = desk.getByRole('button', { name: /^End .*, logged in / }).first()
+  const end = desk.getByRole('button', { name: /^Log out .*, logged in / }).first()
   return (await end.getAttribute('aria-label')) ?? ''
 }
 

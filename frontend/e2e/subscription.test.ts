@@ -144,7 +144,7 @@ paid(
         parent: { subscription_details: { subscription: subscription.id } },
       })
       await desk.goto('/account/subscription')
-      await expect(main(desk, /^A payment has been open or disputed since/)).toBeVisible()
+      await expect(main(desk, /^A payment has been overdue or disputed since/)).toBeVisible()
       const pay = desk.getByRole('link', { name: plansText.pay })
       await expect(pay).toHaveAttribute('href', 'https://invoice.stripe.com/i/test_1')
     })

@@ -77,7 +77,7 @@ test("a policy's contents lead to its sections", async () => {
   await isInSight('Your rights')
 })
 
-test('an unknown address is told so, with a way back to the first page', async () => {
+test('an unknown address shows Not found, with a way back to the home page', async () => {
   await visit('/no/such/page')
   await titled('Not found')
   await page.getByRole('link', { name: shellText.backToStart }).click()

@@ -2,7 +2,7 @@
 export const defaultThemeText = {
   heading: 'Default Themes',
   icon: 'Default icon',
-  intro: 'The welcome screen of all your events shows this icon, unless an event has an icon of its own or hides it.',
+  intro: 'Shown on the welcome screen of all your events, unless an event has its own icon or hides it.',
   loadFailed: 'There was a problem loading your default icon',
   none: 'No default icon has been provided.',
   current: 'Your default icon',
@@ -11,12 +11,12 @@ export const defaultThemeText = {
   choose: 'Choose image',
   chooseOther: 'Choose another image',
   chosen: (name: string) => `Chosen: ${name}`,
-  chosenPicture: 'The image that you chose',
+  chosenPicture: 'The image you chose',
   advice: 'JPEG, PNG, WebP, GIF or AVIF, at most 5mb. At least 300px x 300px looks best.',
   submit: 'Set as default icon',
   missing: 'Please select an image to use',
   unreadable: 'Cannot load image, please use a different file',
   updated: 'Default icon updated',
   removed: 'Default icon removed',
-  removeFailed: 'The default icon could not be removed',
+  removeFailed: "The default icon couldn't be removed. Please try again.",
 } as const

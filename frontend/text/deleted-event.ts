@@ -1,9 +1,9 @@
 /** Instead of a page whose event was deleted while it was open. */
 export const deletedEventText = {
   title: 'This event has been deleted',
-  body: 'It was deleted in another window or on another device. Nothing can be saved to it any more.',
-  bodyOfTeam: 'It was deleted, or you are no longer in its team. Nothing can be saved to it any more.',
-  unsaved: 'What you had not saved',
-  unsavedHint: 'Copy it before you leave this page. Pictures are not in it.',
-  copy: 'Copy the text',
+  body: 'It was deleted in another window or on another device. You can no longer save changes to it.',
+  bodyOfTeam: "It was deleted, or you're no longer in its team. You can no longer save changes to it.",
+  unsaved: 'Your unsaved changes',
+  unsavedHint: "Copy them before you leave this page. Images aren't included.",
+  copy: 'Copy text',
 } as const

@@ -1,12 +1,12 @@
-/** The widget that tells people from machines. */
+/** The widget that tells people from bots. */
 export const humanText = {
   label: 'Human verification',
-  checking: 'Checking that you are human. You need not do anything.',
+  checking: "Checking that you're human. You don't need to do anything.",
   verified: 'Verified',
-  failed: 'The check did not work.',
-  third: 'Please answer the question of the widget below.',
+  failed: "The check didn't work.",
+  third: 'Please complete the check below.',
   again: 'Check again',
   /** Why a form cannot be sent yet. */
-  notYet: (action: string) => `${action} becomes available when the human verification is done.`,
-  needed: 'Please confirm that you are human',
+  notYet: (action: string) => `You can press ${action} once the human verification is complete.`,
+  needed: "Please confirm that you're human",
 } as const

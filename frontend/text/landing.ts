@@ -3,7 +3,7 @@ export const landingText = {
   title: 'Lectern',
   heading: 'Your slides, live on every phone in the room',
   intro:
-    'Create an event, share a link, QR code or access code, and show lyrics, slides and announcements to everyone as they happen. Nobody installs anything.',
+    'Create an event, share a link, QR code or access code, and show lyrics, slides and announcements to everyone as they happen. There’s nothing to install.',
   start: 'Get Started Free',
   explore: 'Explore Features',
   join: 'Join an event with a code',
@@ -17,7 +17,7 @@ export const landingText = {
       {
         name: 'Live, in real time',
         words:
-          'Press Next, and every phone shows the next slide. After a lost connection it is back on the right one by itself.',
+          'Press Next, and every phone shows the next slide. Phones that lose their connection catch up automatically.',
       },
       {
         name: 'Nothing to install',
@@ -26,7 +26,7 @@ export const landingText = {
       {
         name: 'Made for everyone',
         words:
-          'Screen readers hear each slide once. Text grows to four times its size, with contrast and spacing to suit.',
+          'Screen readers announce each slide once. Text grows to four times its size, with contrast and spacing to suit.',
       },
       {
         name: 'Your colours and fonts',
@@ -34,12 +34,12 @@ export const landingText = {
           'Choose a colour scheme and a font, add your logo and background, and make the welcome and end screens your own.',
       },
       {
-        name: 'Run it by keyboard',
-        words: 'Everything an organiser does works without a mouse, with a clicker and with a screen reader.',
+        name: 'Run it from the keyboard',
+        words: 'Do everything without a mouse: by keyboard, with a clicker or with a screen reader.',
       },
       {
         name: 'Private by design',
-        words: 'No advertising, no tracking, no other companies’ scripts. Attendees stay anonymous.',
+        words: 'No advertising, no tracking, no third-party scripts. Attendees stay anonymous.',
       },
     ],
   },
@@ -52,11 +52,11 @@ export const landingText = {
       },
       {
         name: 'Public and community meetings',
-        words: 'The agenda, the motion as it stands now, and announcements that reach the back row.',
+        words: 'The agenda, the current wording of the motion, and announcements that reach the back row.',
       },
       {
         name: 'Workshops and seminars',
-        words: 'Slides in everybody’s hand, notes to look back at, and a place for feedback.',
+        words: 'Slides in everyone’s hands, notes to look back on, and a link for feedback.',
       },
     ],
   },

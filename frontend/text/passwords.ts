@@ -1,7 +1,7 @@
 /** Forgotten passwords (document 1, sections 2, 5 and 8). */
 export const forgottenPasswordText = {
   heading: 'Reset your password',
-  intro: 'Enter the address of your account. We will send you a link with which you can choose a new password.',
+  intro: "Enter your account's email address. We'll send you a link to choose a new password.",
   email: 'Email address',
   emailRequired: 'Email address is required',
   submit: 'Reset password',
@@ -9,7 +9,7 @@ export const forgottenPasswordText = {
   failed: 'There was a problem, please try again',
   doneTitle: 'Check your emails',
   done: 'Please check your emails for instructions about how to log in',
-  doneHint: 'The link works for one hour. If nothing arrives, look into the folder for unwanted mail.',
+  doneHint: "The link works for one hour. If it doesn't arrive, check your spam folder.",
   login: 'Login',
 } as const
 
@@ -21,8 +21,8 @@ export const resetPasswordText = {
   cancel: 'Cancel',
   done: 'Password changed. Please log in again...',
   noCode: 'Invalid link, please try again.',
-  noCodeHint: 'The link in our mail is longer than this address. Copy it whole, or ask for a new one.',
-  askAgain: 'Ask for a new link',
+  noCodeHint: 'Part of the link is missing. Copy the whole link from our email, or request a new one.',
+  askAgain: 'Request a new link',
 } as const
 
 export const newPasswordText = {

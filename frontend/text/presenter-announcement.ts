@@ -3,9 +3,9 @@ export const announcementText = {
   label: 'Announcement to all screens',
   announce: 'Announce',
   announced: 'Announced on all screens',
-  empty: 'Enter what to announce',
+  empty: 'Enter an announcement',
   shownNow: 'On all screens now',
-  takeBack: 'Take it back',
-  takenBack: 'Announcement taken back',
+  takeBack: 'Remove announcement',
+  takenBack: 'Announcement removed',
   problem: 'There was a problem',
 } as const

@@ -9,7 +9,7 @@ export const shortcutText = {
     { does: 'Open or close this list', keys: ['Esc'] },
   ],
   where:
-    'The keys work while no text field, menu or dialog has the focus. A clicker that sends Page Up and Page Down works too.',
+    'Shortcuts work unless a text field, menu or dialog has focus. Clickers that send Page Up and Page Down work too.',
 } as const
 
 /** The organisers' own notes for a slide. */
@@ -37,6 +37,6 @@ export const screenText = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   staysOn: 'This screen stays on while you present.',
-  maySleep: 'This browser cannot keep the screen on. Set your device not to lock while you present.',
-  needsHttps: 'Without https the browser cannot keep the screen on. Set your device not to lock while you present.',
+  maySleep: "This browser can't keep the screen on. Stop your device from locking while you present.",
+  needsHttps: 'The browser can only keep the screen on over HTTPS. Stop your device from locking while you present.',
 } as const

@@ -1,11 +1,11 @@
 /** Registering, confirming an address and accepting an invite (document 1, sections 2, 4, 5 and 8). */
 export const registerText = {
   heading: 'Create an account',
-  invited: 'You need an invite code to register. The person who runs this service gives them out.',
+  invited: 'You need an invite code to register. Ask the person who runs this service for one.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email address',
-  emailHint: 'We will send a link there, to make sure that the address is yours.',
+  emailHint: "We'll email you a link to confirm it's yours.",
   password: 'Password',
   passwordHint: 'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
   confirmPassword: 'Confirm password',
@@ -31,8 +31,8 @@ export const confirmEmailText = {
   done: 'Email address confirmed. Please log in.',
   failed: 'Invalid link, please try again.',
   failedHint:
-    'A link works once and for 24 hours. If you have used it already, just log in. If it is too old, register again with the same address, and we will send a new one.',
-  noAnswer: 'There was no answer. Your link has not been used up.',
+    "Links work once, for 24 hours. If you've already used yours, just log in. If it has expired, register again with the same address to get a new one.",
+  noAnswer: "The server didn't respond. Your link still works.",
   tryAgain: 'Try again',
   login: 'Login',
   register: 'Register',

@@ -2,7 +2,7 @@
 export const loginMfaText = {
   heading: 'Two-factor authentication',
   code: 'Code',
-  codeHint: 'The six digits that your authenticator app shows',
+  codeHint: 'The six digits shown in your authenticator app',
   codeMissing: 'Verification code is missing',
   rememberMachine: 'Remember this machine',
   submit: 'Login',
@@ -17,7 +17,7 @@ export const loginRecoveryText = {
   warning:
     'This login will not be remembered until you log in with an authenticator code, or disable two-factor authentication and log in again.',
   code: 'Recovery code',
-  codeHint: 'Spaces, hyphens and letter case do not matter',
+  codeHint: "Spaces, hyphens and letter case don't matter",
   codeMissing: 'Recovery code is missing',
 } as const
 
@@ -29,14 +29,14 @@ export const mfaText = {
   offIntro: 'Multi-factor authentication is off. With it, a login needs your password and a code from your phone.',
   stepApp: 'Download an authenticator app',
   stepAppBody:
-    'Any app for one-time codes will do, for example Microsoft Authenticator, Google Authenticator, FreeOTP or the password manager that you use.',
+    'Any authenticator app works, for example Microsoft Authenticator, Google Authenticator, FreeOTP or your password manager.',
   stepKey: 'Scan the QR code, or type the key into the app',
-  qrName: 'QR code for your authenticator app; the key stands beside it as text',
+  qrName: 'QR code for your authenticator app. The same key is shown as text.',
   sharedKey: 'Key',
   sharedKeyHint: 'Spaces and casing do not matter.',
   copyKey: 'Copy key',
   openApp: 'Open in an authenticator app on this device',
-  stepCode: 'Enter the verification code that the app shows',
+  stepCode: 'Enter the verification code from the app',
   code: 'Verification code',
   codeHint: 'Six digits',
   codeMissing: 'Verification code is missing',
@@ -46,15 +46,15 @@ export const mfaText = {
   onIntro: 'Multi-factor authentication is on.',
   codesLeft: (count: number) =>
     count === 1 ? '1 recovery code is left.' : `${count === 0 ? 'No' : count} recovery codes are left.`,
-  codesLow: 'For new ones, remove MFA and set it up again.',
+  codesLow: 'To get new ones, remove MFA and set it up again.',
   remove: 'Remove MFA',
-  removeBody: 'Afterwards your password alone is enough to log in.',
+  removeBody: "You'll then log in with just your password.",
   recoveryCode: 'Recovery code',
   recoveryMissing: 'Recovery code is missing',
   useRecovery: 'Use a recovery code',
   useApp: 'Use a verification code',
   forget: 'Forget Client',
-  forgetBody: 'This browser is remembered: it is not asked for a code at login.',
+  forgetBody: "This browser is remembered, so you don't need a code to log in here.",
   forgotten: 'Client forgotten.',
 } as const
 
@@ -62,7 +62,7 @@ export const mfaText = {
 export const recoveryCodesText = {
   heading: 'Save your recovery codes',
   intro:
-    'Each of these codes lets you log in once when you do not have your authenticator app. They are shown only now: keep them where you keep your passwords.',
+    "Each code lets you log in once without your authenticator app. You won't be able to see them again, so keep them with your passwords.",
   list: 'Recovery codes',
   copy: 'Copy codes',
   download: 'Download codes',
@@ -71,8 +71,9 @@ export const recoveryCodesText = {
   notSaved: 'Please save your recovery codes, then tick the box',
   done: 'Done',
   leave: 'Leave without saving your recovery codes?',
-  leaveBody: 'They cannot be shown again. Without them and without your phone you cannot log in.',
+  leaveBody: "You won't be able to see them again. Without them or your phone, you can't log in.",
   leaveConfirm: 'Leave',
   fileName: 'lectern-recovery-codes.txt',
-  fileHead: (email: string, date: string) => `Lectern recovery codes for ${email}\nMade on ${date}. Each works once.`,
+  fileHead: (email: string, date: string) =>
+    `Lectern recovery codes for ${email}\nCreated on ${date}. Each code works once.`,
 } as const

@@ -1,4 +1,4 @@
-/** Teams, their members and the own invites (document 2, section 2). */
+/** Teams, their members and your invites (document 2, section 2). */
 export const teamsText = {
   heading: 'Your teams',
   caption: 'Your teams',
@@ -26,7 +26,7 @@ export const teamsText = {
   updated: 'Team updated',
   deleted: 'Team deleted',
   confirmDelete: (name: string) => `Are you sure you want to delete ${name}?`,
-  confirmDeleteBody: 'Its events stay with those who created them. Nobody else of the team can open them any more.',
+  confirmDeleteBody: 'Its events stay with the members who created them. Other members lose access.',
   invites: 'Your invites',
   invitesCaption: 'Your invites',
   team: 'Team',
@@ -53,9 +53,9 @@ export const membersText = {
   editTitle: 'Edit Team Member',
   email: 'Email address',
   emailRequired: 'Email address is required',
-  addHint: 'We mail an invite, which holds for 7 days.',
-  invitedHint: 'Save to mail the invite again. For another address, delete this member and add the new one.',
-  confirmedHint: 'The address belongs to this person’s own account.',
+  addHint: "We'll email an invite that's valid for 7 days.",
+  invitedHint: 'Save to resend the invite. To use another address, delete this member and add a new one.',
+  confirmedHint: 'This is the address of the member’s own account.',
   save: 'Save',
   loadFailed: 'There was a problem loading the team',
   ownerOnly: 'Only the owner of a team can see and change its members.',
@@ -65,5 +65,5 @@ export const membersText = {
   deleted: 'Team member deleted',
   confirmDelete: (name: string) => `Are you sure you want to remove ${name} from the team?`,
   confirmDeleteBody:
-    'They can no longer open the events of the team, and stop presenting at once. Events that they created leave the team.',
+    'They lose access to the team’s events immediately, even while presenting. Events they created leave the team.',
 } as const

@@ -1,6 +1,6 @@
 const inDigits = (count: number) => count.toLocaleString('en-GB')
 
-/** Words of the shared controls. */
+/** Text of the shared controls. */
 export const uiText = {
   productName: 'Lectern',
   cancel: 'Cancel',
@@ -10,20 +10,20 @@ export const uiText = {
   closeNotification: 'Close notification',
   closeNotifications: 'Close notifications',
   copied: 'Copied',
-  copyFailed: 'Your browser did not allow copying. Select the text and copy it by hand.',
+  copyFailed: "Your browser didn't allow copying. Select the text and copy it yourself.",
   carried: (position: number, total: number) => `Position ${position} of ${total}`,
   drag: (name: string) => `Drag ${name}`,
-  dragHint: 'Press Enter, then move it with the arrow keys.',
+  dragHint: 'Press Enter, then use the arrow keys to move it.',
   edit: (label: string) => `Edit ${label.toLowerCase()}`,
   error: 'Error',
   errorTitlePrefix: 'Error: ',
   hide: 'Hide',
-  inputGivenBack: 'What you typed before is still here. It is not saved yet.',
+  inputGivenBack: "What you typed before is still here. It isn't saved yet.",
   lifted: (name: string, position: number, total: number) =>
-    `${name} is picked up at position ${position} of ${total}. Move it with the arrow keys, put it down with Enter, or press Escape.`,
+    `${name} picked up, position ${position} of ${total}. Use the arrow keys to move it, Enter to drop it or Escape to cancel.`,
   loading: 'Loading',
   movedBack: (name: string, position: number, total: number) =>
-    `The order could not be saved. ${name} is back at position ${position} of ${total}`,
+    `The order couldn't be saved. ${name} is back at position ${position} of ${total}`,
   movedTo: (name: string, position: number, total: number) => `${name}, position ${position} of ${total}`,
   moveDown: (name: string) => `Move down ${name}`,
   moveUp: (name: string) => `Move up ${name}`,

@@ -62,7 +62,7 @@ export const announcementScenarios: Scenario[] = [
       expectErrors(await attempt({}), 400, ['required', 'text'])
       const blank = await attempt({ text: ' \n ' })
       expectErrors(blank, 400, ['required', 'text'])
-      expect(blank.errors[0]?.message).toBe('Enter what to announce')
+      expect(blank.errors[0]?.message).toBe('Enter an announcement')
       expectErrors(await attempt({ text: 'x'.repeat(201) }), 400, ['too-long', 'text'])
       expectErrors(await attempt({ text: TEXT, colour: 'red' }), 400, ['unknown-field', 'colour'])
       await present(fixture)

@@ -83,7 +83,7 @@ test('an image with its scrim, font and colour lies behind what the audience see
   await pickRadio(desk, themeText.colours.Blue)
   await pick(desk, 'Image')
   await chooseFile(desk, await plain('#808080'))
-  const offer = dialog(desk).getByRole('button', { name: /Use a scrim of \d+ %/ })
+  const offer = dialog(desk).getByRole('button', { name: /Fade the background by \d+%/ })
   const wanted = Number(/\d+/.exec((await offer.textContent()) ?? '')?.[0])
   await offer.click()
   await save(desk)

@@ -56,4 +56,4 @@ export function activeNames({ who, conditions: { what, network, hub, failure } }
 }
 
 export const textOfName = (name: string) =>
-  name === SOMEBODY_ELSE ? mockText.somebodyElse : ((mockText.names as Record<string, string>)[name] ?? name)
+  name === SOMEBODY_ELSE ? mockText.otherAccount : ((mockText.names as Record<string, string>)[name] ?? name)

@@ -120,7 +120,7 @@ test("1.2 /account/mfa, 'Multi-factor authentication', shows the steps of the se
           - heading "Scan the QR code, or type the key into the app"
           - img /QR code/
         - listitem:
-          - heading "Enter the verification code that the app shows"
+          - heading "Enter the verification code from the app"
           - textbox "Verification code"
           - button "Verify"
   `)

@@ -40,8 +40,8 @@ test('the help has all sections in their order, each in the side menu', async ()
   await expect.poll(() => textsOf(page.getByRole('heading', { level: 2 }).elements())).toEqual(titles)
   await expect.poll(() => textsOf(menu().getByRole('link').elements())).toEqual(titles)
   for (const words of [
-    'At most 5mb; it looks best with at least 6000px x 400px.',
-    'At most 5mb; it looks best with at least 300px x 300px.',
+    'At most 5mb; at least 6000px x 400px looks best.',
+    'At most 5mb; at least 300px x 300px looks best.',
     'within 1-2 business days',
   ]) {
     await expect.element(page.getByRole('main')).toMatchTextContent(words)
@@ -135,12 +135,12 @@ test('the search finds sections and their sentences, says how many, and leads th
   await expect.element(results().getByText(helpText.found(1), { exact: true })).toBeVisible()
   await expectSaid(helpText.found(1))
   const found = textsOf(results().getByRole('listitem').elements())
-  expect(found).toEqual([expect.stringMatching(/^Presenting: Keys while you present.*Most clickers send these\.$/s)])
+  expect(found).toEqual([expect.stringMatching(/^Presenting: Keyboard shortcuts.*Most clickers send these keys\.$/s)])
   await expect.poll(() => textsOf([...results().element().querySelectorAll('mark')])).toEqual(['clickers'])
-  await pressByKeys('link', 'Presenting: Keys while you present')
-  await expect.element(heading('Keys while you present')).toHaveFocus()
+  await pressByKeys('link', 'Presenting: Keyboard shortcuts')
+  await expect.element(heading('Keyboard shortcuts')).toHaveFocus()
   await expectCurrent('Presenting')
-  await isAt('/help#presenting-keys-while-you-present')
+  await isAt('/help#presenting-keyboard-shortcuts')
 })
 
 test('Escape empties the search, and so does its button', async () => {

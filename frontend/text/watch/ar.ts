@@ -67,7 +67,7 @@ export const watchText: WatchText = {
   announcement: 'إعلان',
   announcementSays: (text) => `إعلان: ${text}`,
 
-  // Looking at other slides
+  // Viewing other slides
   back: 'السابق',
   forward: 'التالي',
   lookAtSlides: 'تصفّح الشرائح',
@@ -107,7 +107,7 @@ export const watchText: WatchText = {
       'yellow-on-black': 'أصفر على أسود',
     },
     motion: 'تقليل الحركة',
-    motionHint: 'لا شيء يتحرك من تلقاء نفسه، وتبقى مقاطع الخلفية ثابتة.',
+    motionHint: 'يوقف الحركة ومقاطع الخلفية.',
     data: 'توفير البيانات',
     dataHint: 'لا تُحمَّل صور الخلفية ومقاطعها.',
     awake: 'إبقاء الشاشة مضاءة',
@@ -124,7 +124,7 @@ export const watchText: WatchText = {
       few: '# شرائح أحدث',
       other: '# شريحة أحدث',
     },
-    announce: 'ما يقوله قارئ الشاشة عن شريحة جديدة',
+    announce: 'ما يقرؤه قارئ الشاشة عند تغيّر الشريحة',
     announcements: { full: 'كل ما فيها', title: 'عنوانها فقط', off: 'لا شيء' },
     repeat: 'تكرار الشريحة',
     reset: 'إعادة كل الإعدادات',
@@ -145,7 +145,7 @@ export const watchText: WatchText = {
   connection: 'الاتصال',
   reconnecting: 'جارٍ إعادة الاتصال',
   reconnectNow: 'إعادة الاتصال الآن',
-  connectionLost: 'انقطع الاتصال. تبقى الشريحة الأخيرة معروضة. جارٍ المحاولة مرة أخرى.',
+  connectionLost: 'انقطع الاتصال. تبقى الشريحة الأخيرة معروضة ريثما يعود الاتصال.',
   shownJustNow: 'عُرضت قبل أقل من دقيقة',
   shownMinutesAgo: {
     one: 'عُرضت قبل دقيقة واحدة',

@@ -1,14 +1,14 @@
 import type { Moment } from './forms.ts'
 
 /**
- * Every word of the watch site, the attendees' pages. The other languages stand beside this file; `watch-text.ts` makes
- * them have the same words. These files import nothing, since a phone loads one of them beside the script.
+ * All text of the watch site, the attendees' pages. `watch-text.ts` makes every language define the same keys. These
+ * files import nothing at run time, because a phone loads just one of them beside the script.
  */
 export const watchText = {
   language: 'en',
   languageLabel: 'Language',
   languageChosen: 'This page is now in English.',
-  languageUnreadable: 'The language could not be loaded. Please try again.',
+  languageUnreadable: 'The language couldn’t be loaded. Please try again.',
   dateTime: ({ parts: { day, month, year, hour, minute } }: Moment) => `${day}-${month}-${year} ${hour}:${minute}`,
   productName: 'Lectern',
   pageTitle: (name: string) => `${name} · Lectern`,
@@ -16,26 +16,26 @@ export const watchText = {
 
   // Enter code
   enterCodeTitle: 'Join an event',
-  enterCodeIntro: 'Type the eight digits that the presenter shows.',
+  enterCodeIntro: 'Enter the eight digits shown by the presenter.',
   accessCode: 'Access code',
   accessCodeHint: 'For example 1234 5678. You can also paste the link.',
   go: 'Continue',
   errorTitlePrefix: 'Error: ',
   thereIsAProblem: 'There is a problem',
   malformedCode: 'Enter the eight digits of the access code',
-  unknownCode: 'There is no event with this code. Check the digits and try again',
-  rateLimited: 'Too many tries. Please wait a minute and try again',
+  unknownCode: 'We can’t find an event with this code. Check the digits and try again',
+  rateLimited: 'Too many attempts. Please wait a minute and try again',
 
   // Choose and welcome
   chooseTitle: 'Choose a showing',
   statuses: { waiting: 'Not started', live: 'Live now', hold: 'Live now', ended: 'Ended' },
-  undated: 'Without a date',
+  undated: 'No date',
   when: 'Starts',
-  where: 'Place',
+  where: 'Location',
   join: 'Join',
   about: 'About',
   aboutTitle: (name: string) => `About ${name}`,
-  aboutEmpty: 'Nothing is written here yet. Your guests see no About button until it is.',
+  aboutEmpty: 'There’s nothing here yet. Guests will see the About button once you add content.',
   backToEvent: 'Back',
 
   // Showing
@@ -48,16 +48,16 @@ export const watchText = {
   playBackground: 'Play the moving background',
   imageSays: (altText: string) => `image: ${altText}`,
   waiting: 'Waiting for the presentation to start',
-  waitingHint: 'The first slide appears here by itself.',
+  waitingHint: 'The first slide will appear here automatically.',
   nothingYet: 'The presentation has started',
-  nothingYetHint: 'The first slide appears here by itself.',
+  nothingYetHint: 'The first slide will appear here automatically.',
   hold: 'Paused',
-  holdHint: 'The next slide appears here by itself.',
+  holdHint: 'The next slide will appear here automatically.',
   resumed: (slide: string, name: string) => `${slide}: ${name}`,
   full: 'This event is full',
-  fullPlace: (place: number) => (place === 1 ? 'You are next in line.' : `You are number ${place} in line.`),
-  fullHint: 'You will be let in by itself when a seat is free. Please keep this page open.',
-  gone: 'This showing is no longer there',
+  fullPlace: (place: number) => (place === 1 ? 'You’re next in the queue.' : `You’re number ${place} in the queue.`),
+  fullHint: 'You’ll be let in automatically when a place is free. Please keep this page open.',
+  gone: 'This showing is no longer available',
   goneHint: 'The organiser has removed it.',
   enterAnotherCode: 'Enter another code',
 
@@ -70,18 +70,18 @@ export const watchText = {
   announcement: 'Announcement',
   announcementSays: (text: string) => `Announcement: ${text}`,
 
-  // Looking at other slides
+  // Viewing other slides
   back: 'Back',
   forward: 'Forward',
-  lookAtSlides: 'Look at slides',
+  lookAtSlides: 'View slides',
   backToLive: 'Back to live',
   backToEnd: 'Back to the end screen',
-  reviewing: 'You are looking back',
+  reviewing: 'You’re viewing earlier slides',
   missed: { one: '# slide since you left', other: '# slides since you left' },
   newSlides: 'There are new slides.',
   noEarlier: 'There is no earlier slide.',
   noLater: 'There is no later slide yet.',
-  slidesUnreadable: 'The slides could not be loaded. Please try again.',
+  slidesUnreadable: 'The slides couldn’t be loaded. Please try again.',
 
   // Reading settings
   reading: {
@@ -104,22 +104,22 @@ export const watchText = {
       'yellow-on-black': 'Yellow on black',
     },
     motion: 'Reduce motion',
-    motionHint: 'Nothing moves by itself, and background videos stand still.',
+    motionHint: 'Stops animations and background videos.',
     data: 'Save data',
-    dataHint: 'Background pictures and videos are not loaded.',
+    dataHint: 'Background pictures and videos aren’t loaded.',
     awake: 'Keep the screen on',
     awakeHint: 'While the event is live.',
-    mayDarken: 'This phone or browser does not allow it now, so the screen may go dark.',
+    mayDarken: 'Your phone or browser doesn’t allow this right now, so the screen may turn off.',
     pause: 'Pause updates',
     pauseHint: 'The slide stays until you resume.',
     resume: 'Resume updates',
     paused: 'Updates are paused',
     newer: { one: '# newer slide', other: '# newer slides' },
-    announce: 'Screen reader says of a new slide',
-    announcements: { full: 'All of it', title: 'Only its title', off: 'Nothing' },
+    announce: 'When the slide changes, the screen reader reads',
+    announcements: { full: 'All of it', title: 'Only the title', off: 'Nothing' },
     repeat: 'Repeat the slide',
-    reset: 'Reset to normal',
-    kept: 'Kept on this device for all events.',
+    reset: 'Reset to defaults',
+    kept: 'Saved on this device for all events.',
   },
 
   // Ended
@@ -136,7 +136,7 @@ export const watchText = {
   connection: 'Connection',
   reconnecting: 'Reconnecting',
   reconnectNow: 'Reconnect now',
-  connectionLost: 'Connection lost. The last slide stays. Trying again.',
+  connectionLost: 'Connection lost. The last slide stays while we reconnect.',
   shownJustNow: 'Shown less than a minute ago',
   shownMinutesAgo: { one: 'Shown # minute ago', other: 'Shown # minutes ago' },
   shownHoursAgo: { one: 'Shown # hour ago', other: 'Shown # hours ago' },
@@ -146,9 +146,9 @@ export const watchText = {
   updatedDaysAgo: { one: 'Last updated # day ago', other: 'Last updated # days ago' },
 
   // Trouble
-  trouble: 'The page cannot be shown right now',
-  troubleHint: 'It tries again by itself in a few seconds.',
-  notFound: 'This page could not be found',
-  notFoundHint: 'The link may be old, or the showing was removed.',
-  withoutScript: 'This page updates itself about every 10 seconds.',
+  trouble: 'This page can’t be shown right now',
+  troubleHint: 'We’ll try again automatically in a few seconds.',
+  notFound: 'We can’t find this page',
+  notFoundHint: 'The link may be old, or the showing may have been removed.',
+  withoutScript: 'This page updates about every 10 seconds.',
 } as const

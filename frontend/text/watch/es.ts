@@ -1,6 +1,6 @@
 import type { WatchText } from './watch-text.ts'
 
-/** Spanish as it is understood everywhere, with forms that address nobody as “tú” or “vos”. */
+/** Spanish as it is understood everywhere, with forms that avoid “tú” and “vos”. */
 export const watchText: WatchText = {
   language: 'es',
   languageLabel: 'Idioma',
@@ -45,11 +45,11 @@ export const watchText: WatchText = {
   playBackground: 'Reproducir el fondo en movimiento',
   imageSays: (altText) => `imagen: ${altText}`,
   waiting: 'La presentación aún no ha empezado',
-  waitingHint: 'La primera diapositiva aparecerá aquí por sí sola.',
+  waitingHint: 'La primera diapositiva aparecerá aquí automáticamente.',
   nothingYet: 'La presentación ha empezado',
-  nothingYetHint: 'La primera diapositiva aparecerá aquí por sí sola.',
+  nothingYetHint: 'La primera diapositiva aparecerá aquí automáticamente.',
   hold: 'En pausa',
-  holdHint: 'La siguiente diapositiva aparecerá aquí por sí sola.',
+  holdHint: 'La siguiente diapositiva aparecerá aquí automáticamente.',
   resumed: (slide, name) => `${slide}: ${name}`,
   full: 'Este evento está completo',
   fullPlace: (place) => (place === 1 ? 'Su turno es el siguiente.' : `Su lugar en la fila es el ${place}.`),
@@ -67,13 +67,13 @@ export const watchText: WatchText = {
   announcement: 'Anuncio',
   announcementSays: (text) => `Anuncio: ${text}`,
 
-  // Looking at other slides
+  // Viewing other slides
   back: 'Anterior',
   forward: 'Siguiente',
   lookAtSlides: 'Ver las diapositivas',
   backToLive: 'Volver al directo',
   backToEnd: 'Volver al final',
-  reviewing: 'Está viendo otras diapositivas',
+  reviewing: 'Está viendo diapositivas anteriores',
   missed: { one: '# diapositiva nueva desde entonces', other: '# diapositivas nuevas desde entonces' },
   newSlides: 'Hay diapositivas nuevas.',
   noEarlier: 'No hay ninguna diapositiva anterior.',
@@ -88,7 +88,7 @@ export const watchText: WatchText = {
     percent: (size) => `${size}\u00a0%`,
     lines: 'Espacio entre líneas',
     letters: 'Espacio entre letras',
-    spacing: { usual: 'Habitual', wide: 'Amplio', wider: 'Más amplio' },
+    spacing: { usual: 'Normal', wide: 'Amplio', wider: 'Más amplio' },
     face: 'Tipo de letra',
     faces: { event: 'El del evento', clear: 'Fácil de leer con dislexia' },
     theme: 'Colores',
@@ -101,7 +101,7 @@ export const watchText: WatchText = {
       'yellow-on-black': 'Amarillo sobre negro',
     },
     motion: 'Reducir el movimiento',
-    motionHint: 'Nada se mueve por sí solo y los vídeos de fondo quedan quietos.',
+    motionHint: 'Detiene las animaciones y los vídeos de fondo.',
     data: 'Ahorrar datos',
     dataHint: 'Las imágenes y los vídeos de fondo no se cargan.',
     awake: 'Mantener la pantalla encendida',
@@ -112,7 +112,7 @@ export const watchText: WatchText = {
     resume: 'Reanudar las actualizaciones',
     paused: 'Las actualizaciones están en pausa',
     newer: { one: '# diapositiva más nueva', other: '# diapositivas más nuevas' },
-    announce: 'El lector de pantalla dice de una diapositiva nueva',
+    announce: 'Al cambiar de diapositiva, el lector de pantalla lee',
     announcements: { full: 'Todo', title: 'Solo el título', off: 'Nada' },
     repeat: 'Repetir la diapositiva',
     reset: 'Restablecer todo',
@@ -133,7 +133,7 @@ export const watchText: WatchText = {
   connection: 'Conexión',
   reconnecting: 'Reconectando',
   reconnectNow: 'Reconectar ahora',
-  connectionLost: 'Se perdió la conexión. Queda la última diapositiva. Se sigue intentando.',
+  connectionLost: 'Se perdió la conexión. La última diapositiva se mantiene mientras se recupera.',
   shownJustNow: 'Mostrada hace menos de un minuto',
   shownMinutesAgo: { one: 'Mostrada hace # minuto', other: 'Mostrada hace # minutos' },
   shownHoursAgo: { one: 'Mostrada hace # hora', other: 'Mostrada hace # horas' },

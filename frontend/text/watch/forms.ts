@@ -1,13 +1,13 @@
 import type { Language } from './languages.ts'
 
-/** A sentence for each form that a language has for numbers: Welsh and Arabic have six. `#` stands for the number. */
+/** A text for each plural form of a language: Welsh and Arabic have six. `#` stands for the number. */
 export type Forms = { readonly other: string } & { readonly [F in Intl.LDMLPluralRule]?: string }
 
-/** The sentence that fits a number: `withNumber(text, text.missed, 3)` is "3 slides since you left". */
+/** The text for a number: `withNumber(text, text.missed, 3)` is "3 slides since you left". */
 export const withNumber = ({ language }: { language: Language }, forms: Forms, count: number): string =>
   (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('#', `${count}`)
 
-/** A date and time to be written: as a language writes it, or from its parts where browsers do not know how. */
+/** A date and time to format: by locale, or from its parts where browsers don't support the locale. */
 export interface Moment {
   inWordsOf: (locale: string) => string
   /** Two digits each, the month by its English short name, the year in full. */

@@ -1,4 +1,4 @@
-/** The languages of the attendees' pages, by their own names and in the order in which they are offered. */
+/** The languages of the attendees' pages, by their own names, in menu order. */
 export const languageNames = {
   en: 'English',
   de: 'Deutsch',
@@ -14,5 +14,5 @@ export const languages = Object.keys(languageNames) as Language[]
 
 export const isLanguage = (value: string): value is Language => Object.hasOwn(languageNames, value)
 
-/** Which way a language is written. */
+/** The text direction of a language. */
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')

@@ -3,8 +3,8 @@ import type { Forms } from './forms.ts'
 import type { Language } from './languages.ts'
 
 /**
- * The same words in another language: each text a text, each sentence with a gap a function of what goes there, each
- * sentence with a number in the forms that the language has.
+ * The same texts in another language: a string for a string, a function for a text with gaps, and plural forms for a
+ * text with a number.
  */
 type Translated<T> = {
   readonly [K in keyof T]: T[K] extends string
@@ -16,5 +16,5 @@ type Translated<T> = {
         : Translated<T[K]>
 }
 
-/** Every word of the attendees' pages. English is written first (`en.ts`); a word that another language lacks is a type error. */
+/** All text of the attendees' pages. English (`en.ts`) comes first; a text missing from another language is a type error. */
 export type WatchText = Translated<typeof watchText> & { readonly language: Language }

@@ -132,6 +132,6 @@ describe('what an attendee hears', () => {
     vi.advanceTimersByTime(10_000)
     go((state) => ({ ...state, downSince: null }))
     expect(said).toEqual([])
-    expect(alarms).toEqual(['Connection lost. The last slide stays. Trying again.', ''])
+    expect(alarms).toEqual(['Connection lost. The last slide stays while we reconnect.', ''])
   })
 })

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { watchText } from '../../text/watch/en.ts'
 import type { ShowingPage, WatchPage } from '../page.ts'
 import { LiveScreen } from '../screens/live-screen.tsx'
 import { initialState } from '../state/live-state.ts'
@@ -109,15 +110,15 @@ describe('the first answer', () => {
 
 describe('each screen', () => {
   it.each([
-    ['waiting', live({ status: 'waiting', slide: null }), 'Waiting for the presentation to start'],
-    ['started without a slide', live({ slide: null }), 'The presentation has started'],
-    ['on hold', live({ status: 'hold', slide: null }), 'Paused'],
-    ['ended', live({ status: 'ended', slide: null }), 'The event has ended'],
-    ['enter code', { screen: 'enter-code', typed: '', problem: null }, 'Type the eight digits'],
-    ['unknown code', { screen: 'enter-code', typed: '1', problem: 'unknown' }, 'There is no event with this code'],
-    ['rate limited', { screen: 'enter-code', typed: '1', problem: 'rate-limited' }, 'Please wait a minute'],
-    ['not found', { screen: 'not-found' }, 'This page could not be found'],
-    ['trouble', { screen: 'trouble' }, 'It tries again by itself'],
+    ['waiting', live({ status: 'waiting', slide: null }), watchText.waiting],
+    ['started without a slide', live({ slide: null }), watchText.nothingYet],
+    ['on hold', live({ status: 'hold', slide: null }), watchText.hold],
+    ['ended', live({ status: 'ended', slide: null }), watchText.ended],
+    ['enter code', { screen: 'enter-code', typed: '', problem: null }, watchText.enterCodeIntro],
+    ['unknown code', { screen: 'enter-code', typed: '1', problem: 'unknown' }, watchText.unknownCode],
+    ['rate limited', { screen: 'enter-code', typed: '1', problem: 'rate-limited' }, watchText.rateLimited],
+    ['not found', { screen: 'not-found' }, watchText.notFound],
+    ['trouble', { screen: 'trouble' }, watchText.troubleHint],
     ['about', { screen: 'about', event: face(), rows: [row(textBlock('Since 1974'))] }, 'Since 1974'],
   ] as [string, WatchPage, string][])('"%s" says what is the matter, under one heading', (_, page, text) => {
     expect(words(page)).toContain(text)
@@ -143,7 +144,7 @@ describe('each screen', () => {
   it('"about" is named in the title, and says in a preview that it is empty', () => {
     const html = render({ screen: 'about', event: face(), rows: [] })
     expect(html).toContain('<title>About Carols by candlelight · Lectern</title>')
-    expect(html).toContain('Nothing is written here yet')
+    expect(html).toContain(watchText.aboutEmpty)
     expect(html).toContain('<h1 tabindex="-1"')
     expect(words({ screen: 'about', event: face(), rows: [row(textBlock('Since 1974'))] })).not.toContain('Nothing is')
   })
@@ -242,6 +243,6 @@ it('an attendee who waits for a seat sees no slide', () => {
   const frame = pageState(showingPage())
   const html = renderToString(inEnglish(<LiveScreen state={state} live={live} frame={frame} />))
   expect(html).toContain('This event is full')
-  expect(html).toContain('You are number 2 in line.')
+  expect(html).toContain(watchText.fullPlace(2))
   expect(html).not.toContain('Words of verse 1')
 })

@@ -18,7 +18,7 @@ export interface SetAnnouncement extends Required<ShowingAddress> {
 export const setAnnouncement = (ctx: Context, { text, ...address }: SetAnnouncement) =>
   ctx.transaction(async (em) => {
     const { showing, display } = await findShowing(ctx, em, address, { lock: true })
-    const line = requireName(text.replaceAll(/\s+/g, ' '), { field: 'text', message: 'Enter what to announce' })
+    const line = requireName(text.replaceAll(/\s+/g, ' '), { field: 'text', message: 'Enter an announcement' })
     if (showing.endDate) fail('wrong-state', { message: 'The event has ended.' })
     reviseDisplay(display, ctx.now(), { announcement: line, announcedAt: ctx.now() })
     await noteUse(em, showing, ctx.now())

@@ -33,7 +33,7 @@ describe('the report of an import', () => {
     expect(report.added).toBe(1)
     expect(report.files.flatMap(({ remarks }) => remarks.map(({ message }) => message))).toEqual([
       'Not added: Two. An event can have at most 500 slides.',
-      'Not added: Three. The import had stopped before.',
+      'Not added: Three. The import stopped before this slide.',
     ])
   })
   it('begins with what of the screens was refused, and is not whole then', () => {

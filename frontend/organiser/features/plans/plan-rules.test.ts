@@ -32,12 +32,12 @@ describe('choosing a plan', () => {
   test('tells what a lower plan takes away', () => {
     const { sentences, hidden } = consequencesOf(premium, 'Basic')
     expect(sentences[0]).toMatch(/^You keep Premium until 14-Dec-2026 /)
-    expect(sentences).toContain('Nothing is deleted. Your events stay.')
+    expect(sentences).toContain('Nothing is deleted. You keep your events.')
     expect(hidden).toEqual(['Custom welcome page (the about screen)', 'Custom end pages'])
     expect(consequencesOf({ ...premium, renewsAt: null }, 'Free').sentences).toEqual([
-      'The change holds at once.',
-      'Nothing is deleted. Your events stay.',
-      'New events are refused while you have 3 or more.',
+      'The change takes effect immediately.',
+      'Nothing is deleted. You keep your events.',
+      "You can't create new events while you have 3 or more.",
       'At most 15 attendees can follow an event at the same time.',
     ])
   })

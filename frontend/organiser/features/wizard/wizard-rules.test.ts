@@ -38,7 +38,7 @@ describe('a creation that failed', () => {
   })
   it('says that the event is left over when it could not be deleted again', () => {
     const errors = creationErrors(new LeftOverEvent('left over', { cause: refused }))
-    expect(errors.map(({ message }) => message)).toEqual(['Too long', expect.stringContaining('in your dashboard')])
+    expect(errors.map(({ message }) => message)).toEqual(['Too long', expect.stringContaining('on your dashboard')])
   })
   it.each([
     ['name', 1],

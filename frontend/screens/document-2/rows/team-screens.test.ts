@@ -147,7 +147,7 @@ describe('the default theme', () => {
     await open('/defaults/theme')
     await expect.element(heading('Default Themes')).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 2, name: 'Default icon' })).toBeVisible()
-    const use = page.getByText(/The welcome screen of all your events shows this icon, unless an event/)
+    const use = page.getByText(/Shown on the welcome screen of all your events, unless an event/)
     await expect.element(use).toBeVisible()
   })
 

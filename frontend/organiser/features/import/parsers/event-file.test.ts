@@ -57,7 +57,7 @@ describe('a downloaded event', () => {
       background: null,
       scrimOpacity: 0,
     })
-    expect(parsed.remarks).toEqual([{ message: 'An image of Header image is missing in the file.' }])
+    expect(parsed.remarks).toEqual([{ message: 'An image of Header image is missing from the file.' }])
   })
   it('that somebody has changed by hand falls back where it makes no sense, and tells of a lost image', () => {
     const blocks = [text, { blockType: 'Image', imageContents: '<svg>' }, 7]
@@ -66,7 +66,7 @@ describe('a downloaded event', () => {
     )
     expect(parsed.event).toMatchObject({ name: 'Untitled', colourStyleEnum: 'Purple', allowUserNavigation: true })
     expect(parsed.slides).toEqual([{ name: 'Untitled', line: 1, rows: [{ isExpandable: false, blocks: [text] }] }])
-    expect(parsed.remarks).toEqual([{ message: 'An image of Untitled is missing in the file.' }])
+    expect(parsed.remarks).toEqual([{ message: 'An image of Untitled is missing from the file.' }])
   })
   it.each(['[]', '{}', 'not JSON', 'null'])('is not %s', (other) => {
     expect(parseEventFile(other)).toMatchObject({ slides: [], remarks: [{ line: 1 }] })

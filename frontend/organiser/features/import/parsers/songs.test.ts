@@ -61,7 +61,7 @@ describe('a song in OpenLyrics', () => {
   })
   it('that is another kind of XML is refused', () => {
     expect(messagesOf(parseOpenLyrics('<feed><title>x</title></feed>'))).toEqual([
-      'This XML is not an OpenLyrics song.',
+      "This XML file isn't an OpenLyrics song.",
     ])
   })
 })
