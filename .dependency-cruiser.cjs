@@ -27,7 +27,7 @@ module.exports = {
     // and the random requests that both must answer alike
     { from: { path: '^backend/test/fuzz/' }, to: { path: '^mocks/(server|seed/accounts|state/)' } },
     // what attendees' pages do under faults, against the real server
-    { from: { path: '^backend/test/chaos/' }, to: { path: '^frontend/(api/watch-|ui/store|watch/(feed|state)/)' } },
+    { from: { path: '^backend/test/chaos/' }, to: { path: '^frontend/(api/watch/|ui/store|watch/(feed|state)/)' } },
     // frontend: routes → features → ui, api, text; no feature imports another
     { from: { path: '^frontend/(ui|text)/' }, to: { path: '^frontend/(ui|text)/' } },
     { from: { path: '^frontend/api/' }, to: { path: '^frontend/(api|text)/' } },

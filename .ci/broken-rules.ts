@@ -326,7 +326,7 @@ export const brokenRules: BrokenRule[] = [
   ),
   unit(
     'a creating call whose answer was lost keeps its key',
-    'frontend/api/intents.ts',
+    'frontend/api/client/intents.ts',
     'before && Date.now() - before.at < KEPT_MS ? before.key : own',
     'before && Date.now() - before.at < 0 ? before.key : own',
     'frontend/api',

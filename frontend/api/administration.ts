@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { maxLengths } from '../../generated/limits.ts'
-import { api, type Schemas, unwrap } from './client.ts'
+import { api, type Schemas, unwrap } from './client/client.ts'
 
 export type AdminUser = Schemas['AdminUser']
 export type AccountLevel = Schemas['AccountLevel']

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { eventQuery } from './events.ts'
-import { meQuery } from './login.ts'
-import { showingsQuery } from './showings.ts'
-import { slidesQuery } from './slides.ts'
+import { eventQuery } from './events/events.ts'
+import { meQuery } from './login/login.ts'
+import { showingsQuery } from './showings/showings.ts'
+import { slidesQuery } from './slides/slides.ts'
 
 /** Asks who is logged in while the page's script is still coming. A failure is the page's to say, when it asks again. */
 export const askEarlyWhoIsLoggedIn = (queryClient: QueryClient) => queryClient.prefetchQuery(meQuery)

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type Schemas, unwrap } from './client.ts'
+import { api, type Schemas, unwrap } from './client/client.ts'
 
 export type Team = Schemas['Team']
 export type TeamMember = Schemas['TeamMember']

@@ -1,4 +1,4 @@
-import type { EventFace } from '../api/watch-types.ts'
+import type { EventFace } from '../api/watch/types.ts'
 import type { WatchText } from '../text/watch/watch-text.ts'
 import type { WatchPage } from './page.ts'
 

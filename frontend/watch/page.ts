@@ -1,4 +1,4 @@
-import type { EventFace, Row, SlideList, Snapshot, WatchEnd, WatchEvent } from '../api/watch-types.ts'
+import type { EventFace, Row, SlideList, Snapshot, WatchEnd, WatchEvent } from '../api/watch/types.ts'
 import type { Language } from '../text/watch/languages.ts'
 
 /** What the server has found for an address. The backend makes it (`watch-site/site-page.ts`), the same shape twice. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, loginStorage, type Schemas, unwrap } from '../client.ts'
-import { ME } from '../login.ts'
+import { api, loginStorage, type Schemas, unwrap } from '../client/client.ts'
+import { ME } from '../login/login.ts'
 
 const ACCOUNT = ['account'] as const
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type Schemas, unwrap } from '../client.ts'
-import { useFinishLogIn } from '../login.ts'
+import { api, type Schemas, unwrap } from '../client/client.ts'
+import { useFinishLogIn } from '../login/login.ts'
 
 export type MfaStatus = Schemas['MfaStatus']
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ApiError, asApiError } from '../api-error.ts'
-import { api, type Schemas, tagged, unwrap } from '../client.ts'
-import { ifMatch } from '../events.ts'
-import { patiently } from '../import-slides.ts'
-import { fillPage } from '../slides.ts'
+import { type ApiError, asApiError } from '../client/api-error.ts'
+import { api, type Schemas, tagged, unwrap } from '../client/client.ts'
+import { ifMatch } from '../events/events.ts'
+import { patiently } from '../slides/import-slides.ts'
+import { fillPage } from '../slides/slides.ts'
 import { type EndLinkName, type EventScreens, type EventSettings, endLinkNames, type FileRows } from './format.ts'
 
 /** A part of an event's screens, as the report names it. */

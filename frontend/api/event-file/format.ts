@@ -1,4 +1,4 @@
-import type { Schemas } from '../client.ts'
+import type { Schemas } from '../client/client.ts'
 
 /** What says that a JSON file is an event that was downloaded from here. */
 export const FILE_FORMAT = 'lectern-event'

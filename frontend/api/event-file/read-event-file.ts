@@ -1,6 +1,6 @@
-import { noAnswer, toApiError } from '../api-error.ts'
-import { api, type Schemas, unwrap } from '../client.ts'
-import { imageAddress } from '../events.ts'
+import { noAnswer, toApiError } from '../client/api-error.ts'
+import { api, type Schemas, unwrap } from '../client/client.ts'
+import { imageAddress } from '../events/events.ts'
 import { type EventFile, type EventScreens, type EventSettings, FILE_FORMAT, type FileRows } from './format.ts'
 
 const asBase64 = (blob: Blob) =>

@@ -1,5 +1,5 @@
 import { solveChallengeWorkers } from 'altcha-lib'
-import type { Schemas } from '../client.ts'
+import type { Schemas } from '../client/client.ts'
 import type { Proof } from './verification.ts'
 
 /** More would only warm a phone: the work is made for one. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { api, unwrap } from '../client.ts'
+import { api, unwrap } from '../client/client.ts'
 import { solve } from './solve.ts'
 import { proofOf, startVerification, type Verification } from './verification.ts'
 

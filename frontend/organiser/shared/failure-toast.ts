@@ -1,4 +1,4 @@
-import { asApiError } from '../../api/api-error.ts'
+import { asApiError } from '../../api/client/api-error.ts'
 import { editorText } from '../../text/editor.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { qrAddress } from '../../api/events.ts'
+import { qrAddress } from '../../api/events/events.ts'
 import { shareText } from '../../text/editor.ts'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'

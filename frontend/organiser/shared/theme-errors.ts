@@ -1,4 +1,4 @@
-import { asApiError } from '../../api/api-error.ts'
+import { asApiError } from '../../api/client/api-error.ts'
 import { themeText } from '../../text/events.ts'
 import type { ShownError } from '../../ui/feedback/banner.tsx'
 

@@ -1,4 +1,4 @@
-import type { ColourStyle, FontStyle, Theme } from '../../api/events.ts'
+import type { ColourStyle, FontStyle, Theme } from '../../api/events/events.ts'
 import { themeText, wizardText } from '../../text/events.ts'
 import { RadioGroup } from '../../ui/forms/choices.tsx'
 import './theme-fields.css'

@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router'
-import { useLogin } from '../../api/login.ts'
+import { useLogin } from '../../api/login/login.ts'
 import { paths } from '../paths.ts'
 
 /** Pages that are for people who are not logged in; others go to their dashboard (document 1, section 2). */

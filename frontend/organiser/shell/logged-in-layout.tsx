@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useLogin } from '../../api/login.ts'
+import { useLogin } from '../../api/login/login.ts'
 import { shellText } from '../../text/shell.ts'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { useLogin } from '../../api/login.ts'
+import { useLogin } from '../../api/login/login.ts'
 import { shellText } from '../../text/shell.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { useLogin } from '../../api/login.ts'
+import { useLogin } from '../../api/login/login.ts'
 import { shellText } from '../../text/shell.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { PublicHeader } from './site-header.tsx'

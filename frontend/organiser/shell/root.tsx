@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useHref, useNavigate } from 'react-router'
-import { useFollowOtherTabs, useLogin } from '../../api/login.ts'
+import { useFollowOtherTabs, useLogin } from '../../api/login/login.ts'
 import { Announcer } from '../../ui/feedback/announcer.tsx'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { toastStore } from '../../ui/feedback/toast-store.ts'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { isAdmin, useLogin } from '../../api/login.ts'
+import { isAdmin, useLogin } from '../../api/login/login.ts'
 import { shellText } from '../../text/shell.ts'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../../ui/actions/button.tsx'

@@ -5,7 +5,7 @@ import { answer, logIn, NO_LIST, timesSent } from '../support/calls.ts'
 import { addressOf, fillLogin } from '../support/people.ts'
 import { isAt, press, problem, titled } from '../support/steps.ts'
 
-// Document 1, section 4, "Auth state" and "Login flow", in a browser; their table is in frontend/api/auth-state.test.ts
+// Document 1, section 4, "Auth state" and "Login flow", in a browser; their table is in frontend/api/login/auth-state.test.ts
 
 const LOGIN_ADDRESS = '/Account/Login?returnUrl=%2Faccount%2Fdetails'
 const ours = (storage: Storage) =>

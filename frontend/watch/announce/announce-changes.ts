@@ -1,4 +1,4 @@
-import type { ShownSlide, WatchSlide } from '../../api/watch-types.ts'
+import type { ShownSlide, WatchSlide } from '../../api/watch/types.ts'
 import type { WatchText } from '../../text/watch/watch-text.ts'
 import type { LiveState } from '../state/live-state.ts'
 import { slideAnnouncement } from './announcement.ts'

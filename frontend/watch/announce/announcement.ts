@@ -1,4 +1,4 @@
-import type { Block, Row, ShownSlide } from '../../api/watch-types.ts'
+import type { Block, Row, ShownSlide } from '../../api/watch/types.ts'
 import type { WatchText } from '../../text/watch/watch-text.ts'
 import { markdownText } from '../../ui/display/markdown-tokens.ts'
 

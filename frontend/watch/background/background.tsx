@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EventFace } from '../../api/watch-types.ts'
+import type { EventFace } from '../../api/watch/types.ts'
 import { imageAddress, imageSources } from '../slide/image-address.ts'
 import { BackgroundVideo } from './background-video.tsx'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Block, DisplayState } from '../../api/watch-types.ts'
+import type { Block, DisplayState } from '../../api/watch/types.ts'
 import { createStore } from '../../ui/store.ts'
 import { initialState, withDisplay } from '../state/live-state.ts'
 import { display, imageBlock, row, slide, slideList, snapshot, textBlock, watchSlide } from '../test/samples.ts'

@@ -1,5 +1,5 @@
-import type { readSlides } from '../../api/watch-calls.ts'
-import type { Block, SlideList } from '../../api/watch-types.ts'
+import type { readSlides } from '../../api/watch/calls.ts'
+import type { Block, SlideList } from '../../api/watch/types.ts'
 import type { Store } from '../../ui/store.ts'
 import { pictureOf } from '../slide/image-view.tsx'
 import type { LiveState } from '../state/live-state.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { checkDisplay, readEnd, readSlides } from '../../api/watch-calls.ts'
-import { openHub } from '../../api/watch-hub.ts'
+import { checkDisplay, readEnd, readSlides } from '../../api/watch/calls.ts'
+import { openHub } from '../../api/watch/hub.ts'
 import type { Store } from '../../ui/store.ts'
 import { announce, type Voice } from '../announce/announce.ts'
 import { useAwake } from '../awake/use-awake.ts'

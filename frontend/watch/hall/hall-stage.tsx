@@ -1,4 +1,4 @@
-import type { EventFace } from '../../api/watch-types.ts'
+import type { EventFace } from '../../api/watch/types.ts'
 import { slideOnScreen } from '../announce/announce-changes.ts'
 import { useText } from '../language/language-context.tsx'
 import type { ShowingPage } from '../page.ts'

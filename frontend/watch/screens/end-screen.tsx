@@ -1,4 +1,4 @@
-import type { WatchEnd } from '../../api/watch-types.ts'
+import type { WatchEnd } from '../../api/watch/types.ts'
 import { isSafeLink } from '../../ui/display/markdown-tokens.ts'
 import { useText } from '../language/language-context.tsx'
 import { RowsView } from '../slide/rows-view.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { DisplayState } from '../../api/watch-types.ts'
+import type { DisplayState } from '../../api/watch/types.ts'
 import { withNumber } from '../../text/watch/forms.ts'
 import { slideOnScreen } from '../announce/announce-changes.ts'
 import type { Live } from '../feed/use-live.ts'

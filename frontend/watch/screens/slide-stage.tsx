@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { ShownSlide, WatchSlide } from '../../api/watch-types.ts'
+import type { ShownSlide, WatchSlide } from '../../api/watch/types.ts'
 import { useText } from '../language/language-context.tsx'
 import { RowsView } from '../slide/rows-view.tsx'
 

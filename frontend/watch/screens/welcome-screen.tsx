@@ -1,4 +1,4 @@
-import type { EventFace, WatchEvent } from '../../api/watch-types.ts'
+import type { EventFace, WatchEvent } from '../../api/watch/types.ts'
 import { useAddress, useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { Reading } from '../reading/reading.tsx'

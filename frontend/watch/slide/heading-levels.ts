@@ -1,4 +1,4 @@
-import type { Block, Row } from '../../api/watch-types.ts'
+import type { Block, Row } from '../../api/watch/types.ts'
 
 /**
  * The heading level of each header of these rows. A sub header that no main header stands over takes its place, so

@@ -1,4 +1,4 @@
-import type { Block } from '../../api/watch-types.ts'
+import type { Block } from '../../api/watch/types.ts'
 import { useText } from '../language/language-context.tsx'
 import { imageAddress, imageSources } from './image-address.ts'
 

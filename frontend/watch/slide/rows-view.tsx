@@ -1,4 +1,4 @@
-import type { Block, Row } from '../../api/watch-types.ts'
+import type { Block, Row } from '../../api/watch/types.ts'
 import { directionOf } from '../../text/watch/languages.ts'
 import { Markdown } from '../../ui/display/markdown.tsx'
 import { useText } from '../language/language-context.tsx'

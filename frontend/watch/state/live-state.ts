@@ -12,7 +12,7 @@ import type {
   Version,
   WatchEnd,
   WatchSlide,
-} from '../../api/watch-types.ts'
+} from '../../api/watch/types.ts'
 import { mayReview, sameOrNearest } from './review.ts'
 
 /** Whether this attendee has a seat. `none` until the hub has answered for the first time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { SlideList } from '../../api/watch-types.ts'
+import type { SlideList } from '../../api/watch/types.ts'
 import { createStore } from '../../ui/store.ts'
 import { display, slide, slideList, snapshot } from '../test/samples.ts'
 import { initialState, type LiveState, withDisplay } from './live-state.ts'

@@ -1,5 +1,5 @@
 import { isNewer } from '../../../generated/client/order.ts'
-import type { readSlides } from '../../api/watch-calls.ts'
+import type { readSlides } from '../../api/watch/calls.ts'
 import type { Store } from '../../ui/store.ts'
 import { type LiveState, withReviewOf, withSlideList } from './live-state.ts'
 import { leave } from './pause.ts'

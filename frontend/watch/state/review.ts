@@ -1,4 +1,4 @@
-import type { DisplayState, WatchSlide } from '../../api/watch-types.ts'
+import type { DisplayState, WatchSlide } from '../../api/watch/types.ts'
 
 /** Where to go among the slides that may be seen, from the slide that stands on the phone. */
 export type ReviewMove = 'back' | 'forward' | 'first' | 'last'

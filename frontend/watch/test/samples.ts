@@ -8,7 +8,7 @@ import type {
   Snapshot,
   WatchEnd,
   WatchSlide,
-} from '../../api/watch-types.ts'
+} from '../../api/watch/types.ts'
 import type { PageState, ShowingPage, WatchPage } from '../page.ts'
 
 let made = 0

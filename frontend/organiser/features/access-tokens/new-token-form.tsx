@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxLengths } from '../../../../generated/limits.ts'
 import { type CreatedToken, type CreateToken, type TokenScope, useCreateToken } from '../../../api/account/tokens.ts'
-import { asApiError } from '../../../api/api-error.ts'
+import { asApiError } from '../../../api/client/api-error.ts'
 import { newTokenText } from '../../../text/access-tokens.ts'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'

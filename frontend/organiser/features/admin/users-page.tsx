@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxLengths } from '../../../../generated/limits.ts'
 import { type AdminUser, useUserCommands } from '../../../api/administration.ts'
-import { useLogin } from '../../../api/login.ts'
+import { useLogin } from '../../../api/login/login.ts'
 import { usersText } from '../../../text/admin.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'

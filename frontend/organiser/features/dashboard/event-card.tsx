@@ -1,4 +1,4 @@
-import type { EventListItem } from '../../../api/events.ts'
+import type { EventListItem } from '../../../api/events/events.ts'
 import { dashboardText } from '../../../text/events.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Menu, type MenuEntry } from '../../../ui/actions/menu.tsx'

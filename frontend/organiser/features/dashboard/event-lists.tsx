@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { EventListItem } from '../../../api/events.ts'
+import type { EventListItem } from '../../../api/events/events.ts'
 import { dashboardText } from '../../../text/events.ts'
 import { uiText } from '../../../text/ui.ts'
 import { Link } from '../../../ui/actions/link.tsx'

@@ -1,4 +1,4 @@
-import type { EventListItem } from '../../../api/events.ts'
+import type { EventListItem } from '../../../api/events/events.ts'
 import { plain } from '../../shared/search/plain.ts'
 
 /** From this many events on, they can be searched. */

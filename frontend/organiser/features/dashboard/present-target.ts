@@ -1,4 +1,4 @@
-import type { EventListItem } from '../../../api/events.ts'
+import type { EventListItem } from '../../../api/events/events.ts'
 import { paths } from '../../paths.ts'
 
 type Card = Pick<

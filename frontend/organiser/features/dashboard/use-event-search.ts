@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { EventListItem } from '../../../api/events.ts'
+import type { EventListItem } from '../../../api/events/events.ts'
 import { dashboardText } from '../../../text/events.ts'
 import { useSettled } from '../../shared/search/use-settled.ts'
 import { useSpokenResult } from '../../shared/search/use-spoken-result.ts'

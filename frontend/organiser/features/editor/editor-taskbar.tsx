@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { LecternEvent } from '../../../api/events.ts'
-import type { Slide } from '../../../api/slides.ts'
+import type { LecternEvent } from '../../../api/events/events.ts'
+import type { Slide } from '../../../api/slides/slides.ts'
 import { editorText } from '../../../text/editor.ts'
 import { importText } from '../../../text/import.ts'
 import { uiText } from '../../../text/ui.ts'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { asApiError } from '../../../api/api-error.ts'
+import { asApiError } from '../../../api/client/api-error.ts'
 import { editorText } from '../../../text/editor.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { setPageTitle } from '../../../ui/display/document-title.ts'

@@ -1,5 +1,5 @@
-import type { LecternEvent } from '../../../api/events.ts'
-import type { Showing } from '../../../api/showings.ts'
+import type { LecternEvent } from '../../../api/events/events.ts'
+import type { Showing } from '../../../api/showings/showings.ts'
 import { paths } from '../../paths.ts'
 
 /** What is selected in the editor: one of the event's own screens, or a slide. */

@@ -1,6 +1,6 @@
 import { maxLengths } from '../../../../generated/limits.ts'
-import type { LecternEvent } from '../../../api/events.ts'
-import type { Slide } from '../../../api/slides.ts'
+import type { LecternEvent } from '../../../api/events/events.ts'
+import type { Slide } from '../../../api/slides/slides.ts'
 import { editorText } from '../../../text/editor.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EditableLabel } from '../../../ui/forms/editable-label.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LecternEvent, type Theme, useUpdateTheme } from '../../../api/events.ts'
+import { type LecternEvent, type Theme, useUpdateTheme } from '../../../api/events/events.ts'
 import { editorText } from '../../../text/editor.ts'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { useEvent } from '../../../api/events.ts'
-import { useSlides } from '../../../api/slides.ts'
+import { useEvent } from '../../../api/events/events.ts'
+import { useSlides } from '../../../api/slides/slides.ts'
 import { importText } from '../../../text/import.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/client/api-error.ts'
 import { type ChosenFile, reportOf } from './report.ts'
 
 const slide = (name: string, line: number) => ({ name, line, rows: [] })

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../api/api-error.ts'
+import type { ApiError } from '../../../api/client/api-error.ts'
 import { importText } from '../../../text/import.ts'
 import type { ImportedSlide, ParsedFile, Remark } from './parsers/parsed-file.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { asApiError } from '../../../api/api-error.ts'
-import { useAddSlides } from '../../../api/import-slides.ts'
+import { asApiError } from '../../../api/client/api-error.ts'
+import { useAddSlides } from '../../../api/slides/import-slides.ts'
 import { importText } from '../../../text/import.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noAnswer, toApiError } from '../../../api/api-error.ts'
+import { noAnswer, toApiError } from '../../../api/client/api-error.ts'
 import { loginFailure, loginNotices, requiredFields } from './login-rules.ts'
 
 const noticesOf = (query: string) => loginNotices(new URLSearchParams(query)).map(({ message }) => message)

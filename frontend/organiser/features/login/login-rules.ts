@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/client/api-error.ts'
 import { loginText } from '../../../text/login.ts'
 import type { BannerKind, ShownError } from '../../../ui/feedback/banner.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noAnswer, toApiError } from '../../../api/api-error.ts'
+import { noAnswer, toApiError } from '../../../api/client/api-error.ts'
 import { forgottenFailure, resetErrors } from './password-rules.ts'
 
 const refusal = (status: number, item: object) =>

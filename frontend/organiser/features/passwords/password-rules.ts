@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../api/api-error.ts'
+import type { ApiError } from '../../../api/client/api-error.ts'
 import { humanText } from '../../../text/human-verification.ts'
 import { forgottenPasswordText, resetPasswordText } from '../../../text/passwords.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'

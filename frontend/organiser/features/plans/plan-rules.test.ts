@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Subscription } from '../../../api/billing.ts'
+import type { Subscription } from '../../../api/account/billing.ts'
 import { consequencesOf, resultText, stepFor } from './plan-rules.ts'
 
 const premium: Subscription = {

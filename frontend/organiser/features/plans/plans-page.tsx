@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { useSubscription } from '../../../api/billing.ts'
-import { useLogin } from '../../../api/login.ts'
+import { useSubscription } from '../../../api/account/billing.ts'
+import { useLogin } from '../../../api/login/login.ts'
 import { plansText } from '../../../text/plans.ts'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'

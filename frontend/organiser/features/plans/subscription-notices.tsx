@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../api/billing.ts'
+import type { Subscription } from '../../../api/account/billing.ts'
 import { plansText } from '../../../text/plans.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { formatDateTime } from '../../../ui/display/date-format.ts'

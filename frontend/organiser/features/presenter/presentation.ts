@@ -1,5 +1,5 @@
-import type { Showing } from '../../../api/showings.ts'
-import type { SlideWithContents } from '../../../api/slides.ts'
+import type { Showing } from '../../../api/showings/showings.ts'
+import type { SlideWithContents } from '../../../api/slides/slides.ts'
 import { presenterText } from '../../../text/presenter.ts'
 import { parseUtc } from '../../../ui/display/date-format.ts'
 import { markdownText } from '../../../ui/display/markdown-tokens.ts'

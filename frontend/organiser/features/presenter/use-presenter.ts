@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Showing, usePresenterCommands } from '../../../api/showings.ts'
-import type { SlideWithContents } from '../../../api/slides.ts'
+import { type Showing, usePresenterCommands } from '../../../api/showings/showings.ts'
+import type { SlideWithContents } from '../../../api/slides/slides.ts'
 import { presenterText } from '../../../text/presenter.ts'
 import { pressingText } from '../../../text/presenter-pressing.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'

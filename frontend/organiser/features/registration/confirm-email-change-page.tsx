@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { asApiError, NO_ANSWER } from '../../../api/api-error.ts'
-import { useConfirmEmailChange } from '../../../api/registration.ts'
+import { useConfirmEmailChange } from '../../../api/account/registration.ts'
+import { asApiError, NO_ANSWER } from '../../../api/client/api-error.ts'
 import { confirmEmailChangeText, confirmEmailText } from '../../../text/registration.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'

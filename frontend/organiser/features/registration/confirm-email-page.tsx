@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { asApiError, NO_ANSWER } from '../../../api/api-error.ts'
-import { useConfirmEmail } from '../../../api/registration.ts'
+import { useConfirmEmail } from '../../../api/account/registration.ts'
+import { asApiError, NO_ANSWER } from '../../../api/client/api-error.ts'
 import { confirmEmailText } from '../../../text/registration.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toApiError } from '../../../api/api-error.ts'
+import { toApiError } from '../../../api/client/api-error.ts'
 import { inviteErrors, inviteFailure, joiningOf } from './invite-rules.ts'
 
 const filled = { firstName: '', lastName: ' Lindqvist ', password: 'seven-lamps', confirmPassword: 'seven-lamps' }

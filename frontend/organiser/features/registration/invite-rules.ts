@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../api/api-error.ts'
+import type { ApiError } from '../../../api/client/api-error.ts'
 import { errorText } from '../../../text/errors.ts'
 import { inviteText, registerText } from '../../../text/registration.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noAnswer, toApiError } from '../../../api/api-error.ts'
+import { noAnswer, toApiError } from '../../../api/client/api-error.ts'
 import { inGroups, missingCode, onwardQuery, secondStepFailure, withoutSpaces } from './code-rules.ts'
 
 const refusal = (code: string, message: string) =>

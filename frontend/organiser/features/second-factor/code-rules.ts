@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../api/api-error.ts'
+import type { ApiError } from '../../../api/client/api-error.ts'
 import { loginMfaText } from '../../../text/second-factor.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useEnableMfa, useMfaSetup } from '../../../api/account/second-factor.ts'
-import { asApiError } from '../../../api/api-error.ts'
+import { asApiError } from '../../../api/client/api-error.ts'
 import { mfaText } from '../../../text/second-factor.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'

@@ -1,4 +1,4 @@
-import type { Showing } from '../../../api/showings.ts'
+import type { Showing } from '../../../api/showings/showings.ts'
 import { parseUtc } from '../../../ui/display/date-format.ts'
 
 export type ShowingLabel = 'Ended' | 'Presenting' | 'Expired' | 'Upcoming'

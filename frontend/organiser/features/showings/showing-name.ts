@@ -1,4 +1,4 @@
-import type { Showing } from '../../../api/showings.ts'
+import type { Showing } from '../../../api/showings/showings.ts'
 import { showingsText } from '../../../text/presenter.ts'
 import { formatDateTime } from '../../../ui/display/date-format.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maxLengths } from '../../../../generated/limits.ts'
-import { asApiError } from '../../../api/api-error.ts'
+import { asApiError } from '../../../api/client/api-error.ts'
 import { type TeamMember, useMemberCommands } from '../../../api/teams.ts'
 import { membersText } from '../../../text/teams.ts'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'

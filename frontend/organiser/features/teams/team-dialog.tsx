@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maxLengths } from '../../../../generated/limits.ts'
-import { asApiError } from '../../../api/api-error.ts'
+import { asApiError } from '../../../api/client/api-error.ts'
 import { type Team, useTeamCommands } from '../../../api/teams.ts'
 import { teamsText } from '../../../text/teams.ts'
 import { SubmitButton } from '../../../ui/actions/submit-button.tsx'

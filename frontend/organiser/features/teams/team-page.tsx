@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { asApiError } from '../../../api/api-error.ts'
+import { asApiError } from '../../../api/client/api-error.ts'
 import { type Team, type TeamMember, useMemberCommands, useTeam, useTeamMembers } from '../../../api/teams.ts'
 import { membersText } from '../../../text/teams.ts'
 import { Button } from '../../../ui/actions/button.tsx'

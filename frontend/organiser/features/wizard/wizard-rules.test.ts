@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, LeftOverEvent, noAnswer } from '../../../api/api-error.ts'
+import { ApiError, LeftOverEvent, noAnswer } from '../../../api/client/api-error.ts'
 import { creationErrors, nameAndDateErrors, showingOf, stepOf } from './wizard-rules.ts'
 
 const values = { name: 'Carols', hasDate: false, startDate: '', location: ' Bath ' }

@@ -1,4 +1,4 @@
-import { asApiError, LeftOverEvent } from '../../../api/api-error.ts'
+import { asApiError, LeftOverEvent } from '../../../api/client/api-error.ts'
 import { wizardText } from '../../../text/events.ts'
 import { fromLocalInput } from '../../../ui/display/date-format.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'

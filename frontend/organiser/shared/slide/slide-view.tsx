@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { imageAddress, type LecternEvent } from '../../../api/events.ts'
-import type { PageContents } from '../../../api/slides.ts'
+import { imageAddress, type LecternEvent } from '../../../api/events/events.ts'
+import type { PageContents } from '../../../api/slides/slides.ts'
 import { contentText } from '../../../text/editor.ts'
 import { Markdown } from '../../../ui/display/markdown.tsx'
 import './slide-view.css'

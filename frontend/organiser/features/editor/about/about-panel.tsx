@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { LecternEvent } from '../../../../api/events.ts'
-import { useAboutPage, useWelcome } from '../../../../api/screens/welcome.ts'
+import type { LecternEvent } from '../../../../api/events/events.ts'
+import { useAboutPage, useWelcome } from '../../../../api/events/welcome.ts'
 import { editorText } from '../../../../text/editor.ts'
 import { aboutText } from '../../../../text/welcome.ts'
 import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'

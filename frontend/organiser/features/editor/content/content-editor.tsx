@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react'
-import type { LecternEvent } from '../../../../api/events.ts'
-import { type PageContents, useContents } from '../../../../api/slides.ts'
+import type { LecternEvent } from '../../../../api/events/events.ts'
+import { type PageContents, useContents } from '../../../../api/slides/slides.ts'
 import { contentText } from '../../../../text/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'

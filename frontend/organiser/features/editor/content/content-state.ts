@@ -1,4 +1,4 @@
-import type { PageContents, SaveContents } from '../../../../api/slides.ts'
+import type { PageContents, SaveContents } from '../../../../api/slides/slides.ts'
 import { moveItem } from '../../../../ui/lists/reorder.ts'
 
 export type TextStyle = 'Header' | 'SubHeader' | 'Basic'

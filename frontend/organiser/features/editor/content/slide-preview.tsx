@@ -1,4 +1,4 @@
-import { imageAddress, type LecternEvent } from '../../../../api/events.ts'
+import { imageAddress, type LecternEvent } from '../../../../api/events/events.ts'
 import { contentText } from '../../../../text/editor.ts'
 import { SlideRow, SlideText, surfaceOf } from '../../../shared/slide/slide-view.tsx'
 import '../../../shared/theme-fields.css'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { asApiError } from '../../../../api/api-error.ts'
-import { type PageContents, useReadContents, useSaveContents } from '../../../../api/slides.ts'
+import { asApiError } from '../../../../api/client/api-error.ts'
+import { type PageContents, useReadContents, useSaveContents } from '../../../../api/slides/slides.ts'
 import { contentText } from '../../../../text/editor.ts'
 import type { SubmitResult } from '../../../../ui/actions/submit-button.tsx'
 import { useOnce } from '../../../../ui/actions/use-once.ts'

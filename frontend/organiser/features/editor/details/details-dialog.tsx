@@ -1,5 +1,5 @@
 import { maxLengths } from '../../../../../generated/limits.ts'
-import type { LecternEvent } from '../../../../api/events.ts'
+import type { LecternEvent } from '../../../../api/events/events.ts'
 import { editorText } from '../../../../text/editor.ts'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'
 import { Checkbox } from '../../../../ui/forms/choices.tsx'

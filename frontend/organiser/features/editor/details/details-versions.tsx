@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { EventDetails } from '../../../../api/events.ts'
+import type { EventDetails } from '../../../../api/events/events.ts'
 import { useTeams } from '../../../../api/teams.ts'
 import { contentText, editorText } from '../../../../text/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'

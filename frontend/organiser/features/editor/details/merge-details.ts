@@ -1,4 +1,4 @@
-import type { EventDetails } from '../../../../api/events.ts'
+import type { EventDetails } from '../../../../api/events/events.ts'
 
 type Field = keyof EventDetails
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ColourStyle } from '../../../../api/events.ts'
+import type { ColourStyle } from '../../../../api/events/events.ts'
 import { styleText } from '../../../../text/style.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announcer.tsx'

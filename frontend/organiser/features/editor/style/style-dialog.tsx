@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { LecternEvent } from '../../../../api/events.ts'
-import { useEventStyle } from '../../../../api/style/event-style.ts'
+import { useEventStyle } from '../../../../api/events/event-style.ts'
+import type { LecternEvent } from '../../../../api/events/events.ts'
 import { styleText } from '../../../../text/style.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { LecternEvent } from '../../../../api/events.ts'
-import type { EventStyle } from '../../../../api/style/event-style.ts'
+import type { EventStyle } from '../../../../api/events/event-style.ts'
+import type { LecternEvent } from '../../../../api/events/events.ts'
 import { styleText } from '../../../../text/style.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { SubmitButton } from '../../../../ui/actions/submit-button.tsx'

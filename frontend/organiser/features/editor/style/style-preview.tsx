@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Theme } from '../../../../api/events.ts'
+import type { Theme } from '../../../../api/events/events.ts'
 import { styleText } from '../../../../text/style.ts'
 import type { BackgroundType } from './background-file.ts'
 import type { Rgb } from './contrast.ts'

@@ -1,4 +1,4 @@
-import type { ColourStyle } from '../../../../api/events.ts'
+import type { ColourStyle } from '../../../../api/events/events.ts'
 import type { TextColours } from './contrast.ts'
 
 export type Scheme = 'light' | 'dark'

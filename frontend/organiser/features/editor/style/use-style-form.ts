@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { imageAddress, type LecternEvent, useEventFeature, useUpdateTheme } from '../../../../api/events.ts'
-import { type EventStyle, useUpdateStyle } from '../../../../api/style/event-style.ts'
+import { type EventStyle, useUpdateStyle } from '../../../../api/events/event-style.ts'
+import { imageAddress, type LecternEvent, useEventFeature, useUpdateTheme } from '../../../../api/events/events.ts'
 import { styleText } from '../../../../text/style.ts'
 import type { SubmitResult } from '../../../../ui/actions/submit-button.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { imageAddress } from '../../../../api/events.ts'
+import { imageAddress } from '../../../../api/events/events.ts'
 import { welcomeText } from '../../../../text/welcome.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Icon } from '../../../../ui/actions/icon.tsx'

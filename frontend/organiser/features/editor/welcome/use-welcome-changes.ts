@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { asApiError } from '../../../../api/api-error.ts'
-import { useUpdateWelcome, type WelcomeChanges } from '../../../../api/screens/welcome.ts'
+import { asApiError } from '../../../../api/client/api-error.ts'
+import { useUpdateWelcome, type WelcomeChanges } from '../../../../api/events/welcome.ts'
 import { welcomeText } from '../../../../text/welcome.ts'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'

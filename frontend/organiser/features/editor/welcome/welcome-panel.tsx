@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type LecternEvent, useEventFeature } from '../../../../api/events.ts'
-import { useWelcome, type WelcomeScreen } from '../../../../api/screens/welcome.ts'
+import { type LecternEvent, useEventFeature } from '../../../../api/events/events.ts'
+import { useWelcome, type WelcomeScreen } from '../../../../api/events/welcome.ts'
 import { editorText } from '../../../../text/editor.ts'
 import { welcomeText } from '../../../../text/welcome.ts'
 import { Button } from '../../../../ui/actions/button.tsx'

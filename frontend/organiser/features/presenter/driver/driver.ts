@@ -1,5 +1,5 @@
-import type { Schemas } from '../../../../api/client.ts'
-import type { Showing } from '../../../../api/showings.ts'
+import type { Schemas } from '../../../../api/client/client.ts'
+import type { Showing } from '../../../../api/showings/showings.ts'
 import { statusOf } from '../presentation.ts'
 
 export type Mover = Schemas['Mover']

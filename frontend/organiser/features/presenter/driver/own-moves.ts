@@ -1,4 +1,4 @@
-import type { Showing } from '../../../../api/showings.ts'
+import type { Showing } from '../../../../api/showings/showings.ts'
 
 const keyOf = (showingReference: string) => `lectern.move.${showingReference}`
 

@@ -1,5 +1,5 @@
-import type { LecternEvent } from '../../../../api/events.ts'
-import type { Showing } from '../../../../api/showings.ts'
+import type { LecternEvent } from '../../../../api/events/events.ts'
+import type { Showing } from '../../../../api/showings/showings.ts'
 import { hallText } from '../../../../text/presenter-hall.ts'
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx'
 import { Link } from '../../../../ui/actions/link.tsx'

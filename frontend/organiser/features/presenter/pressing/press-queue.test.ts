@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../../api/api-error.ts'
-import type { Showing } from '../../../../api/showings.ts'
+import { ApiError } from '../../../../api/client/api-error.ts'
+import type { Showing } from '../../../../api/showings/showings.ts'
 import { PressQueue, type Waiting, type Word } from './press-queue.ts'
 import type { Shown } from './presses.ts'
 

@@ -1,5 +1,5 @@
-import { asApiError, NO_ANSWER } from '../../../../api/api-error.ts'
-import type { Showing } from '../../../../api/showings.ts'
+import { asApiError, NO_ANSWER } from '../../../../api/client/api-error.ts'
+import type { Showing } from '../../../../api/showings/showings.ts'
 import { statusOf } from '../presentation.ts'
 import {
   afterPress,

@@ -1,4 +1,4 @@
-import type { Showing } from '../../../../api/showings.ts'
+import type { Showing } from '../../../../api/showings/showings.ts'
 import type { Move } from '../keys/shortcuts.ts'
 import { neighbours, statusOf } from '../presentation.ts'
 

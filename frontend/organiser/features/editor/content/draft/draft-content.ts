@@ -1,4 +1,4 @@
-import type { StoredDraft } from '../../../../../api/drafts.ts'
+import type { StoredDraft } from '../../../../../api/slides/drafts.ts'
 import { type Rows, withNewKeys } from '../content-state.ts'
 import { isSameContent } from '../history/content-history.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { forgetDraft, readDraft, writeDraft } from '../../../../../api/drafts.ts'
-import { useLogin } from '../../../../../api/login.ts'
+import { useLogin } from '../../../../../api/login/login.ts'
+import { forgetDraft, readDraft, writeDraft } from '../../../../../api/slides/drafts.ts'
 import { onLoginEnded } from '../../../../shared/keep-before-login.ts'
 import { onDiscard } from '../../../../shared/unsaved-guard.tsx'
 import { type Draft, usableDraft, type Written } from './draft-content.ts'

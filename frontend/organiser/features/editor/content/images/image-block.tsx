@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { maxLengths } from '../../../../../../generated/limits.ts'
-import { imageAddress } from '../../../../../api/events.ts'
+import { imageAddress } from '../../../../../api/events/events.ts'
 import { contentText } from '../../../../../text/editor.ts'
 import { Button } from '../../../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../../../ui/forms/choices.tsx'

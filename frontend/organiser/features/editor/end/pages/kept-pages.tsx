@@ -1,5 +1,5 @@
-import type { EndPage } from '../../../../../api/end.ts'
-import type { LecternEvent } from '../../../../../api/events.ts'
+import type { EndPage } from '../../../../../api/events/end.ts'
+import type { LecternEvent } from '../../../../../api/events/events.ts'
 import { endText } from '../../../../../text/end.ts'
 import { Button } from '../../../../../ui/actions/button.tsx'
 import { keptPageId } from './page-focus.ts'

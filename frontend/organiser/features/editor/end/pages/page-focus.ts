@@ -1,4 +1,4 @@
-import type { EndPage } from '../../../../../api/end.ts'
+import type { EndPage } from '../../../../../api/events/end.ts'
 import { focusWhenLost } from '../../../../shared/focus-when-lost.ts'
 import { PANEL_HEADING_ID } from '../../use-editor.tsx'
 import { neighbourOf } from './page-rules.ts'

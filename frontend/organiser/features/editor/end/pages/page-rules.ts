@@ -1,4 +1,4 @@
-import type { EndPage } from '../../../../../api/end.ts'
+import type { EndPage } from '../../../../../api/events/end.ts'
 
 /** The page that takes the place of a deleted one: the next, or the one before if it was the last. */
 export const neighbourOf = (pages: readonly EndPage[], deleted: string): EndPage | undefined => {

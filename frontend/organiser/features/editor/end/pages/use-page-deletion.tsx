@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { asApiError } from '../../../../../api/api-error.ts'
-import { type EndPage, useEndPageCommands } from '../../../../../api/end.ts'
+import { asApiError } from '../../../../../api/client/api-error.ts'
+import { type EndPage, useEndPageCommands } from '../../../../../api/events/end.ts'
 import { editorText } from '../../../../../text/editor.ts'
 import { endText } from '../../../../../text/end.ts'
 import { showToast } from '../../../../../ui/feedback/toast-store.ts'

@@ -1,8 +1,8 @@
 import { HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
 import { useEffect, useRef, useState } from 'react'
-import { reconnectDelay } from '../../generated/client/reconnect-delay.ts'
-import type { HubMessageBody } from '../../generated/hub.ts'
-import { endLogin } from './client.ts'
+import { reconnectDelay } from '../../../generated/client/reconnect-delay.ts'
+import type { HubMessageBody } from '../../../generated/hub.ts'
+import { endLogin } from '../client/client.ts'
 
 const HUB = '/hubs/showing'
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type Schemas, unwrap } from './client.ts'
+import { api, type Schemas, unwrap } from '../client/client.ts'
 
 export type Showing = Schemas['Showing']
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, unwrap } from './client.ts'
+import { api, unwrap } from '../client/client.ts'
 
 const fetchOptions = () => unwrap(api.GET('/api/auth/options'))
 

@@ -1,5 +1,5 @@
-import type { DisplayFound } from '../../generated/client/display-check.ts'
-import type { DisplayState, SlideList, Version, WatchEnd } from './watch-types.ts'
+import type { DisplayFound } from '../../../generated/client/display-check.ts'
+import type { DisplayState, SlideList, Version, WatchEnd } from './types.ts'
 
 const TIME_LIMIT_MS = 10_000
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createTransport } from '../client/transport.ts'
 import { createLoginFlow, type LoginChange } from './login-flow.ts'
 import { createLoginStorage } from './login-storage.ts'
 import { createLoginTabs } from './login-tabs.ts'
-import { createTransport } from './transport.ts'
 
 // The rules of document 1, section 4, "Auth state" and "Login flow". Where a 401 leads is tested beside `paths.ts`
 

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isUnanswered } from './api-error.ts'
-import { api, type Schemas, tagged, unwrap } from './client.ts'
-import { ifMatch } from './events.ts'
+import { isUnanswered } from '../client/api-error.ts'
+import { api, type Schemas, tagged, unwrap } from '../client/client.ts'
+import { ifMatch } from '../events/events.ts'
 
 export type Slide = Schemas['Slide']
 export type SlideWithContents = Schemas['SlideWithContents']

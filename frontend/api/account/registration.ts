@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Schemas, unwrap } from './client.ts'
+import { api, type Schemas, unwrap } from '../client/client.ts'
 
 /** The header in which the proof that a person is asking travels. */
 const proof = (token: string | undefined) => (token === undefined ? {} : { header: { 'X-Human-Verification': token } })

@@ -1,5 +1,5 @@
-import { createHub, type Transport } from '../../generated/client/hub.ts'
-import type { DisplayState, JoinResult, SeatGranted, ShowingChanged, Version } from './watch-types.ts'
+import { createHub, type Transport } from '../../../generated/client/hub.ts'
+import type { DisplayState, JoinResult, SeatGranted, ShowingChanged, Version } from './types.ts'
 
 /** What comes over a connection. */
 export interface HubListener {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { checkDisplay, readSlides } from './watch-calls.ts'
+import { checkDisplay, readSlides } from './calls.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

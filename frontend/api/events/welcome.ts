@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type Schemas, tagged, unwrap } from '../client.ts'
-import { ifMatch } from '../events.ts'
+import { api, type Schemas, tagged, unwrap } from '../client/client.ts'
+import { ifMatch } from './events.ts'
 
 export type WelcomeScreen = Schemas['WelcomeScreen']
 export type WelcomeChanges = Schemas['UpdateWelcome']

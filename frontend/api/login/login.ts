@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, loginStorage, onLoginInOtherTab, type Schemas, tellOtherTabs, unwrap } from './client.ts'
+import { api, loginStorage, onLoginInOtherTab, type Schemas, tellOtherTabs, unwrap } from '../client/client.ts'
 import { createLoginFlow } from './login-flow.ts'
 
 export type User = Schemas['UserInfo']

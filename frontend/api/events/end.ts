@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type Schemas, tagged, unwrap } from './client.ts'
+import { api, type Schemas, tagged, unwrap } from '../client/client.ts'
 import { ifMatch } from './events.ts'
 
 export type EndScreen = Schemas['EndScreen']

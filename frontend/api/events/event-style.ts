@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type Schemas, unwrap } from '../client.ts'
-import { eventKey } from '../events.ts'
+import { api, type Schemas, unwrap } from '../client/client.ts'
+import { eventKey } from './events.ts'
 import { sendWithProgress } from './upload.ts'
 
 export type EventStyle = Schemas['EventStyle']

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { asApiError, LeftOverEvent } from './api-error.ts'
-import { api, type Schemas, tagged, unwrap } from './client.ts'
-import { EVENT } from './query-client.ts'
+import { asApiError, LeftOverEvent } from '../client/api-error.ts'
+import { api, type Schemas, tagged, unwrap } from '../client/client.ts'
+import { EVENT } from '../client/query-client.ts'
 
 export type LecternEvent = Schemas['Event']
 export type EventListItem = Schemas['EventListItem']

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, unwrap } from './client.ts'
+import { api, unwrap } from '../client/client.ts'
 import { useTakeShowing } from './showings.ts'
 
 const ADDRESS = '/api/sessions/{eventReference}/showings/{showingReference}/announcement'

@@ -1,5 +1,5 @@
-import { CSRF_FAILURE } from '../../generated/client/csrf.ts'
-import { errorText } from '../text/errors.ts'
+import { CSRF_FAILURE } from '../../../generated/client/csrf.ts'
+import { errorText } from '../../text/errors.ts'
 
 /** One thing that went wrong, as the envelope says it; `code` is a stable word, `field` the input it belongs to. */
 export interface ErrorItem {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ApiError, asApiError, FAULT, NO_ANSWER } from './api-error.ts'
-import { api, unwrap } from './client.ts'
+import { type ApiError, asApiError, FAULT, NO_ANSWER } from '../client/api-error.ts'
+import { api, unwrap } from '../client/client.ts'
 import { fillPage, type SaveContents, slidesKey } from './slides.ts'
 
 export interface NewSlide {

@@ -1,5 +1,5 @@
-import { endLogin } from '../client.ts'
-import { createTransport } from '../transport.ts'
+import { endLogin } from '../client/client.ts'
+import { createTransport } from '../client/transport.ts'
 
 /** Sends a call of the app as all others are sent, and tells how many percent of its body have left the browser. */
 export const sendWithProgress = (onProgress: (percent: number) => void) =>

@@ -1,9 +1,9 @@
-import { createClient } from '../../generated/client/calls.ts'
-import type { components } from '../../generated/types.ts'
+import { createClient } from '../../../generated/client/calls.ts'
+import type { components } from '../../../generated/types.ts'
+import { createLoginStorage } from '../login/login-storage.ts'
+import { createLoginTabs, openLoginChannel } from '../login/login-tabs.ts'
 import { toApiError } from './api-error.ts'
 import { createIntents } from './intents.ts'
-import { createLoginStorage } from './login-storage.ts'
-import { createLoginTabs, openLoginChannel } from './login-tabs.ts'
 import { createTransport, type Place } from './transport.ts'
 
 /** The contract's schemas by name. */
