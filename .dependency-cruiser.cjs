@@ -20,7 +20,7 @@ module.exports = {
     { from: { path: '^backend/src/hub/' }, to: { path: '^backend/src/hub/' } },
     { from: { path: '^backend/src/(?!hub/)' }, to: { path: '^backend/src/' } },
     { from: { path: '^backend/(test|bench)/' }, to: { path: '^backend/' } },
-    { from: { path: '^backend/(bench|test/client-package)/' }, to: { path: '^frontend/e2e/support/find-browser' } },
+    { from: { path: '^backend/(bench|test/client-package)/' }, to: { path: '^frontend/e2e/support/browser/find-browser' } },
     { from: { path: '^backend/src/.*\\.test\\.ts$' }, to: { path: '^backend/test/support/' } },
     // the scenarios that mocks and backend must both pass
     { from: { path: '^backend/test/parity' }, to: { path: '^mocks/scenarios/' } },
@@ -46,7 +46,7 @@ module.exports = {
     { from: { path: '^frontend/screens/' }, to: { path: '^frontend/(screens|organiser|ui|api|text)/|^mocks/' } },
     {
       from: { path: '^frontend/screens/' },
-      to: { path: '^frontend/(e2e/support/(find-browser|totp)|vite\\.organiser)' },
+      to: { path: '^frontend/(e2e/support/(browser/find-browser|people/totp)|vite\\.organiser)' },
     },
     // the main journeys in browsers that Playwright cannot drive
     { from: { path: '^frontend/other-browsers/' }, to: { path: '^frontend/(other-browsers|e2e/support|text)/' } },

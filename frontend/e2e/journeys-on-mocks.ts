@@ -6,8 +6,8 @@
 export const journeysOnMocks: string[] = [
   '**/e2e/delivery/follow-or-browse.test.ts',
   '**/e2e/document-2/presenter/*.test.ts',
-  '**/e2e/main-job-by-keyboard.test.ts',
+  '**/e2e/main-job/main-job-by-keyboard.test.ts',
   '**/e2e/presenting/{announcement,hall,two-presenters}.test.ts',
   '**/e2e/reading/pause-updates.test.ts',
-  '**/e2e/unsaved-and-conflicting-changes.test.ts',
+  '**/e2e/document-2/editor/unsaved-and-conflicting-changes.test.ts',
 ]

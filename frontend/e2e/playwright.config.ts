@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { isNightly } from '../../.ci/nightly.ts'
 import { journeysOnMocks } from './journeys-on-mocks.ts'
-import { browserArguments, findBrowser } from './support/find-browser.ts'
-import type { OwnServer } from './support/own-server.ts'
+import { browserArguments, findBrowser } from './support/browser/find-browser.ts'
+import type { OwnServer } from './support/server/own-server.ts'
 
 const ofMocks = /\/frontend\/e2e\/mocks\/[^/]+\.test\.ts$/
 const executablePath = findBrowser()
 
 export default defineConfig<object, OwnServer>({
   testDir: '.',
-  globalSetup: './support/judge/run-judge.ts',
+  globalSetup: './support/contract-check/run-contract-check.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: false,
   // A journey often waits for its browser, its server or the clock, so that three share two processors well

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { Authenticator } from '../e2e/support/totp.ts'
+import { Authenticator } from '../e2e/support/people/totp.ts'
 import { loginText } from '../text/login.ts'
 import { loginMfaText, loginRecoveryText, mfaText, recoveryCodesText } from '../text/second-factor.ts'
 import { shellText } from '../text/shell.ts'

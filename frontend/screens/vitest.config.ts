@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { isNightly } from '../../.ci/nightly.ts'
-import { browserArguments, findBrowser } from '../e2e/support/find-browser.ts'
+import { browserArguments, findBrowser } from '../e2e/support/browser/find-browser.ts'
 import organiser from '../vite.organiser.config.ts'
 
 const executablePath = findBrowser()

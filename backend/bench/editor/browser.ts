@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright'
-import { browserArguments, findBrowser } from '../../../frontend/e2e/support/find-browser.ts'
+import { browserArguments, findBrowser } from '../../../frontend/e2e/support/browser/find-browser.ts'
 import { PRESENTER } from '../support/presented-event.ts'
 import type { EditedEvent } from './two-events.ts'
 

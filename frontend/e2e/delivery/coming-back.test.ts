@@ -1,12 +1,12 @@
 import { chromium, type Page, type WebSocketRoute } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
-import { fillSeats } from '../support/attendees.ts'
-import { Devices } from '../support/devices.ts'
-import { browserArguments, findWholeBrowser } from '../support/find-browser.ts'
+import { browserArguments, findWholeBrowser } from '../support/browser/find-browser.ts'
+import { lines, songSlides } from '../support/content/slides.ts'
+import { readSong } from '../support/content/songs.ts'
+import { Devices } from '../support/devices/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { OrganiserApi, type PreparedEvent } from '../support/organiser-api.ts'
-import { lines, songSlides } from '../support/slides.ts'
-import { readSong } from '../support/songs.ts'
+import { fillSeats } from '../support/people/attendees.ts'
+import { OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
 
 // What happens to phones in pockets, cellars and trams. Slide 0 is the title, slide n the n-th verse
 const SONG = 'how-firm-a-foundation.xml'

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
 import { withNumber } from '../../text/watch/forms.ts'
+import { lines, songSlides } from '../support/content/slides.ts'
+import { readSong } from '../support/content/songs.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { PreparedEvent } from '../support/organiser-api.ts'
-import { lines, songSlides } from '../support/slides.ts'
-import { readSong } from '../support/songs.ts'
+import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { heardOn, listen } from '../support/voice.ts'
 
 // Slide 0 is the title, slide n the n-th verse

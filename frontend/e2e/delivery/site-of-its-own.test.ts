@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
-import { Devices } from '../support/devices.ts'
+import { lines, songSlides } from '../support/content/slides.ts'
+import { readSong } from '../support/content/songs.ts'
+import { Devices } from '../support/devices/devices.ts'
 import { expectKept, keptOn } from '../support/kept.ts'
-import { OrganiserApi } from '../support/organiser-api.ts'
-import { LecternServer } from '../support/server.ts'
-import { lines, songSlides } from '../support/slides.ts'
-import { readSong } from '../support/songs.ts'
+import { OrganiserApi } from '../support/people/organiser-api.ts'
+import { LecternServer } from '../support/server/server.ts'
 
 // Attendees' pages at the root of another host than the organisers': this machine has two names
 const SONG = 'how-firm-a-foundation.xml'

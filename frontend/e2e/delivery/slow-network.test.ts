@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
+import { imageRow, lines, songSlides } from '../support/content/slides.ts'
+import { readSong } from '../support/content/songs.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { OrganiserApi, PreparedEvent } from '../support/organiser-api.ts'
-import { imageRow, lines, songSlides } from '../support/slides.ts'
-import { readSong } from '../support/songs.ts'
+import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
 
 const SONG = 'how-firm-a-foundation.xml'
 const firstLine = (verse: number) => lines(readSong(SONG).verses[verse - 1]?.text ?? '')[0] ?? ''

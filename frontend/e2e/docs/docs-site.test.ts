@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { shellText } from '../../text/shell.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { DESKTOP, PHONE } from '../support/devices.ts'
+import { DESKTOP, PHONE } from '../support/devices/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const site = resolve(import.meta.dirname, '../../../docs/site')

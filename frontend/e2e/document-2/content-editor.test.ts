@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { contentText } from '../../text/editor.ts'
+import { textRow } from '../support/content/slides.ts'
 import { saveSlide, untilDraftIsKept } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { textRow } from '../support/slides.ts'
 
 // What only a real load of the page shows of the content editor; the rest stands in frontend/screens/document-2
 

@@ -1,8 +1,8 @@
 import { shareText } from '../../text/editor.ts'
 import { dashboardText } from '../../text/events.ts'
 import { shellText } from '../../text/shell.ts'
+import { readQr } from '../support/content/qr.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { readQr } from '../support/qr.ts'
 
 // What only a real browser shows of the dashboard; the rest of it stands in frontend/screens/document-2/dashboard
 

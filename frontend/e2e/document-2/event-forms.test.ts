@@ -4,10 +4,10 @@ import { endText } from '../../text/end.ts'
 import { dashboardText } from '../../text/events.ts'
 import { showingsText } from '../../text/presenter.ts'
 import { uiText } from '../../text/ui.ts'
+import { textRow } from '../support/content/slides.ts'
 import { expectOrder } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { OrganiserApi } from '../support/organiser-api.ts'
-import { textRow } from '../support/slides.ts'
+import type { OrganiserApi } from '../support/people/organiser-api.ts'
 
 // That the server takes what the forms of an event send. What they say and refuse stands in frontend/screens/document-2/rows.
 

@@ -5,11 +5,11 @@ import { editorText } from '../../text/editor.ts'
 import { themeText } from '../../text/events.ts'
 import { styleText } from '../../text/style.ts'
 import { watchText } from '../../text/watch/en.ts'
-import type { Devices } from '../support/devices.ts'
+import { songSlides } from '../support/content/slides.ts'
+import { makeVideo } from '../support/content/videos.ts'
+import type { Devices } from '../support/devices/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { OrganiserApi, PreparedEvent } from '../support/organiser-api.ts'
-import { songSlides } from '../support/slides.ts'
-import { makeVideo } from '../support/videos.ts'
+import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
 
 // What the audience sees of it; the rules of the form are tested in frontend/screens
 

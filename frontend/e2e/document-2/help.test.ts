@@ -3,9 +3,9 @@ import { helpText } from '../../text/documents.ts'
 import { shellText } from '../../text/shell.ts'
 import { teamsText } from '../../text/teams.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fillLogin } from '../support/log-in.ts'
-import { addressOf } from '../support/organiser-api.ts'
-import { DEMO_PASSWORD } from '../support/server.ts'
+import { fillLogin } from '../support/people/log-in.ts'
+import { addressOf } from '../support/people/organiser-api.ts'
+import { DEMO_PASSWORD } from '../support/server/server.ts'
 
 // Document 2, section 2: "Help /help". Its screen is proven in frontend/screens/document-2/help.test.ts
 test.afterEach(({ devices }) => devices.close())

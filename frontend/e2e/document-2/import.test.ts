@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { editorText } from '../../text/editor.ts'
 import { downloadText, importText } from '../../text/import.ts'
+import { imageRow, photoPath, songSlides, textRow } from '../support/content/slides.ts'
+import { readSong } from '../support/content/songs.ts'
 import { expectOrder } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { OrganiserApi } from '../support/organiser-api.ts'
-import { imageRow, photoPath, songSlides, textRow } from '../support/slides.ts'
-import { readSong } from '../support/songs.ts'
+import { OrganiserApi } from '../support/people/organiser-api.ts'
 
 // With the system's own file chooser and downloads; what is said about files is tested in frontend/screens
 

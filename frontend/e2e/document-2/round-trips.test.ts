@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { contentText, editorText } from '../../text/editor.ts'
+import { photoPath, textRow } from '../support/content/slides.ts'
 import { addImage, addText, renameSlide, saveSlide } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { OrganiserApi, PreparedEvent } from '../support/organiser-api.ts'
-import { photoPath, textRow } from '../support/slides.ts'
+import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
 
 test.afterEach(({ devices }) => devices.close())
 

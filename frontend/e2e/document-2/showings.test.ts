@@ -1,7 +1,7 @@
 import { presenterText, showingsText } from '../../text/presenter.ts'
 import { uiText } from '../../text/ui.ts'
+import { textRow } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { textRow } from '../support/slides.ts'
 
 // The way from a new showing to its phones; the rules of the page and the form are tested in frontend/screens
 

@@ -3,9 +3,9 @@ import { editorText } from '../../text/editor.ts'
 import { presenterText } from '../../text/presenter.ts'
 import { shellText } from '../../text/shell.ts'
 import { membersText, teamsText } from '../../text/teams.ts'
+import { songSlides } from '../support/content/slides.ts'
 import { createTestAlone, expect } from '../support/fixtures.ts'
-import { addressOf, OrganiserApi, type PreparedEvent } from '../support/organiser-api.ts'
-import { songSlides } from '../support/slides.ts'
+import { addressOf, OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
 
 // The way of two people; each screen, its words and its keyboard are tested in frontend/screens
 

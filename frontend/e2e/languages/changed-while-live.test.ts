@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { songSlides } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { PreparedEvent } from '../support/organiser-api.ts'
-import { songSlides } from '../support/slides.ts'
+import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { heardOn, listen } from '../support/voice.ts'
 import { expectLanguage, languageLink, noteRequests, wordsOf } from './steps.ts'
 

@@ -1,7 +1,7 @@
+import { lines, songSlides } from '../support/content/slides.ts'
+import { readSong } from '../support/content/songs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectKept } from '../support/kept.ts'
-import { lines, songSlides } from '../support/slides.ts'
-import { readSong } from '../support/songs.ts'
 import { expectLanguage, languageLink, wordsOf } from './steps.ts'
 
 const SONG = 'how-firm-a-foundation.xml'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../text/watch/languages.ts'
 import { tooWide } from '../reading/steps.ts'
+import { songSlides } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { OrganiserApi, PreparedEvent } from '../support/organiser-api.ts'
-import { songSlides } from '../support/slides.ts'
+import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
 import { wordsOf } from './steps.ts'
 
 // Long words and the other direction, on the narrowest phone with the largest letters

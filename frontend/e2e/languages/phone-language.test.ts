@@ -1,7 +1,7 @@
 import { languages } from '../../text/watch/languages.ts'
+import { songSlides } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { PreparedEvent } from '../support/organiser-api.ts'
-import { songSlides } from '../support/slides.ts'
+import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { expectLanguage, languageLink, noteRequests, wordsOf } from './steps.ts'
 
 // The interface speaks what the phone is set to, or what was chosen on it; slides stay as they were written

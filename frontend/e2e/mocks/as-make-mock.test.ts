@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { loginText } from '../../text/login.ts'
 import { mockText } from '../../text/mock.ts'
 import { presenterText } from '../../text/presenter.ts'
-import { startMockServer } from '../support/mock-server.ts'
+import { startMockServer } from '../support/mocks/mock-server.ts'
 
 // "Carols by candlelight" and its owner, as the contract's examples have them
 const email = 'amara@example.org'

@@ -6,8 +6,8 @@ import { mockText } from '../../text/mock.ts'
 import { shellText } from '../../text/shell.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { PHONE } from '../support/devices.ts'
-import { createTest, expect } from '../support/own-server.ts'
+import { PHONE } from '../support/devices/devices.ts'
+import { createTest, expect } from '../support/server/own-server.ts'
 
 // The panel of mock mode, its links, and what tests call
 const test = createTest()

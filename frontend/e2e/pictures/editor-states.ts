@@ -1,7 +1,7 @@
 import { contentText, editorText } from '../../text/editor.ts'
 import { styleText } from '../../text/style.ts'
+import { textRow } from '../support/content/slides.ts'
 import { untilDraftIsKept } from '../support/editor-steps.ts'
-import { textRow } from '../support/slides.ts'
 import type { Picture } from './picture-book.ts'
 import { button, editor, setting, text } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { importText } from '../../text/import.ts'
-import { photoPath } from '../support/slides.ts'
+import { photoPath } from '../support/content/slides.ts'
 import type { Picture } from './picture-book.ts'
 import { button, type Prepared } from './steps.ts'
 

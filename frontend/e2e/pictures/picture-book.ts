@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { DESKTOP, type Devices } from '../support/devices.ts'
+import { DESKTOP, type Devices } from '../support/devices/devices.ts'
 import type { World } from './world.ts'
 
 export interface Picture {

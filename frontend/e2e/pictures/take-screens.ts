@@ -1,4 +1,4 @@
-import type { Devices } from '../support/devices.ts'
+import type { Devices } from '../support/devices/devices.ts'
 import { dashboardPictures, wizardPictures } from './dashboard-screens.ts'
 import { editorPictures } from './editor-screens.ts'
 import { editorStatePictures } from './editor-states.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import type { Devices } from '../support/devices.ts'
-import { newPerson } from '../support/new-person.ts'
-import { addressOf, OrganiserApi, type PreparedEvent } from '../support/organiser-api.ts'
-import { imageRow, photoPath, songSlides, textRow } from '../support/slides.ts'
-import { makeVideo } from '../support/videos.ts'
+import { imageRow, photoPath, songSlides, textRow } from '../support/content/slides.ts'
+import { makeVideo } from '../support/content/videos.ts'
+import type { Devices } from '../support/devices/devices.ts'
+import { newPerson } from '../support/people/new-person.ts'
+import { addressOf, OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
 
 export type World = Awaited<ReturnType<typeof prepareWorld>>
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { presenterText } from '../../text/presenter.ts'
 import { announcementText } from '../../text/presenter-announcement.ts'
 import { watchText } from '../../text/watch/en.ts'
+import { songSlides } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { PreparedEvent } from '../support/organiser-api.ts'
-import { songSlides } from '../support/slides.ts'
+import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { heardOn, listen } from '../support/voice.ts'
 
 // A line that the presenter pushes over whatever the screens show

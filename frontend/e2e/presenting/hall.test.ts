@@ -4,10 +4,10 @@ import { announcementText } from '../../text/presenter-announcement.ts'
 import { hallText } from '../../text/presenter-hall.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { presenterAt, press } from '../document-2/presenter/steps.ts'
+import { readQr } from '../support/content/qr.ts'
+import { textRow } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { PreparedEvent } from '../support/organiser-api.ts'
-import { readQr } from '../support/qr.ts'
-import { textRow } from '../support/slides.ts'
+import type { PreparedEvent } from '../support/people/organiser-api.ts'
 
 // A projector in the hall: what is shown, as large as it fits, and nothing else
 test.describe.configure({ mode: 'serial' })

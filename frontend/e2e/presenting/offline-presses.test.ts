@@ -3,7 +3,7 @@ import { presenterText } from '../../text/presenter.ts'
 import { pressingText } from '../../text/presenter-pressing.ts'
 import { eventOf, expectMarked, presenterAt, press } from '../document-2/presenter/steps.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { PreparedEvent } from '../support/organiser-api.ts'
+import type { PreparedEvent } from '../support/people/organiser-api.ts'
 
 // The presenter's network goes away; what is pressed meanwhile is neither lost nor done behind anybody's back
 test.describe.configure({ mode: 'serial' })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { presenterText } from '../../text/presenter.ts'
 import { pressingText } from '../../text/presenter-pressing.ts'
 import { eventOf, expectMarked, presenterAt, press } from '../document-2/presenter/steps.ts'
+import { holdCalls } from '../support/devices/hold-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { holdCalls } from '../support/hold-calls.ts'
-import { newPerson } from '../support/new-person.ts'
-import type { PreparedEvent } from '../support/organiser-api.ts'
+import { newPerson } from '../support/people/new-person.ts'
+import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { heardOn, listenOnDesk } from '../support/voice.ts'
 
 // Amara presents, and Rosalind from her team takes over: each knows who drives

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
-import type { Devices } from '../support/devices.ts'
+import { textRow } from '../support/content/slides.ts'
+import type { Devices } from '../support/devices/devices.ts'
+import { seePage } from '../support/devices/visibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { PreparedEvent } from '../support/organiser-api.ts'
-import { textRow } from '../support/slides.ts'
-import { seePage } from '../support/visibility.ts'
+import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { openPanel, panelOf, reading } from './steps.ts'
 
 // A phone in the hand does not go dark during the event

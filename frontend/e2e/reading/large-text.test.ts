@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
 import { withNumber } from '../../text/watch/forms.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { OrganiserApi, PreparedEvent } from '../support/organiser-api.ts'
+import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
 import { closePanel, growText, hardSlides, LONG_WORD, openPanel, reading, tooWide, writeAbout } from './steps.ts'
 
 // The narrowest phone with the largest text: all can be read by scrolling one way

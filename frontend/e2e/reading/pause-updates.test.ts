@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
 import { withNumber } from '../../text/watch/forms.ts'
-import { PHONE } from '../support/devices.ts'
+import { textRow } from '../support/content/slides.ts'
+import { PHONE } from '../support/devices/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { PreparedEvent } from '../support/organiser-api.ts'
-import { textRow } from '../support/slides.ts'
+import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { heardOn, listen } from '../support/voice.ts'
 import { choose, closePanel, openPanel, panelOf, reading } from './steps.ts'
 

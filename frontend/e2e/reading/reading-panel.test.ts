@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { watchText as arabicText } from '../../text/watch/ar.ts'
 import { watchText } from '../../text/watch/en.ts'
-import { DESKTOP, PHONE } from '../support/devices.ts'
+import { DESKTOP, PHONE } from '../support/devices/devices.ts'
+import { Keyboard } from '../support/devices/keyboard.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { Keyboard } from '../support/keyboard.ts'
-import type { PreparedEvent } from '../support/organiser-api.ts'
+import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { choose, closePanel, growText, hardSlides, openPanel, panelOf, reading, writeAbout } from './steps.ts'
 
 // An attendee sets the page as they read best

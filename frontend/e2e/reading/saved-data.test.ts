@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { watchText } from '../../text/watch/en.ts'
+import { songSlides } from '../support/content/slides.ts'
+import { makeVideo } from '../support/content/videos.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { OrganiserApi, PreparedEvent } from '../support/organiser-api.ts'
-import { songSlides } from '../support/slides.ts'
-import { makeVideo } from '../support/videos.ts'
+import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
 import { choose, openPanel, panelOf, reading } from './steps.ts'
 
 // A phone loads no more than it needs, and less where data is dear

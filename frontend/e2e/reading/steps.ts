@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
-import type { NewSlide, OrganiserApi, PreparedEvent } from '../support/organiser-api.ts'
-import { imageRow, songSlides, textRow } from '../support/slides.ts'
+import { imageRow, songSlides, textRow } from '../support/content/slides.ts'
+import type { NewSlide, OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
 
 export const reading = watchText.reading
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
-import { DESKTOP } from './devices.ts'
+import { DESKTOP } from './devices/devices.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const NARROW = { width: 320, height: 640 }

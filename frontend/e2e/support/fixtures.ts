@@ -1,5 +1,5 @@
-import { OrganiserApi } from './organiser-api.ts'
-import { createTest } from './own-server.ts'
+import { OrganiserApi } from './people/organiser-api.ts'
+import { createTest } from './server/own-server.ts'
 
 interface Shared {
   /** An organiser with the Premium level, logged in, who prepares by calls what a test is not about. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { PreparedEvent } from '../../e2e/support/organiser-api.ts'
+import type { PreparedEvent } from '../../e2e/support/people/organiser-api.ts'
 import { watchText } from '../../text/watch/en.ts'
 import type { Device } from '../support/device.ts'
 import { inOtherBrowsers } from '../support/in-other-browsers.ts'

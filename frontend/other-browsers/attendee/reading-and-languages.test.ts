@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { PreparedEvent } from '../../e2e/support/organiser-api.ts'
+import type { PreparedEvent } from '../../e2e/support/people/organiser-api.ts'
 import { watchText as german } from '../../text/watch/de.ts'
 import { watchText } from '../../text/watch/en.ts'
 import { watchText as french } from '../../text/watch/fr.ts'

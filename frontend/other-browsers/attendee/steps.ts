@@ -1,5 +1,5 @@
-import { lines, songSlides } from '../../e2e/support/slides.ts'
-import { readSong } from '../../e2e/support/songs.ts'
+import { lines, songSlides } from '../../e2e/support/content/slides.ts'
+import { readSong } from '../../e2e/support/content/songs.ts'
 import { watchText } from '../../text/watch/en.ts'
 import type { Device } from '../support/device.ts'
 import type { World } from '../support/in-other-browsers.ts'

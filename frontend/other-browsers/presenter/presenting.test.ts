@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { fillSeats } from '../../e2e/support/attendees.ts'
-import type { PreparedEvent } from '../../e2e/support/organiser-api.ts'
+import { fillSeats } from '../../e2e/support/people/attendees.ts'
+import type { PreparedEvent } from '../../e2e/support/people/organiser-api.ts'
 import { editorText } from '../../text/editor.ts'
 import { presenterText } from '../../text/presenter.ts'
 import { announcementText } from '../../text/presenter-announcement.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
-import { OrganiserApi } from '../../e2e/support/organiser-api.ts'
-import { LecternServer } from '../../e2e/support/server.ts'
+import { OrganiserApi } from '../../e2e/support/people/organiser-api.ts'
+import { LecternServer } from '../../e2e/support/server/server.ts'
 import type { BrowserOptions } from '../drivers/driver.ts'
 import { Firefox } from '../drivers/firefox.ts'
 import { WebKit } from '../drivers/webkit.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { Authenticator } from '../../e2e/support/totp.ts'
+import { Authenticator } from '../../e2e/support/people/totp.ts'
 import { changeEmailText, deleteText, detailsText, passwordText } from '../../text/account.ts'
 import { usersText } from '../../text/admin.ts'
 import { loginText } from '../../text/login.ts'

@@ -74,7 +74,7 @@ export const section4: Section = {
         'each press of Preview makes a new preview and goes to its presenter',
       ],
     ],
-    'frontend/e2e/unsaved-and-conflicting-changes.test.ts': [
+    'frontend/e2e/document-2/editor/unsaved-and-conflicting-changes.test.ts': [
       [
         "Unsaved changes trigger the confirm 'You have unsaved changes, do you want to discard them?' before navigating away.",
         "are asked about before the browser's Back, before Reload, and when the tab is closed",
@@ -161,13 +161,13 @@ export const section4: Section = {
         'counts up as h:mm:ss and is never negative',
       ],
     ],
-    'frontend/e2e/main-job.test.ts': [
+    'frontend/e2e/main-job/main-job.test.ts': [
       [
         'Ended events show participants the end screen first; they can go Back to review content.',
         'the event ends, can be looked through again, and is reopened',
       ],
     ],
-    'frontend/e2e/server-restart.test.ts': [
+    'frontend/e2e/delivery/server-restart.test.ts': [
       [
         'Live viewers: the connection reconnects automatically, re-requesting the count',
         'a power cut while presenting: the slide stays, and all comes back by itself',

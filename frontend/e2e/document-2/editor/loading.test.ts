@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { loginText } from '../../../text/login.ts'
 import { slideList } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import type { PreparedEvent } from '../../support/organiser-api.ts'
+import type { PreparedEvent } from '../../support/people/organiser-api.ts'
 import { editorAt, eventOf, openEditor, panel } from './steps.ts'
 
 // Document 2, section 4 "Editor loading": what only the built site and the real server show

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { shellText } from '../../../text/shell.ts'
-import type { Devices } from '../../support/devices.ts'
+import { textRow } from '../../support/content/slides.ts'
+import type { Devices } from '../../support/devices/devices.ts'
 import { expect } from '../../support/fixtures.ts'
-import type { OrganiserApi, PreparedEvent } from '../../support/organiser-api.ts'
-import { textRow } from '../../support/slides.ts'
+import type { OrganiserApi, PreparedEvent } from '../../support/people/organiser-api.ts'
 
 export interface World {
   api: OrganiserApi

@@ -4,10 +4,10 @@ import { endText } from '../../../text/end.ts'
 import { uiText } from '../../../text/ui.ts'
 import { watchText } from '../../../text/watch/en.ts'
 import { expectAccessible } from '../../support/axe.ts'
+import { imageRow, PHOTO_ALT, textRow } from '../../support/content/slides.ts'
 import { pressMouse } from '../../support/drag-steps.ts'
 import { addText, saveSlide } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { imageRow, PHOTO_ALT, textRow } from '../../support/slides.ts'
 import { addEndPages, expectPages, openPage, pageList, pageRow, preview, said, savedNames } from './steps.ts'
 
 // Document 2, section 2 "End screen editor", section 4 "Ended events show participants the end screen first": the pages as

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { editorText } from '../../../text/editor.ts'
 import { endText } from '../../../text/end.ts'
-import type { OrganiserApi, PreparedEvent, Row } from '../../support/organiser-api.ts'
+import type { OrganiserApi, PreparedEvent, Row } from '../../support/people/organiser-api.ts'
 
 interface NewPage {
   name: string

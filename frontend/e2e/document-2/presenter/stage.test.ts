@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { presenterText } from '../../../text/presenter.ts'
 import { stageText } from '../../../text/presenter-stage.ts'
 import { expectAccessible } from '../../support/axe.ts'
+import { imageRow, PHOTO_ALT, textRow } from '../../support/content/slides.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { imageRow, PHOTO_ALT, textRow } from '../../support/slides.ts'
 import { button, openPresenter, presenterAt, press } from './steps.ts'
 
 // Beyond the document: what is shown and what comes next, before the presenter's eyes

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { presenterText } from '../../../text/presenter.ts'
-import { fillSeats } from '../../support/attendees.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { fillSeats } from '../../support/people/attendees.ts'
 import { eventOf, presenterAt, press } from './steps.ts'
 
 // Document 2, sections 4 and 7: how many are watching, and the connection that says so

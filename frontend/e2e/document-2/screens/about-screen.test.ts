@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { contentText } from '../../../text/editor.ts'
 import { watchText } from '../../../text/watch/en.ts'
-import { PHONE } from '../../support/devices.ts'
+import { imageRow, PHOTO_ALT, textRow } from '../../support/content/slides.ts'
+import { PHONE } from '../../support/devices/devices.ts'
+import { Keyboard } from '../../support/devices/keyboard.ts'
 import { addText, saveSlide } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { Keyboard } from '../../support/keyboard.ts'
-import { imageRow, PHOTO_ALT, textRow } from '../../support/slides.ts'
 import { eventOf, preview } from './steps.ts'
 
 test.afterEach(({ devices }) => devices.close())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { editorText } from '../../../text/editor.ts'
-import type { OrganiserApi } from '../../support/organiser-api.ts'
+import type { OrganiserApi } from '../../support/people/organiser-api.ts'
 
 export type Name = 'image' | 'icon'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { watchText } from '../../../text/watch/en.ts'
 import { welcomeText } from '../../../text/welcome.ts'
+import { photoPath } from '../../support/content/slides.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { photoPath } from '../../support/slides.ts'
 import { drawnFrom, eventOf, type Name, type Picture, picture, preview, upload } from './steps.ts'
 
 // What needs the pictures themselves; the rules of the form are tested in frontend/screens

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { components } from '../../../../generated/types.ts'
-import { Authenticator } from '../../../e2e/support/totp.ts'
+import { Authenticator } from '../../../e2e/support/people/totp.ts'
 import { accessTokensText, newTokenText } from '../../../text/access-tokens.ts'
 import {
   accountText,

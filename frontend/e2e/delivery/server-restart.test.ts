@@ -1,0 +1,57 @@
+import { test as base, expect } from '@playwright/test'
+import { presenterText } from '../../text/presenter.ts'
+import { watchText } from '../../text/watch/en.ts'
+import { lines, songSlides } from '../support/content/slides.ts'
+import { readSong } from '../support/content/songs.ts'
+import { Devices } from '../support/devices/devices.ts'
+import { OrganiserApi } from '../support/people/organiser-api.ts'
+import { LecternServer } from '../support/server/server.ts'
+
+const song = readSong('how-firm-a-foundation.xml')
+const firstLine = (verse: number) => lines(song.verses[verse]?.text ?? '')[0] ?? ''
+
+/** A server of its own, since it is killed. */
+const test = base.extend<{ server: LecternServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  server: async ({}, use) => {
+    const server = await new LecternServer().start()
+    await use(server)
+    await server.dispose()
+  },
+})
+
+test('a power cut while presenting: the slide stays, and all comes back by itself', async ({ browser, server }) => {
+  const devices = new Devices(browser, server.origin)
+  const api = await OrganiserApi.logIn(server.origin)
+  const event = await api.createEvent({ name: 'Hymns in the dark', slides: songSlides('how-firm-a-foundation.xml') })
+  await api.start(event)
+  await api.show(event, 1)
+  const desk = await devices.desktop({ storageState: await api.login() })
+  const phone = await devices.phone()
+  await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
+  await phone.goto(`${event.publicLink}?autoJoin=true`)
+  const slide = phone.getByRole('region', { name: watchText.slideRegion })
+  const reconnecting = phone.getByText(watchText.reconnecting, { exact: true })
+  await expect(desk.getByText(presenterText.viewers(1), { exact: true })).toBeVisible()
+
+  await test.step('the server is gone', async () => {
+    await server.stop('SIGKILL')
+    await expect(reconnecting).toBeVisible()
+    await expect(slide).toContainText(firstLine(0))
+    await expect(desk.getByText(presenterText.connectionLost)).toBeVisible()
+  })
+  await test.step('the server is back on the same data', async () => {
+    await server.start()
+    // Nobody presses "Reconnect now"
+    await expect(reconnecting).toBeHidden({ timeout: 40_000 })
+    await expect(slide).toContainText(firstLine(0))
+  })
+  await test.step("the organiser's next press works", async () => {
+    await desk.getByRole('button', { name: presenterText.next }).click()
+    await expect(slide).toContainText(firstLine(1))
+    await expect(desk.getByText(presenterText.connectionLost)).toBeHidden({ timeout: 40_000 })
+    await expect(desk.getByText(presenterText.viewers(1), { exact: true })).toBeVisible()
+  })
+  await api.dispose()
+  await devices.close()
+})

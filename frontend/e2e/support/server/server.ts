@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { judgeLine } from '../contract-check/contract-check-line.ts'
+import { Gateway } from '../contract-check/gateway.ts'
+
+const main = resolve(import.meta.dirname, '../../../../backend/src/main.ts')
+const commandLine = resolve(import.meta.dirname, '../../../../backend/src/commands/main.ts')
+export const DEMO_PASSWORD = 'Lectern-demo-1'
+
+/** Below those that systems give to connections: what is free now would otherwise be taken until the server listens. */
+const PORTS = { first: 15_000, count: 15_000 }
+
+async function freePort(): Promise<number> {
+  const port = PORTS.first + Math.floor(Math.random() * PORTS.count)
+  const server = createServer().listen(port)
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+/**
+ * The product as `make start` runs it, on data of its own; can be stopped and started again on the same data. Browsers
+ * reach it through a gateway, which lets every call be judged by the contract.
+ */
+export class LecternServer {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'lectern-journey-'))
+  #port = 0
+  /** Where the server itself listens. */
+  #ownPort = 0
+  #child: ChildProcess | null = null
+  #gateway: Gateway | null = null
+  readonly #host: string
+  readonly #settings: Record<string, string>
+
+  /** `host` is the name under which browsers find this machine. */
+  constructor({ host = 'localhost', settings = {} }: { host?: string; settings?: Record<string, string> } = {}) {
+    this.#host = host
+    this.#settings = settings
+  }
+
+  get origin() {
+    return `http://${this.#host}:${this.#port}`
+  }
+
+  /** Settings beside those of the demo may depend on where it will be reached. */
+  async start(settingsOf: (origin: string) => Promise<Record<string, string>> = async () => ({})) {
+    if (this.#port === 0) {
+      this.#port = await freePort()
+      this.#ownPort = judgeLine.isOpen ? await freePort() : this.#port
+    }
+    const settings = await settingsOf(this.origin)
+    const child = spawn(process.execPath, [main, '--demo'], {
+      env: { ...this.#environment(), ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#child = child
+    child.once('exit', (code, signal) => {
+      if (this.#child === child) process.stderr.write(`The server ended by itself: ${signal ?? `exit code ${code}`}\n`)
+    })
+    let output = ''
+    while (!output.includes('Lectern is running')) {
+      const [chunk] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+      if (child.exitCode !== null) throw new Error(`the server ended with exit code ${child.exitCode}: ${output}`)
+      output += String(chunk)
+    }
+    if (judgeLine.isOpen) this.#gateway = await this.#openGateway()
+    return this
+  }
+
+  /** Runs the operator's command line on the server's data, for which the server has to be stopped. Answers what it says. */
+  async command(...args: string[]) {
+    const child = spawn(process.execPath, [commandLine, ...args], {
+      env: { ...this.#environment(), DEMO: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk)
+    })
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with exit code ${code}`)
+    return output
+  }
+
+  #openGateway() {
+    const tell: (typeof judgeLine)['send'] = (exchange) => judgeLine.send(exchange)
+    return new Gateway({ port: this.#port, serverPort: this.#ownPort, tell }).open()
+  }
+
+  #environment() {
+    const { DATABASE_URL: _embedded, ...environment } = process.env
+    return {
+      ...environment,
+      PORT: String(this.#ownPort),
+      PUBLIC_ORIGIN: this.origin,
+      DATA_DIR: this.dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '100',
+      NODE_ENV: 'development',
+      ...this.#settings,
+    }
+  }
+
+  /** With SIGKILL as in a power cut, with SIGTERM as in a new release. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+    const child = this.#child
+    this.#child = null
+    if (child && child.exitCode === null) {
+      child.kill(signal)
+      await once(child, 'exit')
+    }
+    await this.#gateway?.close()
+    await judgeLine.empty()
+  }
+
+  /** It answers nobody any more, and lets nobody go: as on a network that has stopped, or a machine that hangs. */
+  freeze() {
+    this.#child?.kill('SIGSTOP')
+  }
+
+  thaw() {
+    this.#child?.kill('SIGCONT')
+  }
+
+  async dispose() {
+    this.thaw()
+    await this.stop()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+}
