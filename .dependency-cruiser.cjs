@@ -20,7 +20,10 @@ module.exports = {
     { from: { path: '^backend/src/hub/' }, to: { path: '^backend/src/hub/' } },
     { from: { path: '^backend/src/(?!hub/)' }, to: { path: '^backend/src/' } },
     { from: { path: '^backend/(test|bench)/' }, to: { path: '^backend/' } },
-    { from: { path: '^backend/(bench|test/client-package)/' }, to: { path: '^frontend/e2e/support/browser/find-browser' } },
+    {
+      from: { path: '^backend/(bench|test/client-package)/' },
+      to: { path: '^frontend/e2e/support/browser/find-browser' },
+    },
     { from: { path: '^backend/src/.*\\.test\\.ts$' }, to: { path: '^backend/test/support/' } },
     // the scenarios that mocks and backend must both pass
     { from: { path: '^backend/test/parity' }, to: { path: '^mocks/scenarios/' } },

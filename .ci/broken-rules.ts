@@ -312,7 +312,7 @@ export const brokenRules: BrokenRule[] = [
   ),
   screen(
     'what was typed outlasts a log-in that ended',
-    'organiser/shared/use-kept.ts',
+    'organiser/shared/unsaved/use-kept.ts',
     'const [found] = useState(() => read<Input>(key))',
     'const [found] = useState(() => read<Input>(name))',
     'given-back',
@@ -347,14 +347,14 @@ export const brokenRules: BrokenRule[] = [
   ),
   screen(
     'pages for guests lead those who are logged in to their dashboard',
-    'organiser/shell/guest-only.tsx',
+    'organiser/shell/layouts/guest-only.tsx',
     'return isLoading ? null : <Navigate to={paths.dashboard} replace />',
     'return isLoading && paths.dashboard && Navigate ? null : <Outlet />',
     'document-1',
   ),
   screen(
     'unsaved changes are asked about',
-    'organiser/shared/unsaved-guard.tsx',
+    'organiser/shared/unsaved/unsaved-guard.tsx',
     'const blocker = useBlocker(({ currentLocation, nextLocation }) => {',
     'const blocker = useBlocker(({ currentLocation, nextLocation }) => {\n    if (currentLocation) return false',
     'document-2/editor',

@@ -8,7 +8,7 @@ import { createQueryClient } from '../api/client/query-client.ts'
 import { askEarlyWhoIsLoggedIn } from '../api/load-early.ts'
 import { startWithFirstPage } from '../ui/display/page-title.tsx'
 import { createRouter } from './routes.tsx'
-import { forgetKeptForLogin, keepBeforeLogin } from './shared/keep-before-login.ts'
+import { forgetKeptForLogin, keepBeforeLogin } from './shared/unsaved/keep-before-login.ts'
 import { loggedOutAddress } from './shell/logged-out.ts'
 
 /**

@@ -4,8 +4,8 @@ import { useText } from './language/language-context.tsx'
 import type { PageState, ShowingPage, WatchPage } from './page.ts'
 import { titleOf } from './page-title.ts'
 import { CodeScreen } from './screens/code-screen.tsx'
+import { ShowingScreen } from './screens/live/showing-screen.tsx'
 import { AboutScreen, MessageScreen } from './screens/message-screen.tsx'
-import { ShowingScreen } from './screens/showing-screen.tsx'
 import { ChooseScreen } from './screens/welcome-screen.tsx'
 
 interface Props extends PageState {

@@ -9,7 +9,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { PageTitle } from '../../ui/display/page-title.tsx'
 import { TextArea } from '../../ui/forms/text-field.tsx'
 import { paths } from '../paths.ts'
-import { readUnsavedText } from './unsaved-text.ts'
+import { readUnsavedText } from './unsaved/unsaved-text.ts'
 
 /**
  * What a page shows in place of itself once its event is no longer there: nothing could be saved, and every press would

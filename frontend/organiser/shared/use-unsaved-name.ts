@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { onLoginEnded } from './keep-before-login.ts'
-import { useUnsavedText } from './unsaved-text.ts'
+import { onLoginEnded } from './unsaved/keep-before-login.ts'
+import { useUnsavedText } from './unsaved/unsaved-text.ts'
 
 /** Takes what an `EditableLabel` cannot save: the unsaved-changes guard asks about it, and a log-in does not give it back. */
 export const useUnsavedName = (onDirtyChange: (isDirty: boolean) => void) => {

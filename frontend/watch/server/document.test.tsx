@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { watchText } from '../../text/watch/en.ts'
 import type { ShowingPage, WatchPage } from '../page.ts'
-import { LiveScreen } from '../screens/live-screen.tsx'
+import { LiveScreen } from '../screens/live/live-screen.tsx'
 import { initialState } from '../state/live-state.ts'
 import { inEnglish } from '../test/in-english.tsx'
 import {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
-import { useUnsavedGuard } from '../../shared/unsaved-guard.tsx'
+import { useUnsavedGuard } from '../../shared/unsaved/unsaved-guard.tsx'
 import './access-tokens.css'
 
 const leaving = {

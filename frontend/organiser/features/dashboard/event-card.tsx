@@ -6,7 +6,7 @@ import { Card, Tag } from '../../../ui/display/card.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { Skeleton } from '../../../ui/feedback/spinner.tsx'
 import { paths } from '../../paths.ts'
-import { spacedCode } from '../../shared/access-code.ts'
+import { spacedCode } from '../../shared/share/access-code.ts'
 import { presentTarget } from './present-target.ts'
 
 export interface EventCardProps {

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
-import { ShareDialog } from '../../shared/share-dialog.tsx'
+import { ShareDialog } from '../../shared/share/share-dialog.tsx'
 
 /**
  * What the menu of a card can do, with the dialogs for it.

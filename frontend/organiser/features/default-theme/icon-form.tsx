@@ -11,8 +11,8 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ErrorLine } from '../../../ui/forms/field-parts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useField } from '../../../ui/forms/form-context.ts'
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../shared/image-file-rules.ts'
-import { readImageFile } from '../../shared/read-image-file.ts'
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../shared/theme/image-file-rules.ts'
+import { readImageFile } from '../../shared/theme/read-image-file.ts'
 
 const FIELD = 'fileContents'
 

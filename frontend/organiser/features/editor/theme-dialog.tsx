@@ -6,8 +6,8 @@ import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
+import { ThemeFields } from '../../shared/theme/theme-fields.tsx'
 import { themeErrors } from '../../shared/theme-errors.ts'
-import { ThemeFields } from '../../shared/theme-fields.tsx'
 
 interface ThemeDialogProps {
   event: LecternEvent

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { showFailure, showOrderFailure } from '../../shared/failure-toast.ts'
 import { focusWhenLost } from '../../shared/focus-when-lost.ts'
-import { useUnsavedGuard } from '../../shared/unsaved-guard.tsx'
+import { useUnsavedGuard } from '../../shared/unsaved/unsaved-guard.tsx'
 import { pageOf, type Screen, screenAfterChoice, screenAfterDelete, screenOf } from './screens.ts'
 
 interface EditorInput {

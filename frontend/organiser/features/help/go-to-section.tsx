@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { focusSection } from '../../shared/use-hash-focus.ts'
+import { focusSection } from '../../shared/addresses/use-hash-focus.ts'
 
 /** Leads to a section without a step in the browser's history: Back leaves the help at once. */
 const goToSection = (id: string) => {

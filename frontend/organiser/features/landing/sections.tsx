@@ -3,7 +3,7 @@ import { landingText } from '../../../text/landing.ts'
 import { Icon, type IconName } from '../../../ui/actions/icon.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { paths } from '../../paths.ts'
-import { PlanCards } from '../../shared/plan-cards.tsx'
+import { PlanCards } from '../../shared/plans/plan-cards.tsx'
 
 const icons: readonly IconName[] = ['play', 'share', 'eye', 'settings', 'users', 'tick']
 

@@ -1,7 +1,7 @@
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
 import { plansText } from '../../../text/plans.ts'
 import { useField } from '../../../ui/forms/form-context.ts'
-import { PlanCards } from '../../shared/plan-cards.tsx'
+import { PlanCards } from '../../shared/plans/plan-cards.tsx'
 import { planName } from './plan-rules.ts'
 
 interface PlanChoicesProps {

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../ui/display/date-format.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { Checkbox } from '../../../ui/forms/choices.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { useUnsavedGuard } from '../../shared/unsaved-guard.tsx'
+import { useUnsavedGuard } from '../../shared/unsaved/unsaved-guard.tsx'
 import './second-factor.css'
 
 interface RecoveryCodesProps {

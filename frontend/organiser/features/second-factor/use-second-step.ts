@@ -5,7 +5,7 @@ import { asApiError } from '../../../api/client/api-error.ts'
 import { useLogin } from '../../../api/login/login.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { paths } from '../../paths.ts'
-import { safeRedirect } from '../../shared/safe-redirect.ts'
+import { safeRedirect } from '../../shared/addresses/safe-redirect.ts'
 import { STEP_EXPIRED } from '../../shell/logged-out.ts'
 import { missingCode, onwardQuery, secondStepFailure } from './code-rules.ts'
 

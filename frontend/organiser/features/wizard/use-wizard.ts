@@ -5,7 +5,7 @@ import { wizardText } from '../../../text/events.ts'
 import { currentHour, toLocalInput } from '../../../ui/display/date-format.ts'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
 import { paths } from '../../paths.ts'
-import { useKept } from '../../shared/use-kept.ts'
+import { useKept } from '../../shared/unsaved/use-kept.ts'
 import { creationErrors, type NameAndDate, nameAndDateErrors, showingOf, stepOf } from './wizard-rules.ts'
 
 export type WizardInput = NameAndDate & Theme

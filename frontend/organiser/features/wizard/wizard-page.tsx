@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/forms/choices.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { paths } from '../../paths.ts'
-import { ThemeFields } from '../../shared/theme-fields.tsx'
+import { ThemeFields } from '../../shared/theme/theme-fields.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 
 /** Creating an event in two steps (document 2, section 2). What was typed stays when going back. */

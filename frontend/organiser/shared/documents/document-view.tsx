@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { documentsText } from '../../../text/documents.ts'
 import { Markdown } from '../../../ui/display/markdown.tsx'
-import { focusSection } from '../use-hash-focus.ts'
+import { focusSection } from '../addresses/use-hash-focus.ts'
 import './documents.css'
 import type { TextDocument } from './read-document.ts'
 import { SectionView } from './section-view.tsx'

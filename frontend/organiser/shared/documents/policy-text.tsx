@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
-import { useHashFocus } from '../use-hash-focus.ts'
+import { useHashFocus } from '../addresses/use-hash-focus.ts'
 import { DocumentView } from './document-view.tsx'
 import { type DocumentName, loadDocument } from './documents.ts'
 

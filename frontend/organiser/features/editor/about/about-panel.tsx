@@ -5,7 +5,7 @@ import { editorText } from '../../../../text/editor.ts'
 import { aboutText } from '../../../../text/welcome.ts'
 import { RetryBanner } from '../../../../ui/feedback/retry-banner.tsx'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'
-import { ownFrameAddress } from '../../../shared/frame-address.ts'
+import { ownFrameAddress } from '../../../shared/addresses/frame-address.ts'
 import { ContentEditor } from '../content/content-editor.tsx'
 import { type Editor, PANEL_HEADING_ID } from '../use-editor.tsx'
 

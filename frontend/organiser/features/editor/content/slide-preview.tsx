@@ -1,7 +1,7 @@
 import { imageAddress, type LecternEvent } from '../../../../api/events/events.ts'
 import { contentText } from '../../../../text/editor.ts'
 import { SlideRow, SlideText, surfaceOf } from '../../../shared/slide/slide-view.tsx'
-import '../../../shared/theme-fields.css'
+import '../../../shared/theme/theme-fields.css'
 import type { EditorBlock, Rows } from './content-state.ts'
 
 interface SlidePreviewProps {

@@ -8,7 +8,7 @@ import { announce } from '../../../../ui/feedback/announcer.tsx'
 import type { ShownError } from '../../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { useStable } from '../../../../ui/use-stable.ts'
-import { useUnsavedText } from '../../../shared/unsaved-text.ts'
+import { useUnsavedText } from '../../../shared/unsaved/unsaved-text.ts'
 import { contentErrors } from './content-rules.ts'
 import {
   adoptSaved,

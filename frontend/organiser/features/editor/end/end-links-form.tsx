@@ -13,9 +13,9 @@ import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
-import { onDiscard } from '../../../shared/unsaved-guard.tsx'
-import { useUnsavedText } from '../../../shared/unsaved-text.ts'
-import { useKept } from '../../../shared/use-kept.ts'
+import { onDiscard } from '../../../shared/unsaved/unsaved-guard.tsx'
+import { useUnsavedText } from '../../../shared/unsaved/unsaved-text.ts'
+import { useKept } from '../../../shared/unsaved/use-kept.ts'
 import { UpgradeHint } from '../upgrade-hint.tsx'
 
 interface EndLinksFormProps {

@@ -1,6 +1,6 @@
 import { styleText } from '../../../../text/style.ts'
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../../shared/image-file-rules.ts'
-import { readFile, readImageFile } from '../../../shared/read-image-file.ts'
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../../shared/theme/image-file-rules.ts'
+import { readFile, readImageFile } from '../../../shared/theme/read-image-file.ts'
 import { sampleVideo } from './sample-pixels.ts'
 
 export type BackgroundType = 'Image' | 'Video'

@@ -1,7 +1,7 @@
 import { contentText } from '../../../../text/editor.ts'
 import { welcomeText } from '../../../../text/welcome.ts'
-import { MAX_IMAGE_BYTES } from '../../../shared/image-file-rules.ts'
-import { readImageFile } from '../../../shared/read-image-file.ts'
+import { MAX_IMAGE_BYTES } from '../../../shared/theme/image-file-rules.ts'
+import { readImageFile } from '../../../shared/theme/read-image-file.ts'
 
 /** An image that was chosen, dropped or pasted, as it is sent. */
 export interface ChosenImage {

@@ -3,7 +3,7 @@ import type { Showing } from '../../../../api/showings/showings.ts'
 import { hallText } from '../../../../text/presenter-hall.ts'
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx'
 import { Link } from '../../../../ui/actions/link.tsx'
-import { ownFrameAddress } from '../../../shared/frame-address.ts'
+import { ownFrameAddress } from '../../../shared/addresses/frame-address.ts'
 import { linkOf } from '../presenter-header.tsx'
 
 /**

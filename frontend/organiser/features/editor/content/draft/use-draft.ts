@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLogin } from '../../../../../api/login/login.ts'
 import { forgetDraft, readDraft, writeDraft } from '../../../../../api/slides/drafts.ts'
-import { onLoginEnded } from '../../../../shared/keep-before-login.ts'
-import { onDiscard } from '../../../../shared/unsaved-guard.tsx'
+import { onLoginEnded } from '../../../../shared/unsaved/keep-before-login.ts'
+import { onDiscard } from '../../../../shared/unsaved/unsaved-guard.tsx'
 import { type Draft, usableDraft, type Written } from './draft-content.ts'
 
 /** How long after the last change the device keeps it. */

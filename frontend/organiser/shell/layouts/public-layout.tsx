@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
-import { useLogin } from '../../api/login/login.ts'
-import { shellText } from '../../text/shell.ts'
-import { SiteFooter } from './site-footer.tsx'
-import { PublicHeader } from './site-header.tsx'
-import { MAIN_ID } from './skip-link.tsx'
+import { useLogin } from '../../../api/login/login.ts'
+import { shellText } from '../../../text/shell.ts'
+import { SiteFooter } from '../site-footer.tsx'
+import { PublicHeader } from '../site-header.tsx'
+import { MAIN_ID } from '../skip-link.tsx'
 
 /** Pages for everybody. */
 export const PublicLayout = () => {

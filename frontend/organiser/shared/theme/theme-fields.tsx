@@ -1,6 +1,6 @@
-import type { ColourStyle, FontStyle, Theme } from '../../api/events/events.ts'
-import { themeText, wizardText } from '../../text/events.ts'
-import { RadioGroup } from '../../ui/forms/choices.tsx'
+import type { ColourStyle, FontStyle, Theme } from '../../../api/events/events.ts'
+import { themeText, wizardText } from '../../../text/events.ts'
+import { RadioGroup } from '../../../ui/forms/choices.tsx'
 import './theme-fields.css'
 
 const fonts: readonly FontStyle[] = ['Classic', 'Modern']

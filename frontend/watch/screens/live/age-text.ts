@@ -1,5 +1,5 @@
-import { withNumber } from '../../text/watch/forms.ts'
-import type { WatchText } from '../../text/watch/watch-text.ts'
+import { withNumber } from '../../../text/watch/forms.ts'
+import type { WatchText } from '../../../text/watch/watch-text.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ReviewMove } from '../state/review.ts'
+import type { ReviewMove } from '../../state/review.ts'
 
 /** Where the arrow keys have a meaning of their own. */
 const OWN_ARROWS = 'input, select, textarea, video, audio, dialog, [role="dialog"], [contenteditable]'

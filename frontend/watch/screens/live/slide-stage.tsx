@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { ShownSlide, WatchSlide } from '../../api/watch/types.ts'
-import { useText } from '../language/language-context.tsx'
-import { RowsView } from '../slide/rows-view.tsx'
+import type { ShownSlide, WatchSlide } from '../../../api/watch/types.ts'
+import { useText } from '../../language/language-context.tsx'
+import { RowsView } from '../../slide/rows-view.tsx'
 
 interface Props {
   slide: ShownSlide | WatchSlide

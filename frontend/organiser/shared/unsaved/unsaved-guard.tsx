@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { editorText } from '../../text/editor.ts'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { editorText } from '../../../text/editor.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { isKeptForLogin } from './keep-before-login.ts'
 
 interface GuardWords {

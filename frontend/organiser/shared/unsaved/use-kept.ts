@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLogin } from '../../api/login/login.ts'
+import { useLogin } from '../../../api/login/login.ts'
 import { onLoginEnded } from './keep-before-login.ts'
 
 /**

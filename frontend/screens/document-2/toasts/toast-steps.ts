@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { detailsText } from '../../text/account.ts'
-import { dashboardText } from '../../text/events.ts'
-import { uiText } from '../../text/ui.ts'
-import { api, open } from '../support/app.ts'
-import { answer, NO_LIST } from '../support/calls.ts'
-import { eventWith } from '../support/events.ts'
-import { button, keyOn } from '../support/steps.ts'
+import { detailsText } from '../../../text/account.ts'
+import { dashboardText } from '../../../text/events.ts'
+import { uiText } from '../../../text/ui.ts'
+import { api, open } from '../../support/app.ts'
+import { answer, NO_LIST } from '../../support/calls.ts'
+import { eventWith } from '../../support/events.ts'
+import { button, keyOn } from '../../support/steps.ts'
 
 export const SUCCESS = detailsText.nameUpdated
 export const FAILURE = dashboardText.duplicateFailed

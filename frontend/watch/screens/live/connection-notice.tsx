@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { WatchText } from '../../text/watch/watch-text.ts'
-import { useText } from '../language/language-context.tsx'
-import type { PageFrame } from '../page.ts'
-import { serverTime } from '../server-time.ts'
+import type { WatchText } from '../../../text/watch/watch-text.ts'
+import { useText } from '../../language/language-context.tsx'
+import type { PageFrame } from '../../page.ts'
+import { serverTime } from '../../server-time.ts'
 import { shownText, updatedText } from './age-text.ts'
 
 /** A drop shorter than this is not worth a word. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStable } from '../../ui/use-stable.ts'
+import { useStable } from '../../../ui/use-stable.ts'
 
 const readers = new Set<() => string>()
 

@@ -1,4 +1,4 @@
-import { contentText } from '../../text/editor.ts'
+import { contentText } from '../../../text/editor.ts'
 
 /** What file pickers offer as an image. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']

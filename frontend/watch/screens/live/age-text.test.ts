@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { watchText } from '../../text/watch/en.ts'
+import { watchText } from '../../../text/watch/en.ts'
 import { shownText, updatedText } from './age-text.ts'
 
 it.each([

@@ -1,10 +1,10 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useLogin } from '../../api/login/login.ts'
-import { shellText } from '../../text/shell.ts'
-import { Loading } from '../../ui/feedback/spinner.tsx'
-import { paths } from '../paths.ts'
-import { SiteHeader } from './site-header.tsx'
-import { MAIN_ID } from './skip-link.tsx'
+import { useLogin } from '../../../api/login/login.ts'
+import { shellText } from '../../../text/shell.ts'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { paths } from '../../paths.ts'
+import { SiteHeader } from '../site-header.tsx'
+import { MAIN_ID } from '../skip-link.tsx'
 
 /** Pages for people who are logged in; others go to the log-in page and come back after it. */
 export const LoggedInLayout = () => {

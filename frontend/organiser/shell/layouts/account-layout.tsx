@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { accessTokensText } from '../../text/access-tokens.ts'
-import { accountText } from '../../text/account.ts'
-import { shellText } from '../../text/shell.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Link } from '../../ui/actions/link.tsx'
-import { paths } from '../paths.ts'
+import { accessTokensText } from '../../../text/access-tokens.ts'
+import { accountText } from '../../../text/account.ts'
+import { shellText } from '../../../text/shell.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { paths } from '../../paths.ts'
 import './account-layout.css'
-import { LOGGING_OUT } from './logged-out.ts'
+import { LOGGING_OUT } from '../logged-out.ts'
 
 const entries = [
   { href: paths.accountDetails, label: accountText.details, also: paths.changeEmail },

@@ -1,5 +1,5 @@
-import { useText } from '../language/language-context.tsx'
-import type { LiveState } from '../state/live-state.ts'
+import { useText } from '../../language/language-context.tsx'
+import type { LiveState } from '../../state/live-state.ts'
 
 /** What the presenter announces, over whatever is shown: it stays in sight while the slide below is read. */
 export const AnnouncementCard = ({ display, seat }: Pick<LiveState, 'display' | 'seat'>) => {

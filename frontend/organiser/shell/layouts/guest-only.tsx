@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router'
-import { useLogin } from '../../api/login/login.ts'
-import { paths } from '../paths.ts'
+import { useLogin } from '../../../api/login/login.ts'
+import { paths } from '../../paths.ts'
 
 /** Pages that are for people who are not logged in; others go to their dashboard (document 1, section 2). */
 export const GuestOnly = () => {

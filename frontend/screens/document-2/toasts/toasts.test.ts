@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { detailsText } from '../../text/account.ts'
-import { editorText, shareText } from '../../text/editor.ts'
-import { shellText } from '../../text/shell.ts'
-import { uiText } from '../../text/ui.ts'
-import { toastStore } from '../../ui/feedback/toast-store.ts'
-import { api, open } from '../support/app.ts'
-import { editorOf, eventWith } from '../support/events.ts'
-import { expectFocusKept, keys, pressByKeys, tabTo } from '../support/keyboard.ts'
-import { button, key, keyOn, press } from '../support/steps.ts'
+import { detailsText } from '../../../text/account.ts'
+import { editorText, shareText } from '../../../text/editor.ts'
+import { shellText } from '../../../text/shell.ts'
+import { uiText } from '../../../text/ui.ts'
+import { toastStore } from '../../../ui/feedback/toast-store.ts'
+import { api, open } from '../../support/app.ts'
+import { editorOf, eventWith } from '../../support/events.ts'
+import { expectFocusKept, keys, pressByKeys, tabTo } from '../../support/keyboard.ts'
+import { button, key, keyOn, press } from '../../support/steps.ts'
 import {
   dashboardOf,
   detailsOf,
