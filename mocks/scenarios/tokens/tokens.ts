@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { AccessToken } from '../../../generated/zod/schemas/index.zod.ts'
+import { NEW_PASSWORD, resetCodeFor } from '../accounts/passwords.ts'
 import type { ScenarioClient } from '../harness/client.ts'
 import { eventWithSlides, present } from '../harness/fixture.ts'
 import { newestMail } from '../harness/newest-mail.ts'
 import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
-import { NEW_PASSWORD, resetCodeFor } from '../passwords.ts'
 import { newToken, programWith, TOKENS } from './program.ts'
 
 const list = async (client: ScenarioClient): Promise<AccessToken[]> => (await client.ok('GET', TOKENS)).tokens

@@ -5,7 +5,7 @@ import { createTestApp, PASSWORD, type TestApp } from '../../../../test/support/
 import type { TestClient } from '../../../../test/support/test-client.ts'
 import { ContentPage } from '../../../content/content-page.entity.ts'
 
-// What the scenarios of `mocks/scenarios/screens/end-pages.ts` cannot see: races, teams, and what stays in the database.
+// What the scenarios of `mocks/scenarios/events/end-pages.ts` cannot see: races, teams, and what stays in the database.
 
 let app: TestApp
 let owner: TestClient

@@ -1,0 +1,156 @@
+import { expect } from 'vitest'
+import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
+
+const LOGIN = '/api/auth/login'
+
+export const accountScenarios: Scenario[] = [
+  ...scenariosOf('getCsrfToken', {
+    'gives a token that fits the browser, in the body and in a header': async ({ visitor }) => {
+      const client = await visitor()
+      const answer = await client.call('GET', '/api/csrf/get-csrf-token')
+      expect(answer.headers.get('csrf-token')).toBe(answer.data.csrfTokenValue)
+      expectErrors(
+        await client.call('POST', LOGIN, { email: 'nobody@example.org', password: 'x' }),
+        401,
+        'invalid-credentials',
+      )
+    },
+  }),
+  ...scenariosOf('getHealth', {
+    'is well': async ({ visitor }) => expect(await (await visitor()).ok('GET', '/healthz')).toEqual({ status: 'ok' }),
+  }),
+  ...scenariosOf('getReadiness', {
+    'is ready': async ({ visitor }) => expect(await (await visitor()).ok('GET', '/readyz')).toEqual({ status: 'ok' }),
+  }),
+  ...scenariosOf('logIn', {
+    'logs in whatever the letter case of the address, and gives a new token': async ({ organiser, visitor }) => {
+      const { email, password } = await organiser('Basic')
+      const client = await visitor()
+      const before = client.csrfToken
+      const answer = await client.call('POST', LOGIN, { email: email.toUpperCase(), password })
+      expect(answer.status).toBe(200)
+      expect(client.csrfToken).not.toBe(before)
+      expect(await client.ok('GET', '/api/user/info')).toMatchObject({ emailAddress: email, accountLevel: 'Basic' })
+    },
+    'keeps a log-in that is remembered, and ends the other kind with the browser': async ({ organiser, visitor }) => {
+      const { email, password } = await organiser()
+      const lastingCookies = async (useSessionCookies: string) => {
+        const client = await visitor()
+        const answer = await client.call('POST', `${LOGIN}?useSessionCookies=${useSessionCookies}`, { email, password })
+        return answer.headers.getSetCookie().filter((line) => /lectern-login=.*(max-age|expires)=/i.test(line)).length
+      }
+      expect([await lastingCookies('true'), await lastingCookies('false')]).toEqual([0, 1])
+    },
+    'tells a wrong password and an unknown address alike': async ({ organiser, visitor }) => {
+      const { email } = await organiser()
+      const client = await visitor()
+      const wrong = await client.call('POST', LOGIN, { email, password: 'wrong' })
+      const unknown = await client.call('POST', LOGIN, { email: 'unknown@example.org', password: 'wrong' })
+      expectErrors(wrong, 401, 'invalid-credentials')
+      expect(unknown.body).toEqual(wrong.body)
+      expect(wrong.errors[0]?.message).toBe('Invalid credentials')
+    },
+    'ends the log-in that this browser had': async ({ organiser }) => {
+      const { client, email, password } = await organiser()
+      const before = client.cookie
+      const hub = await client.connectHub()
+      await client.ok('POST', LOGIN, { email, password })
+      expect(await hub.next('SessionEnded')).toEqual({ reason: 'logged-out' })
+      expectErrors(await client.call('GET', '/api/user/info', undefined, { cookie: before }), 401, 'not-logged-in')
+      expect((await client.call('GET', '/api/user/info')).status).toBe(200)
+    },
+    'names what is missing, unknown or malformed': async ({ visitor }) => {
+      const client = await visitor()
+      expectErrors(await client.call('POST', LOGIN, {}), 400, ['required', 'email'], ['required', 'password'])
+      const stowaway = { email: 'a@example.org', password: 'x', admin: true }
+      expectErrors(await client.call('POST', LOGIN, stowaway), 400, ['unknown-field', 'admin'])
+      expectErrors(await client.call('POST', LOGIN, { email: 'no address', password: 'x' }), 400, [
+        'invalid-format',
+        'email',
+      ])
+      expectErrors(
+        await client.call('POST', `${LOGIN}?useSessionCookies=maybe`, { email: 'a@example.org', password: 'x' }),
+        400,
+        ['invalid-value', 'useSessionCookies'],
+      )
+    },
+    'refuses bodies that are too large or of another type, and calls without a token': async ({ visitor }) => {
+      const client = await visitor()
+      const body = { email: 'a@example.org', password: 'x' }
+      expectErrors(await client.call('POST', LOGIN, { filler: 'x'.repeat(1_100_000) }), 413, 'payload-too-large')
+      const asText = { 'content-type': 'text/plain' }
+      expectErrors(await client.call('POST', LOGIN, JSON.stringify(body), asText), 415, 'unsupported-media-type')
+      const answer = await client.call('POST', LOGIN, body, { 'csrf-token': 'wrong' })
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 400,
+        body: 'CSRF token validation failed.',
+      })
+    },
+  }),
+  {
+    of: 'logIn',
+    name: 'refuses more tries for an address after ten wrong ones, the right password too',
+    hasRealLimits: true,
+    async run({ organiser, visitor }) {
+      const { email, password } = await organiser()
+      const client = await visitor()
+      for (let miss = 1; miss <= 10; miss++) {
+        expect((await client.call('POST', LOGIN, { email, password: 'wrong' })).status).toBe(401)
+      }
+      const answer = await client.call('POST', LOGIN, { email, password })
+      expectErrors(answer, 429, 'rate-limited')
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    },
+  },
+  ...scenariosOf('logOut', {
+    'ends the log-in for good, and is no error when nobody is logged in': async ({ organiser }) => {
+      const { client } = await organiser()
+      const before = client.cookie
+      await client.ok('GET', '/api/auth/logout')
+      expect(client.cookies.has('lectern-login')).toBe(false)
+      expectErrors(await client.call('GET', '/api/user/info', undefined, { cookie: before }), 401, 'not-logged-in')
+      await client.ok('GET', '/api/auth/logout')
+    },
+    'cannot be done by a foreign page': async ({ organiser }) => {
+      const { client } = await organiser()
+      const headers = { 'sec-fetch-site': 'cross-site' }
+      expectErrors(await client.call('GET', '/api/auth/logout', undefined, headers), 403, 'not-allowed')
+      expect((await client.call('GET', '/api/user/info')).status).toBe(200)
+    },
+    'tells and ends the hub connections of the log-in': async ({ organiser }) => {
+      const { client } = await organiser()
+      const hub = await client.connectHub()
+      await client.ok('GET', '/api/auth/logout')
+      expect(await hub.next('SessionEnded')).toEqual({ reason: 'logged-out' })
+      await hub.closed
+    },
+  }),
+  ...scenariosOf('getCurrentUser', {
+    'is null, and no error, when nobody is logged in': async ({ visitor }) =>
+      expect(await (await visitor()).ok('GET', '/api/auth/me')).toBeNull(),
+    'brings the CSRF token for the next calls': async ({ organiser }) => {
+      const { client } = await organiser('Free')
+      const { headers } = await client.call('GET', '/api/auth/me')
+      expect(headers.get('csrf-token')).toBe(client.csrfToken)
+      expect((await client.call('POST', '/api/auth/logins/endOthers', {})).status).toBe(200)
+    },
+    'tells the plan and its features': async ({ organiser }) => {
+      const featuresOf = async (level: 'Free' | 'Basic' | 'Premium') =>
+        (await (await organiser(level)).client.ok('GET', '/api/auth/me')).features.toSorted()
+      const basic = ['EndDonationLink', 'EndFeedbackLink', 'EndSubscribeLink', 'MultipleShowings']
+      const welcome = ['WelcomePageBackground', 'WelcomePageLogo']
+      expect(await featuresOf('Free')).toEqual([])
+      expect(await featuresOf('Basic')).toEqual([...basic, ...welcome])
+      const premium = [...basic, ...welcome, 'EndCustomPages', 'WelcomeCustomPage'].toSorted()
+      expect(await featuresOf('Premium')).toEqual(premium)
+    },
+  }),
+  ...scenariosOf('getUserInfo', {
+    'tells who is logged in': async ({ organiser }) => {
+      const { client, email } = await organiser('Free')
+      const told = await client.ok('GET', '/api/user/info')
+      expect(told).toEqual(await client.ok('GET', '/api/auth/me'))
+      expect(told).toMatchObject({ emailAddress: email, isLoggedIn: true, isAdmin: false, roles: [], isSSO: false })
+    },
+  }),
+]

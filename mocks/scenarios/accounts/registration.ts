@@ -1,0 +1,199 @@
+import { expect } from 'vitest'
+import type { ScenarioClient } from '../harness/client.ts'
+import { humanVerification } from '../harness/human-verification.ts'
+import { mailsTo, newestMail } from '../harness/newest-mail.ts'
+import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
+import { NEW_PASSWORD, resetCodeFor } from './passwords.ts'
+
+const REGISTER = '/api/auth/register'
+const PASSWORD = 'seven-lamps-and-a-bell'
+let made = 0
+const newAddress = () => `new-organiser-${++made}@example.org`
+const person = (email: string, more = {}) => ({
+  firstName: 'Tomás',
+  lastName: 'Lindqvist',
+  email,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  inviteCode: 'WELCOME',
+  ...more,
+})
+
+const register = async (client: ScenarioClient, body: Record<string, unknown>) =>
+  client.call('POST', REGISTER, body, await humanVerification(client))
+
+/** The call that the page of a mailed link makes. */
+async function confirmation(client: ScenarioClient, email: string) {
+  const [link = ''] = (await newestMail(client, email)).links
+  const [, userId, code] = /\/Account\/ConfirmEmail\/([^/]+)\/([^/]+)$/.exec(link) ?? []
+  return `/api/auth/confirmEmail?userId=${userId}&code=${code}`
+}
+
+export const registrationScenarios: Scenario[] = [
+  ...scenariosOf('registerAccount', {
+    'makes a Free account that can log in, with its tour, once the address is confirmed': async ({ visitor }) => {
+      const client = await visitor()
+      const email = newAddress()
+      const answer = await register(client, person(email, { firstName: '  Tomás ' }))
+      expect(answer.data).toEqual({ requireConfirmedAccount: true })
+      const early = await client.call('POST', '/api/auth/login', { email, password: PASSWORD })
+      expectErrors(early, 401, 'invalid-credentials')
+      expect(early.errors[0]?.message).toBe('Please check your emails to confirm your account')
+      await client.ok('POST', await confirmation(client, email))
+      await client.logIn(email, PASSWORD)
+      const user = await client.ok('GET', '/api/user/info')
+      expect(user).toMatchObject({ firstName: 'Tomás', accountLevel: 'Free', emailAddress: email })
+      const { events } = await client.ok('GET', '/api/events')
+      expect(events).toMatchObject([{ sessionDetails: { isTour: true } }])
+    },
+    'lets people in with their tour, too, who reset the password instead of confirming': async (world) => {
+      const client = await world.visitor()
+      const email = newAddress()
+      await register(client, person(email))
+      const resetCode = await resetCodeFor(world, email)
+      await client.ok('POST', '/api/auth/resetPassword', { email, resetCode, newPassword: NEW_PASSWORD })
+      await client.logIn(email, NEW_PASSWORD)
+      const { events } = await client.ok('GET', '/api/events')
+      expect(events).toMatchObject([{ sessionDetails: { isTour: true } }])
+    },
+    'tells a known address and a new one alike; only the mail differs': async ({ organiser, visitor }) => {
+      const { email } = await organiser()
+      const client = await visitor()
+      const other = newAddress()
+      const known = await register(client, person(email.toUpperCase()))
+      const unknown = await register(client, person(other))
+      expect({ ...known.headers, status: known.status, body: known.body }).toEqual({
+        ...unknown.headers,
+        status: unknown.status,
+        body: unknown.body,
+      })
+      const [mail, newcomers] = [await newestMail(client, email), await newestMail(client, other)]
+      expect(mail.subject).toBe('You already have a Lectern account')
+      expect(mail.links[0]).toMatch(/\/Account\/Login$/)
+      expect(newcomers.subject).toBe('Confirm your email address for Lectern')
+    },
+    'leaves the password of a known account as it is': async ({ organiser, visitor }) => {
+      const { email, password } = await organiser()
+      const client = await visitor()
+      await register(client, person(email))
+      await client.logIn(email, password)
+      expect((await client.ok('GET', '/api/user/info')).firstName).not.toBe('Tomás')
+    },
+    'mails another link to who registers again, and only the newest works': async ({ visitor }) => {
+      const client = await visitor()
+      const email = newAddress()
+      await register(client, person(email))
+      const first = await confirmation(client, email)
+      await register(client, person(email, { password: 'another-bell-tower', confirmPassword: 'another-bell-tower' }))
+      expect(await mailsTo(client, email)).toHaveLength(2)
+      expectErrors(await client.call('POST', first), 400, 'invalid-link')
+      await client.ok('POST', await confirmation(client, email))
+      await client.logIn(email, 'another-bell-tower')
+    },
+    'tells all that is wrong at once, each with its field': async ({ visitor }) => {
+      const client = await visitor()
+      const wrong = {
+        firstName: ' ',
+        lastName: ' ',
+        password: 'Password1',
+        confirmPassword: 'Password2',
+        inviteCode: 'x',
+      }
+      const answer = await register(client, person(newAddress(), wrong))
+      expectErrors(
+        answer,
+        400,
+        ['required', 'firstName'],
+        ['required', 'lastName'],
+        ['common-password', 'password'],
+        ['invalid-value', 'confirmPassword'],
+        ['invalid-invite-code', 'inviteCode'],
+      )
+      expect(answer.errors[3]?.message).toBe('Passwords do not match')
+      const empty = await client.call('POST', REGISTER, {})
+      const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'inviteCode']
+      expectErrors(empty, 400, ...fields.map((field): ['required', string] => ['required', field]))
+    },
+    'refuses the own name as a password': async ({ visitor }) => {
+      const own = { password: 'Lindqvist1', confirmPassword: 'Lindqvist1' }
+      expectErrors(await register(await visitor(), person(newAddress(), own)), 400, ['common-password', 'password'])
+    },
+    'needs a human, and each answer of the widget counts once': async ({ visitor }) => {
+      const client = await visitor()
+      const failed = ['human-verification-failed', 'humanVerification'] as const
+      const email = newAddress()
+      expectErrors(await client.call('POST', REGISTER, person(email)), 400, [...failed])
+      const made = { 'x-human-verification': btoa('{"challenge":{},"solution":{}}') }
+      expectErrors(await client.call('POST', REGISTER, person(email), made), 400, [...failed])
+      const header = await humanVerification(client)
+      const guess = await client.call('POST', REGISTER, person(email, { inviteCode: 'GUESS' }), header)
+      expectErrors(guess, 400, ['invalid-invite-code', 'inviteCode'])
+      expectErrors(await client.call('POST', REGISTER, person(email), header), 400, [...failed])
+      expect(await mailsTo(client, email)).toEqual([])
+    },
+    'takes an invite code as it is typed: letter case and white space do not matter': async ({ visitor }) => {
+      const answer = await register(await visitor(), person(newAddress(), { inviteCode: ' wel come ' }))
+      expect(answer.status).toBe(200)
+    },
+    'refuses bodies that are too large or of another type': async ({ visitor }) => {
+      const client = await visitor()
+      expectErrors(await client.call('POST', REGISTER, { filler: 'x'.repeat(1_100_000) }), 413, 'payload-too-large')
+      const asText = { 'content-type': 'text/plain' }
+      expectErrors(await client.call('POST', REGISTER, '{}', asText), 415, 'unsupported-media-type')
+    },
+  }),
+  {
+    of: 'registerAccount',
+    name: 'sends no more than five mails to an address in ten minutes',
+    hasRealLimits: true,
+    async run({ visitor }) {
+      const client = await visitor()
+      const email = newAddress()
+      for (let time = 1; time <= 5; time++) expect((await register(client, person(email))).status).toBe(200)
+      const answer = await register(client, person(email))
+      expectErrors(answer, 429, 'rate-limited')
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    },
+  },
+  ...scenariosOf('confirmEmail', {
+    'works once': async ({ visitor }) => {
+      const client = await visitor()
+      const email = newAddress()
+      await register(client, person(email))
+      const call = await confirmation(client, email)
+      await client.ok('POST', call)
+      const again = await client.call('POST', call)
+      expectErrors(again, 400, 'invalid-link')
+      expect(again.errors[0]?.message).toBe('Invalid link, please try again.')
+    },
+    'answers an unknown user, another user and a wrong code alike': async ({ visitor }) => {
+      const client = await visitor()
+      const email = newAddress()
+      await register(client, person(email))
+      const right = new URL(await confirmation(client, email), 'http://x').searchParams
+      for (const [name, value] of [
+        ['userId', 'unknownUnknownUnknown1'],
+        ['code', 'wrong'],
+      ] as const) {
+        const query = new URLSearchParams({ ...Object.fromEntries(right), [name]: value })
+        expectErrors(await client.call('POST', `/api/auth/confirmEmail?${query}`), 400, 'invalid-link')
+      }
+      await client.ok('POST', `/api/auth/confirmEmail?${right}`)
+    },
+  }),
+  {
+    of: 'confirmEmail',
+    name: 'refuses who tries too many links',
+    hasRealLimits: true,
+    run: async ({ visitor }) =>
+      expectLimit(await visitor(), 'POST', '/api/auth/confirmEmail?userId=abcdefghijkl&code=wrong'),
+  },
+]
+
+/** Thirty tries of mailed links a minute. */
+export async function expectLimit(client: ScenarioClient, method: string, path: string, body?: unknown) {
+  const statuses: number[] = []
+  for (let time = 1; time <= 31; time++) statuses.push((await client.call(method, path, body)).status)
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses.filter((status) => status !== 400 && status !== 429)).toEqual([])
+}

@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import type { ScenarioClient } from '../harness/client.ts'
+import { eventWithSlides, PIXEL, present } from '../harness/fixture.ts'
+import { expectUpgrade, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
+import { joined } from '../teams/people.ts'
+
+const picture = { blockType: 'Image', imageName: 'a.png', altText: 'A dot', imageContents: PIXEL }
+const slidesOf = async (client: ScenarioClient, event: string) =>
+  (await client.ok('GET', `${event}/pages/all`)).pages as {
+    reference: string
+    name: string
+    pageReference: string
+    pageBody: { rows: { reference: string; blocks: { reference: string; blobName: string }[] }[] }
+  }[]
+const saying = (pages: unknown) =>
+  JSON.parse(JSON.stringify(pages, (key, value) => (/eference$|^version$/.test(key) ? 0 : value)))
+
+/** An event of three slides, the last with a picture, which has been shown. */
+async function shownEvent(world: World, level: 'Free' | 'Premium' = 'Premium') {
+  const fixture = await eventWithSlides(world, 2, level)
+  const { client, event } = fixture
+  const settings = { allowUserNavigation: false, allowViewAllPages: true, defaultLanguageCode: 'cy' }
+  await client.ok('PUT', event, settings)
+  await client.ok('PATCH', event, { fontStyleEnum: 'Modern', colourStyleEnum: 'Blue' })
+  const slide = await client.ok('POST', `${event}/pages`, { name: 'Picture' })
+  const rows = [{ isExpandable: true, blocks: [picture] }]
+  await client.ok('PUT', `/api/content/pages/${slide.pageReference}/contents`, { rows })
+  await present(fixture, 0)
+  return { ...fixture, copyOf: async (by = client) => (await by.call('POST', `${event}/duplicate`, {})).data }
+}
+
+export const duplicateScenarios: Scenario[] = scenariosOf('duplicateEvent', {
+  'makes a copy with the same settings and slides, a code of its own and nothing shown': async (world) => {
+    const { client, event, accessCode } = await shownEvent(world)
+    const original = await client.ok('GET', event)
+    const answer = await client.call('POST', `${event}/duplicate`, {})
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('etag')).toBe('"1"')
+    const { reference, accessCode: code, publicLink, defaultShowing, currentShowing, ...settings } = answer.data
+    expect(currentShowing).toEqual(defaultShowing)
+    expect(original).toMatchObject({ ...settings, name: 'Carols by candlelight' })
+    expect(settings).toMatchObject({ name: 'Copy of Carols by candlelight', teamReference: null, isTour: false })
+    expect([code === accessCode, publicLink.endsWith(`/${code}`)]).toEqual([false, true])
+    const copy = `/api/sessions/${reference}`
+    expect(await client.ok('GET', copy)).toEqual(answer.data)
+    expect(saying(await slidesOf(client, copy))).toEqual(saying(await slidesOf(client, event)))
+    const showing = await client.ok('GET', `${copy}/showings/${defaultShowing.reference}`)
+    expect(showing).toMatchObject({ presentationStartUtc: null, isPreview: false })
+  },
+  'shares nothing: what is changed or deleted in one stays in the other': async (world) => {
+    const { client, event, copyOf } = await shownEvent(world)
+    const copy = `/api/sessions/${(await copyOf()).reference}`
+    const before = await slidesOf(client, event)
+    const mine = await slidesOf(client, copy)
+    const ids = (pages: typeof mine): string[] => JSON.stringify(pages).match(/eference":"[^"]+"/g) ?? []
+    expect(ids(mine).filter((id) => ids(before).includes(id))).toEqual([])
+    const rows = [{ blocks: [{ blockType: 'Text', text: 'Only here' }] }]
+    await client.ok('PUT', `/api/content/pages/${mine[0]?.pageReference}/contents`, { rows })
+    expect(await slidesOf(client, event)).toEqual(before)
+    await client.ok('DELETE', event)
+    expect((await slidesOf(client, copy)).map(({ name }) => name)).toEqual(['Verse 1', 'Verse 2', 'Picture'])
+    await expectPicture(client, copy)
+  },
+  'gives a member of the team a copy of their own, with its pictures, which outlives the original': async (world) => {
+    const { client, event, copyOf } = await shownEvent(world)
+    const team = await client.ok('POST', '/api/teams', { name: 'Choir office' })
+    const teamPath = `/api/teams/${team.reference}`
+    const fixture = { client, email: '', password: '', reference: team.reference as string, team: teamPath }
+    const member = await joined(world, fixture)
+    await client.ok('PUT', event, { teamReference: team.reference })
+    const made = await copyOf(member.client)
+    expect(made.teamReference).toBeNull()
+    expect((await client.call('GET', `/api/sessions/${made.reference}`)).status).toBe(404)
+    await client.ok('DELETE', event)
+    await expectPicture(member.client, `/api/sessions/${made.reference}`)
+  },
+  'makes an ordinary event of the tour, and cuts a long name to what fits': async ({ organiser }) => {
+    const { client } = await organiser()
+    const tour = await client.ok('POST', '/api/sessions', { name: `${'x'.repeat(191)}🎄 end`, isTour: true })
+    const copy = await client.ok('POST', `/api/sessions/${tour.reference}/duplicate`, {})
+    expect(copy).toMatchObject({ isTour: false, name: `Copy of ${'x'.repeat(191)}` })
+  },
+  'counts as an event of the plan': async (world) => {
+    const { client, event, copyOf } = await shownEvent(world, 'Free')
+    await copyOf()
+    await copyOf()
+    expectUpgrade(await client.call('POST', `${event}/duplicate`, {}), 'plan-limit-reached')
+    expect((await client.ok('GET', '/api/events')).events).toHaveLength(3)
+  },
+})
+
+async function expectPicture(client: ScenarioClient, event: string) {
+  const blobName = (await slidesOf(client, event))[2]?.pageBody.rows[0]?.blocks[0]?.blobName ?? ''
+  expect((await client.call('GET', `/api/images/${blobName.replace('/', '|')}`)).status).toBe(200)
+}

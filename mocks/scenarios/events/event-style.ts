@@ -1,0 +1,273 @@
+import { expect } from 'vitest'
+import type { ScenarioClient } from '../harness/client.ts'
+import { eventWithSlides, PIXEL, present } from '../harness/fixture.ts'
+import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
+import { joined } from '../teams/people.ts'
+
+const base64 = (...parts: (string | number[])[]) =>
+  btoa(parts.map((part) => (typeof part === 'string' ? part : String.fromCharCode(...part))).join(''))
+/** The start of an MP4, and of a WebM: all that tells what a file is. */
+const MP4 = base64([0, 0, 0, 24], 'ftypmp42', [0, 0, 0, 0], 'mp42isom', 'moov and so on')
+const WEBM = base64([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84], 'webm', 'clusters and so on')
+const MATROSKA = base64([0x1a, 0x45, 0xdf, 0xa3, 0x8b, 0x42, 0x82, 0x88], 'matroska', 'clusters')
+const QUICKTIME = base64([0, 0, 0, 20], 'ftypqt  ', [0, 0, 0, 0], 'qt  ', 'moov')
+const DOT = 'R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs='
+const SVG = btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')
+const PLAIN = { backgroundType: 'None', fileName: null, blobName: null, scrimOpacity: 0 }
+
+const imagePath = (blobName: string) => `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}`
+const statusOf = async (client: ScenarioClient, blobName: string) =>
+  (await client.call('GET', imagePath(blobName))).status
+
+/** An event and how to change its style. */
+async function styledEvent(world: World, level: 'Free' | 'Basic' = 'Basic') {
+  const fixture = await eventWithSlides(world, 1, level)
+  const path = `${fixture.event}/background`
+  const change = (body: object, by = fixture.client) => by.call('POST', path, body)
+  const image = (more: object = {}) =>
+    change({ backgroundType: 'Image', fileContents: PIXEL, fileName: 'p.png', ...more })
+  const video = (fileContents = MP4) => change({ backgroundType: 'Video', fileContents, fileName: 'waves.mp4' })
+  return { ...fixture, path, change, image, video, read: () => fixture.client.ok('GET', path) }
+}
+
+/** Somebody in the team that the event is shared with. */
+async function mateOf(world: World, { client, event, ...owner }: Awaited<ReturnType<typeof styledEvent>>) {
+  const { reference } = await client.ok('POST', '/api/teams', { name: 'Choir office' })
+  await client.ok('PUT', event, { teamReference: reference })
+  return joined(world, { ...owner, client, reference, team: `/api/teams/${reference}` }, 'Basic')
+}
+
+/** A stored video, for parts of it. */
+async function storedVideo(world: World) {
+  const { video, client } = await styledEvent(world)
+  const path = imagePath((await video()).data.blobName)
+  const part = (range: string, more: Record<string, string> = {}) =>
+    client.call('GET', path, undefined, { range, ...more })
+  return { client, path, part, bytes: [...atob(MP4)].map((letter) => letter.charCodeAt(0)) }
+}
+
+export const eventStyleScenarios: Scenario[] = [
+  ...scenariosOf('getEventStyle', {
+    'has no background at first': async (world) => {
+      const { read } = await styledEvent(world, 'Free')
+      expect(await read()).toEqual({ ...PLAIN, fontStyleEnum: 'Classic', colourStyleEnum: 'Purple' })
+    },
+    'is shared by the team of the event': async (world) => {
+      const fixture = await styledEvent(world)
+      const { path, image } = fixture
+      const { blobName } = (await image()).data
+      const mate = await mateOf(world, fixture)
+      expect((await mate.client.ok('GET', path)).blobName).toBe(blobName)
+    },
+  }),
+  ...scenariosOf('updateEventStyle', {
+    'puts an image behind the screens, and another in its place': async (world) => {
+      const { client, image, change, read } = await styledEvent(world)
+      const first = await image()
+      const blobName = expect.stringMatching(/^images\//)
+      expect(first.data).toMatchObject({ ...PLAIN, backgroundType: 'Image', fileName: 'p.png', blobName })
+      expect(await read()).toEqual(first.data)
+      const second = await change({ backgroundType: 'Unknown', fileContents: DOT, fileName: 'dot.gif' })
+      expect(second.data).toMatchObject({ backgroundType: 'Image', fileName: 'dot.gif' })
+      await expect.poll(() => statusOf(client, first.data.blobName)).toBe(404)
+      expect(await statusOf(client, second.data.blobName)).toBe(200)
+    },
+    'tells mp4 and webm by their content, whatever they are called': async (world) => {
+      const { client, change, video } = await styledEvent(world)
+      for (const [file, type] of [
+        [MP4, 'video/mp4'],
+        [WEBM, 'video/webm'],
+      ] as const) {
+        const body = { backgroundType: 'Unknown', fileContents: file, fileName: 'holiday.jpg' }
+        const unknown = (await change(body)).data
+        expect(unknown.backgroundType).toBe('Video')
+        expect((await client.call('GET', imagePath(unknown.blobName))).headers.get('content-type')).toBe(type)
+        expect((await video(file)).data.blobName).toBe(unknown.blobName)
+      }
+    },
+    'is seen at once by those who watch': async (world) => {
+      const fixture = await styledEvent(world)
+      const { accessCode, defaultShowing, client, change, image } = fixture
+      await present(fixture, 0)
+      const phone = await world.visitor()
+      const before = (await phone.ok('GET', `/api/watch/showings/${defaultShowing}`)).display.revision
+      const { blobName } = (await image({ scrimOpacity: 35 })).data
+      const background = { type: 'Image', blobName, scrimOpacity: 35 }
+      const { event, display } = await phone.ok('GET', `/api/watch/showings/${defaultShowing}`)
+      expect(event.background).toEqual(background)
+      expect(display.revision).toBeGreaterThan(before)
+      expect((await phone.ok('GET', `/api/watch/events/${accessCode}`)).background).toEqual(background)
+      await change({ backgroundType: 'None' }, client)
+      expect((await phone.ok('GET', `/api/watch/showings/${defaultShowing}`)).event.background).toBeNull()
+    },
+    'changes scrim, font and colour; what is missing stays': async (world) => {
+      const { image, change, read } = await styledEvent(world)
+      const { blobName } = (await image({ scrimOpacity: 20, fontStyleEnum: 'Modern' })).data
+      const keep = { backgroundType: 'Image', fileContents: null, fileName: null, useOriginalFile: true }
+      const changed = (await change({ ...keep, colourStyleEnum: 'Green', scrimOpacity: 100 })).data
+      expect(changed).toEqual({
+        backgroundType: 'Image',
+        fileName: 'p.png',
+        blobName,
+        scrimOpacity: 100,
+        fontStyleEnum: 'Modern',
+        colourStyleEnum: 'Green',
+      })
+      expect((await change({ ...keep, backgroundType: 'Unknown' })).data).toEqual(changed)
+      expect(await read()).toEqual(changed)
+    },
+    'counts as a change of the event': async (world) => {
+      const { client, event, change } = await styledEvent(world)
+      await change({ backgroundType: 'None', colourStyleEnum: 'Blue' })
+      const answer = await client.call('GET', event)
+      expect([answer.headers.get('etag'), answer.data.colourStyleEnum]).toEqual(['"2"', 'Blue'])
+      expectErrors(await client.call('PUT', event, { name: 'Older' }, { 'if-match': '"1"' }), 412, 'version-conflict')
+    },
+    'removes the background with its file, also by None beside a file': async (world) => {
+      const { client, video, change, read } = await styledEvent(world)
+      const { blobName } = (await video()).data
+      expect((await change({ backgroundType: 'None', fileContents: MP4, useOriginalFile: true })).data).toMatchObject(
+        PLAIN,
+      )
+      expect(await read()).toMatchObject(PLAIN)
+      await expect.poll(() => statusOf(client, blobName)).toBe(404)
+    },
+    'keeps only what is there, of the type that is named': async (world) => {
+      const { image, change } = await styledEvent(world)
+      const keep = (backgroundType: string, more: object = {}) =>
+        change({ backgroundType, useOriginalFile: true, ...more })
+      expectErrors(await keep('Image'), 400, ['invalid-value', 'useOriginalFile'])
+      await image()
+      expectErrors(await keep('Video'), 400, ['invalid-value', 'useOriginalFile'])
+      expectErrors(await keep('Image', { fileContents: DOT }), 400, ['invalid-value', 'useOriginalFile'])
+    },
+    'refuses a missing file, and one that is not what it is called': async (world) => {
+      const { change, image, read } = await styledEvent(world)
+      const before = (await image()).data
+      for (const backgroundType of ['Image', 'Video', 'Unknown']) {
+        const missing = await change({ backgroundType })
+        expectErrors(missing, 400, ['required', 'fileContents'])
+        expect(missing.errors[0]?.message).toBe('Please select an image or video to use')
+        for (const fileContents of [SVG, btoa('neither image nor video'), '!!!!', MATROSKA, QUICKTIME]) {
+          const answer = await change({ backgroundType, fileContents, fileName: 'renamed.mp4' })
+          expectErrors(answer, 400, ['unreadable-image', 'fileContents'])
+          expect(answer.errors[0]?.message).toBe('Cannot load image')
+        }
+      }
+      const unreadable = ['unreadable-image', 'fileContents'] as const
+      expectErrors(await change({ backgroundType: 'Video', fileContents: PIXEL }), 400, [...unreadable])
+      expectErrors(await change({ backgroundType: 'Image', fileContents: MP4 }), 400, [...unreadable])
+      expect(await read()).toEqual(before)
+    },
+    'refuses an image over 5 MB, a video over 25 MB and a scrim outside of 0 to 100': async (world) => {
+      const { change, video } = await styledEvent(world)
+      const large = await change({ backgroundType: 'Image', fileContents: 'A'.repeat(7_000_000) })
+      expectErrors(large, 413, ['payload-too-large', 'fileContents'])
+      expect(large.errors[0]?.message).toBe('The file is larger than 5 MB.')
+      const film = await video(MP4.slice(0, 44) + 'A'.repeat(34_953_000))
+      expectErrors(film, 413, ['payload-too-large', 'fileContents'])
+      expect(film.errors[0]?.message).toBe('The file is larger than 25 MB.')
+      for (const scrimOpacity of [-1, 101, 2.5, '40']) {
+        expectErrors(await change({ backgroundType: 'None', scrimOpacity }), 400, ['invalid-value', 'scrimOpacity'])
+      }
+    },
+    'needs a plan with backgrounds, though every plan may remove one and choose font, colour and scrim': async (
+      world,
+    ) => {
+      const { change, read } = await styledEvent(world, 'Free')
+      for (const body of [
+        { backgroundType: 'Image', fileContents: PIXEL },
+        { backgroundType: 'Video', fileContents: MP4 },
+        { backgroundType: 'Unknown', useOriginalFile: true },
+      ]) {
+        const answer = await change(body)
+        expectErrors(answer, 403, ['upgrade-required', 'backgroundType'])
+        expect(answer.errors[0]?.requiresUpgrade).toBe(true)
+      }
+      const style = { scrimOpacity: 15, fontStyleEnum: 'Modern', colourStyleEnum: 'Blue' }
+      expect((await change({ backgroundType: 'None', ...style })).data).toEqual({ ...PLAIN, ...style })
+      expect(await read()).toEqual({ ...PLAIN, ...style })
+    },
+    'keeps what a lower plan does not allow, and shows it to nobody': async (world) => {
+      const { client, image, read, accessCode } = await styledEvent(world)
+      const style = (await image({ scrimOpacity: 30 })).data
+      await client.ok('POST', '/api/billing/change-plan', { plan: 'free' })
+      expect(await read()).toMatchObject({ ...PLAIN, scrimOpacity: 30 })
+      expect((await client.ok('GET', `/api/watch/events/${accessCode}`)).background).toBeNull()
+      await client.ok('POST', '/api/billing/change-plan', { plan: 'basic' })
+      expect(await read()).toEqual(style)
+    },
+    'goes along with a copy, also into another account': async (world) => {
+      const fixture = await styledEvent(world)
+      const { client, event, video, change } = fixture
+      const { blobName } = (await video()).data
+      await change({ backgroundType: 'Video', useOriginalFile: true, scrimOpacity: 45 })
+      const mate = await mateOf(world, fixture)
+      const own = await client.ok('POST', `${event}/duplicate`, {})
+      const foreign = await mate.client.ok('POST', `${event}/duplicate`, {})
+      const styleOf = (by: ScenarioClient, reference: string) => by.ok('GET', `/api/sessions/${reference}/background`)
+      expect(await styleOf(client, own.reference)).toMatchObject({
+        backgroundType: 'Video',
+        blobName,
+        scrimOpacity: 45,
+      })
+      const copy = await styleOf(mate.client, foreign.reference)
+      expect(copy).toMatchObject({ backgroundType: 'Video', fileName: 'waves.mp4', scrimOpacity: 45 })
+      expect(copy.blobName).not.toBe(blobName)
+      await client.ok('DELETE', event)
+      expect(await statusOf(client, blobName)).toBe(200)
+      await client.ok('DELETE', `/api/sessions/${own.reference}`)
+      await expect.poll(() => statusOf(client, blobName)).toBe(404)
+      expect(await statusOf(client, copy.blobName)).toBe(200)
+    },
+  }),
+  ...scenariosOf('getImage', {
+    'answers a video whole, to be kept for ever, and says that it has parts': async (world) => {
+      const { client, path, bytes } = await storedVideo(world)
+      const answer = await client.call('GET', path)
+      expect([answer.status, [...answer.bytes]]).toEqual([200, bytes])
+      expect(answer.headers.get('accept-ranges')).toBe('bytes')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const etag = answer.headers.get('etag') ?? ''
+      expect((await client.call('GET', path, undefined, { 'if-none-match': etag })).status).toBe(304)
+    },
+    'answers the part of a video that is asked for': async (world) => {
+      const { part, bytes } = await storedVideo(world)
+      const size = bytes.length
+      for (const [range, start, end] of [
+        ['bytes=0-3', 0, 3],
+        ['bytes=4-', 4, size - 1],
+        ['bytes=-5', size - 5, size - 1],
+        [`bytes=-${size * 2}`, 0, size - 1],
+        [`bytes=8-${size * 2}`, 8, size - 1],
+      ] as const) {
+        const answer = await part(range)
+        expect([range, answer.status, [...answer.bytes]]).toEqual([range, 206, bytes.slice(start, end + 1)])
+        expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`)
+        expect(answer.headers.get('content-type')).toBe('video/mp4')
+      }
+    },
+    'answers a video whole when the range is none, has several parts or is of an older file': async (world) => {
+      const { part, bytes } = await storedVideo(world)
+      for (const range of ['bytes=', 'bytes=5-2', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5']) {
+        expect([range, (await part(range)).status]).toEqual([range, 200])
+      }
+      expect([...(await part('bytes=0-3', { 'if-range': '"older"' })).bytes]).toEqual(bytes)
+      const etag = (await part('bytes=0-3')).headers.get('etag') ?? ''
+      expect((await part('bytes=0-3', { 'if-range': etag })).status).toBe(206)
+    },
+    'refuses a part outside of the video, and says how long it is': async (world) => {
+      const { part, bytes } = await storedVideo(world)
+      for (const range of [`bytes=${bytes.length}-`, 'bytes=-0']) {
+        const answer = await part(range)
+        expectErrors(answer, 416, ['range-not-satisfiable', 'Range'])
+        expect(answer.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
+      }
+    },
+    'answers images whole, whatever part is asked for': async (world) => {
+      const { client, image } = await styledEvent(world)
+      const { blobName } = (await image()).data
+      expect((await client.call('GET', imagePath(blobName), undefined, { range: 'bytes=0-1' })).status).toBe(200)
+    },
+  }),
+]

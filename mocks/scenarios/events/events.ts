@@ -1,0 +1,216 @@
+import { expect } from 'vitest'
+import { eventWithSlides } from '../harness/fixture.ts'
+import { expectErrors, expectUpgrade, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
+
+const HOUR = 60 * 60 * 1000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+
+async function listed({ organiser }: World, showings: { startDateUtc: string; location?: string }[]) {
+  const { client } = await organiser('Premium')
+  const event = await client.ok('POST', '/api/sessions', { name: 'Carols by candlelight' })
+  const path = `/api/sessions/${event.reference}`
+  const made: string[] = []
+  for (const body of showings) made.push((await client.ok('POST', `${path}/showings`, body)).reference)
+  const read = async () => (await client.ok('GET', '/api/events')).events[0]
+  return { client, event, path, made, read }
+}
+
+export const eventScenarios: Scenario[] = [
+  ...scenariosOf('createEvent', {
+    'makes an event with the defaults, its default showing and a code of its own': async ({ organiser }) => {
+      const { client } = await organiser('Free')
+      const answer = await client.call('POST', '/api/sessions', { name: '  Carols by candlelight ' })
+      expect(answer.status).toBe(201)
+      expect(answer.headers.get('etag')).toBe('"1"')
+      expect(answer.data).toMatchObject({
+        name: 'Carols by candlelight',
+        allowUserNavigation: true,
+        allowViewAllPages: false,
+        isTour: false,
+        defaultLanguageCode: 'en',
+        teamReference: null,
+        fontStyleEnum: 'Classic',
+        colourStyleEnum: 'Purple',
+        startDateUtc: null,
+        location: null,
+      })
+      expect(answer.data.publicLink.endsWith(`/${answer.data.accessCode}`)).toBe(true)
+      expect(await client.ok('GET', `/api/sessions/${answer.data.reference}/pages`)).toEqual({ pages: [] })
+      const showing = `/api/sessions/${answer.data.reference}/showings/${answer.data.defaultShowing.reference}`
+      expect(await client.ok('GET', showing)).toMatchObject({ isPreview: false, presentationStartUtc: null })
+    },
+    'names what is wrong with each field': async ({ organiser }) => {
+      const { client } = await organiser()
+      const missing = await client.call('POST', '/api/sessions', {})
+      expectErrors(missing, 400, ['required', 'name'])
+      expect(missing.errors[0]?.message).toBe('Event name is required')
+      for (const name of ['', '   ']) {
+        const empty = await client.call('POST', '/api/sessions', { name })
+        expectErrors(empty, 400, ['required', 'name'])
+        expect(empty.errors[0]?.message).toBe('Event name is required')
+      }
+      expectErrors(await client.call('POST', '/api/sessions', { name: 'x'.repeat(201) }), 400, ['too-long', 'name'])
+      expectErrors(
+        await client.call('POST', '/api/sessions', { name: 7, colourStyleEnum: 'Red' }),
+        400,
+        ['invalid-value', 'name'],
+        ['invalid-value', 'colourStyleEnum'],
+      )
+      expectErrors(await client.call('POST', '/api/sessions', { name: 'a\u0000b' }), 400, ['invalid-format', 'name'])
+    },
+    'lets a Free account own three events, and says that a higher plan allows more': async ({ organiser }) => {
+      const { client } = await organiser('Free')
+      const made: string[] = []
+      for (const name of ['One', 'Two', 'Three'])
+        made.push((await client.ok('POST', '/api/sessions', { name })).reference)
+      expectUpgrade(await client.call('POST', '/api/sessions', { name: 'Four' }), 'plan-limit-reached')
+      await client.ok('DELETE', `/api/sessions/${made[0]}`)
+      await client.ok('POST', '/api/sessions', { name: 'Four' })
+    },
+    'does not count the tour event, of which there is one': async ({ organiser }) => {
+      const { client } = await organiser('Free')
+      await client.ok('POST', '/api/sessions', { name: 'Tour', isTour: true })
+      expectErrors(await client.call('POST', '/api/sessions', { name: 'Tour', isTour: true }), 400, [
+        'already-exists',
+        'isTour',
+      ])
+      for (const name of ['One', 'Two', 'Three']) await client.ok('POST', '/api/sessions', { name })
+    },
+    'does not find a team that does not exist': async ({ organiser }) => {
+      const { client } = await organiser()
+      const answer = await client.call('POST', '/api/sessions', {
+        name: 'Ours',
+        teamReference: 't5ZsB0nGd8JlV3aWqUx1Kx',
+      })
+      expectErrors(answer, 404, ['not-found', 'teamReference'])
+    },
+  }),
+  ...scenariosOf('getEvent', {
+    'reads it by any spelling of the path': async (world) => {
+      const { client, event, eventReference } = await eventWithSlides(world, 0)
+      const answer = await client.call('GET', event)
+      expect(answer.headers.get('etag')).toBe('"1"')
+      expect(await client.ok('GET', `/API/Sessions/${eventReference}/`)).toEqual(answer.data)
+    },
+  }),
+  ...scenariosOf('updateEvent', {
+    'changes what is sent and keeps the rest': async (world) => {
+      const { client, event } = await eventWithSlides(world, 0)
+      const before = await client.ok('GET', event)
+      const changes = { name: ' Lessons and carols ', allowViewAllPages: true, defaultLanguageCode: 'cy' }
+      const answer = await client.call('PUT', event, changes)
+      expect(answer.headers.get('etag')).toBe('"2"')
+      expect(answer.data).toEqual({ ...before, ...changes, name: 'Lessons and carols' })
+      expect(await client.ok('GET', event)).toEqual(answer.data)
+    },
+    'refuses a change that is based on an older version': async (world) => {
+      const { client, event } = await eventWithSlides(world, 0)
+      await client.ok('PUT', event, { name: 'First' }, { 'if-match': '"1"' })
+      expectErrors(await client.call('PUT', event, { name: 'Second' }, { 'if-match': '"1"' }), 412, 'version-conflict')
+      expect((await client.ok('GET', event)).name).toBe('First')
+      await client.ok('PUT', event, { name: 'Second' }, { 'if-match': '"2"' })
+    },
+    'refuses a language that is none, another kind of event, an empty name and a team that does not exist': async (
+      world,
+    ) => {
+      const { client, event } = await eventWithSlides(world, 0)
+      const put = (body: object) => client.call('PUT', event, body)
+      expectErrors(await put({ defaultLanguageCode: 'not a language' }), 400, ['invalid-format', 'defaultLanguageCode'])
+      expectErrors(
+        await put({ defaultLanguageCode: 'e' }),
+        400,
+        ['too-short', 'defaultLanguageCode'],
+        ['invalid-format', 'defaultLanguageCode'],
+      )
+      expectErrors(await put({ defaultLanguageCode: 'en-a' }), 400, ['invalid-format', 'defaultLanguageCode'])
+      expectErrors(await put({ isTour: true }), 400, ['invalid-value', 'isTour'])
+      const empty = await put({ name: ' ' })
+      expectErrors(empty, 400, ['required', 'name'])
+      expect(empty.errors[0]?.message).toBe('Event name is required')
+      expectErrors(await put({ teamReference: 't5ZsB0nGd8JlV3aWqUx1Kx' }), 404, ['not-found', 'teamReference'])
+      expect((await client.call('GET', event)).headers.get('etag')).toBe('"1"')
+    },
+  }),
+  ...scenariosOf('updateEventTheme', {
+    'changes font, colour or both': async (world) => {
+      const { client, event } = await eventWithSlides(world, 0)
+      expect(await client.ok('PATCH', event, { fontStyleEnum: 'Modern' })).toMatchObject({
+        fontStyleEnum: 'Modern',
+        colourStyleEnum: 'Purple',
+      })
+      const answer = await client.call('PATCH', event, { colourStyleEnum: 'Green' }, { 'if-match': '"2"' })
+      expect(answer.data).toMatchObject({ fontStyleEnum: 'Modern', colourStyleEnum: 'Green' })
+      expect(answer.headers.get('etag')).toBe('"3"')
+    },
+    'refuses nothing at all, what is no style, and an older version': async (world) => {
+      const { client, event } = await eventWithSlides(world, 0)
+      expectErrors(await client.call('PATCH', event, {}), 400, 'required')
+      expectErrors(await client.call('PATCH', event, { fontStyleEnum: 'Comic' }), 400, [
+        'invalid-value',
+        'fontStyleEnum',
+      ])
+      const old = { 'if-match': '"0"' }
+      expectErrors(await client.call('PATCH', event, { fontStyleEnum: 'Modern' }, old), 412, 'version-conflict')
+    },
+  }),
+  ...scenariosOf('deleteEvent', {
+    'deletes it with its slides and showings': async (world) => {
+      const { client, event, defaultShowing, slides, accessCode } = await eventWithSlides(world, 1)
+      await client.ok('DELETE', event)
+      expectErrors(await client.call('GET', event), 404, 'not-found')
+      expect((await client.ok('GET', '/api/events')).events).toEqual([])
+      expect((await client.call('GET', `/api/content/pages/${slides[0]?.pageReference}/contents`)).status).toBe(404)
+      expect((await client.call('GET', `/api/watch/showings/${defaultShowing}`)).status).toBe(404)
+      expect((await client.call('GET', `/api/watch/events/${accessCode}`)).status).toBe(404)
+    },
+  }),
+  ...scenariosOf('listEvents', {
+    'lists one’s own events, the newest first': async (world) => {
+      const { client } = await world.organiser()
+      await eventWithSlides(world)
+      expect(await client.ok('GET', '/api/events')).toEqual({ events: [] })
+      for (const name of ['Older', 'Newer']) await client.ok('POST', '/api/sessions', { name })
+      const { events } = await client.ok('GET', '/api/events')
+      expect(events.map((event: { name: string }) => event.name)).toEqual(['Newer', 'Older'])
+    },
+    'counts slides and showings, without the default one and previews': async (world) => {
+      const { client, event, accessCode, defaultShowing } = await eventWithSlides(world, 3)
+      await client.ok('POST', `${event}/preview`, {})
+      const { events } = await client.ok('GET', '/api/events')
+      expect(events[0]).toMatchObject({
+        totalPages: 3,
+        totalShowings: 0,
+        isPast: false,
+        hasMultipleCustomShowings: false,
+        showingReference: null,
+        startDateUtc: null,
+        defaultShowingReference: defaultShowing,
+        sessionDetails: { accessCode, isTour: false, teamReference: null },
+      })
+    },
+    'names the next showing, and knows when all are over': async (world) => {
+      const showings = [
+        { startDateUtc: inHours(-50), location: 'Past' },
+        { startDateUtc: inHours(48), location: 'Later' },
+        { startDateUtc: inHours(-3), location: 'Now' },
+      ]
+      const { client, event, path, made, read } = await listed(world, showings)
+      const [past, later, now] = made
+      expect(await read()).toMatchObject({ showingReference: now, location: 'Now', isPast: false, totalShowings: 3 })
+      expect((await read()).hasMultipleCustomShowings).toBe(true)
+      expect(await client.ok('GET', `/api/sessions/${event.reference}`)).toMatchObject({ location: 'Now' })
+      await client.ok('DELETE', `${path}/showings/${now}`)
+      expect(await read()).toMatchObject({ showingReference: later, location: 'Later', isPast: false })
+      await client.ok('DELETE', `${path}/showings/${later}`)
+      expect(await read()).toMatchObject({ showingReference: past, location: 'Past', isPast: true })
+    },
+    'is over once the default showing has ended': async (world) => {
+      const { client, event, defaultShowing } = await eventWithSlides(world, 0)
+      const isPast = async () => (await client.ok('GET', '/api/events')).events[0].isPast
+      await client.ok('POST', `${event}/showings/${defaultShowing}/start`, {})
+      expect(await isPast()).toBe(false)
+      await client.ok('POST', `${event}/showings/${defaultShowing}/close`, {})
+      expect(await isPast()).toBe(true)
+    },
+  }),
+]

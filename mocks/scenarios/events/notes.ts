@@ -1,0 +1,135 @@
+import { expect } from 'vitest'
+import { type HubMessage, hubMessages } from '../../../generated/hub.ts'
+import { operations } from '../../../generated/operations.ts'
+import { eventWithSlides, type Fixture, present, show } from '../harness/fixture.ts'
+import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
+import { joined } from '../teams/people.ts'
+
+const SECRET = 'Wait until the candles are lit'
+const ATTENDEE = 'attendee-0000000000000001'
+const rowsOf = (text: string) => [{ blocks: [{ blockType: 'Text', text }] }]
+const contentsOf = ({ slides }: Pick<Fixture, 'slides'>, at = 0) =>
+  `/api/content/pages/${slides[at]?.pageReference}/contents`
+
+/** An event whose slides, about page and end page have notes. */
+async function notedEvent(world: World) {
+  const fixture = await eventWithSlides(world, 2)
+  const { client, event, slides } = fixture
+  for (const [at] of slides.entries()) {
+    await client.ok('PUT', contentsOf(fixture, at), { rows: rowsOf(`Words ${at}`), notes: `${SECRET} ${at}` })
+  }
+  const { pageId: about } = await client.ok('GET', `${event}/welcome/page`)
+  const { pageId: end } = await client.ok('POST', `${event}/end/pages`, { name: 'Thank you' })
+  for (const page of [about, end]) {
+    await client.ok('PUT', `/api/content/pages/${page}/contents`, { rows: rowsOf('Page'), notes: SECRET })
+  }
+  return fixture
+}
+
+/** What each call of the watch site answers for the event. */
+async function watchAnswers(world: World, { client, event, accessCode, defaultShowing }: Fixture) {
+  const preview = await client.ok('POST', `${event}/preview`, {})
+  const { previewLink } = await client.ok('GET', `${event}/showings/${preview.reference}`)
+  const known: Record<string, string> = {
+    accessCode,
+    showingReference: defaultShowing,
+    previewToken: previewLink.split('/').at(-1),
+  }
+  const calls = Object.values(operations).filter(({ path }) => path.startsWith('/api/watch/'))
+  const visitor = await world.visitor()
+  const answers: string[] = []
+  for (const { method, path } of calls) {
+    const address = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? '')
+    answers.push(JSON.stringify(await visitor.ok(method.toUpperCase(), address)))
+  }
+  return answers
+}
+
+export const noteScenarios: Scenario[] = [
+  ...scenariosOf('saveContents', {
+    'keeps notes: those that are stored unless others come, and none is an answer': async (world) => {
+      const fixture = await eventWithSlides(world, 1)
+      const { client } = fixture
+      const path = contentsOf(fixture)
+      expect((await client.ok('GET', path)).notes).toBe('')
+      const notes = `${SECRET}.\n  Then nod. `
+      const saved = await client.call('PUT', path, { rows: [], notes })
+      expect(saved.data).toMatchObject({ version: 3, notes })
+      expect(saved.headers.get('etag')).toBe('"3"')
+      for (const kept of [undefined, null]) {
+        expect((await client.ok('PUT', path, { rows: [], notes: kept })).notes).toBe(notes)
+      }
+      const late = await client.call('PUT', path, { rows: [], notes: 'Too late' }, { 'if-match': '"3"' })
+      expectErrors(late, 412, 'version-conflict')
+      expect((await client.ok('GET', path)).notes).toBe(notes)
+      expect((await client.ok('PUT', path, { rows: [], notes: '' })).notes).toBe('')
+    },
+    'takes notes of 5,000 characters and no more': async (world) => {
+      const fixture = await eventWithSlides(world, 1)
+      const longest = 'n'.repeat(5000)
+      const saved = await fixture.client.ok('PUT', contentsOf(fixture), { rows: [], notes: longest })
+      expect(saved.notes).toBe(longest)
+      const refused = await fixture.client.call('PUT', contentsOf(fixture), { rows: [], notes: `${longest}n` })
+      expectErrors(refused, 400, ['too-long', 'notes'])
+    },
+    'makes nothing new for attendees of notes alone': async (world) => {
+      const fixture = await eventWithSlides(world, 1)
+      const { client, defaultShowing } = fixture
+      await present(fixture, 0)
+      const display = () => client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)
+      const before = await display()
+      const { rows } = await client.ok('GET', contentsOf(fixture))
+      const same = rows.map(({ reference: id, blocks }: { reference: string; blocks: { reference: string }[] }) => ({
+        id,
+        blocks: blocks.map((block) => ({ ...rowsOf('Words of verse 1')[0]?.blocks[0], id: block.reference })),
+      }))
+      const saved = await client.ok('PUT', contentsOf(fixture), { rows: same, notes: SECRET })
+      expect(saved).toMatchObject({ version: 3, notes: SECRET, rows })
+      expect(await display()).toEqual(before)
+      await client.ok('PUT', contentsOf(fixture), { rows: rowsOf('New words') })
+      expect((await display()).slide.version).toBe(before.slide.version + 1)
+    },
+  }),
+  ...scenariosOf('hub', {
+    'says nothing of the notes, in no message and in no answer to attendees': async (world) => {
+      const fixture = await notedEvent(world)
+      const { client, event, defaultShowing, slides } = fixture
+      await client.ok('PUT', event, { allowViewAllPages: true })
+      const phone = await (await world.visitor()).connectHub()
+      const told: unknown[] = [await phone.invoke('JoinShowing', defaultShowing, ATTENDEE)]
+      await present(fixture, 0)
+      told.push(await phone.next('DisplayChanged', ({ slide }) => slide?.name === 'Verse 1'))
+      told.push(...(await watchAnswers(world, fixture)))
+      await client.ok('PUT', contentsOf(fixture), { rows: rowsOf('Edited'), notes: `${SECRET}, edited` })
+      told.push(await phone.next('DisplayChanged', ({ slide }) => JSON.stringify(slide).includes('Edited')))
+      await show(client, defaultShowing, slides[1]?.reference)
+      told.push(await phone.next('DisplayChanged', ({ slide }) => slide?.name === 'Verse 2'))
+      await client.ok('POST', `${event}/showings/${defaultShowing}/close`, {})
+      told.push(await phone.next('DisplayChanged', ({ status }) => status === 'ended'))
+      told.push(...(await watchAnswers(world, fixture)))
+      for (const message of Object.keys(hubMessages) as HubMessage[]) told.push(...phone.left(message))
+      expect(JSON.stringify(told)).toContain('Words 1')
+      expect(JSON.stringify(told)).not.toMatch(/candles|"notes"/)
+    },
+  }),
+  ...scenariosOf('duplicateEvent', {
+    'copies the notes; a member of the team reads and writes those of the original': async (world) => {
+      const fixture = await notedEvent(world)
+      const { client, event } = fixture
+      const team = await client.ok('POST', '/api/teams', { name: 'Choir office' })
+      const newTeam = { ...fixture, reference: team.reference as string, team: `/api/teams/${team.reference}` }
+      const { client: member } = await joined(world, newTeam)
+      const stranger = await world.organiser()
+      expectErrors(await member.call('GET', contentsOf(fixture)), 404, 'not-found')
+      await client.ok('PUT', event, { teamReference: team.reference })
+      expect((await member.ok('GET', contentsOf(fixture))).notes).toBe(`${SECRET} 0`)
+      await member.ok('PUT', contentsOf(fixture), { rows: [], notes: 'From a team mate' })
+      expect((await client.ok('GET', contentsOf(fixture))).notes).toBe('From a team mate')
+      expectErrors(await stranger.client.call('GET', contentsOf(fixture)), 404, 'not-found')
+      const copy = await client.ok('POST', `${event}/duplicate`, {})
+      const { pages } = await client.ok('GET', `/api/sessions/${copy.reference}/pages/all`)
+      const notes = pages.map(({ pageBody }: { pageBody: { notes: string } }) => pageBody.notes)
+      expect(notes).toEqual(['From a team mate', `${SECRET} 1`])
+    },
+  }),
+]

@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import type { ScenarioAnswer, ScenarioClient } from '../harness/client.ts'
+import { eventWithSlides, PIXEL } from '../harness/fixture.ts'
+import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
+
+/** The width that a PNG file says it has. */
+const pngWidth = ({ bytes }: ScenarioAnswer) => new DataView(bytes.buffer, bytes.byteOffset).getUint32(16)
+
+function expectQr(png: ScenarioAnswer, size: number) {
+  expect({ status: png.status, type: png.headers.get('content-type') }).toEqual({ status: 200, type: 'image/png' })
+  expect([...png.bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
+  expect(pngWidth(png)).toBe(size)
+}
+
+async function expectQrPictures(client: ScenarioClient, path: string) {
+  expectQr(await client.call('GET', path), 256)
+  expectQr(await client.call('GET', `${path}?size=300`), 300)
+  const svg = await client.call('GET', `${path}?format=svg&size=512`)
+  expect(svg.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+  expect(svg.body).toMatch(/<svg[^>]* width="512"/)
+  expectErrors(await client.call('GET', `${path}?size=63`), 400, ['invalid-value', 'size'])
+  expectErrors(await client.call('GET', `${path}?size=big`), 400, ['invalid-value', 'size'])
+  expectErrors(await client.call('GET', `${path}?format=gif`), 400, ['invalid-value', 'format'])
+}
+
+/** Puts the pixel on the first slide; the address of the stored image. */
+async function storedPixel(client: ScenarioClient, pageReference: string | undefined) {
+  const blocks = [{ blockType: 'Image', imageContents: PIXEL, imageName: 'pixel.png', altText: '' }]
+  const saved = await client.ok('PUT', `/api/content/pages/${pageReference}/contents`, { rows: [{ blocks }] })
+  return `/api/images/${encodeURIComponent(saved.rows[0].blocks[0].blobName.replaceAll('/', '|'))}`
+}
+
+export const pictureScenarios: Scenario[] = [
+  ...scenariosOf('getEventQr', {
+    'draws the code in the size and format asked for': async (world) => {
+      const { client, event } = await eventWithSlides(world, 0)
+      await expectQrPictures(client, `${event}/qr`)
+    },
+  }),
+  ...scenariosOf('getShowingQr', {
+    'draws the code of a showing, another one for each': async (world) => {
+      const { client, event, defaultShowing } = await eventWithSlides(world, 0)
+      await expectQrPictures(client, `${event}/qr/${defaultShowing}`)
+      const { reference } = await client.ok('POST', `${event}/preview`, {})
+      const pictureOf = async (path: string) => (await client.call('GET', `${path}?format=svg`)).body
+      const all = [`${event}/qr`, `${event}/qr/${defaultShowing}`, `${event}/qr/${reference}`]
+      expect(new Set(await Promise.all(all.map(pictureOf))).size).toBe(3)
+    },
+  }),
+  ...scenariosOf('getImage', {
+    'gives everybody who knows its name the image, to be kept for ever': async (world) => {
+      const { client, slides } = await eventWithSlides(world, 1)
+      const image = await (await world.visitor()).call('GET', await storedPixel(client, slides[0]?.pageReference))
+      expect(image.status).toBe(200)
+      expect(image.headers.get('content-type')).toMatch(/^image\/(png|jpeg|webp|avif)$/)
+      expect(image.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(image.headers.get('vary')).toMatch(/accept/i)
+      expect(image.bytes.length).toBeGreaterThan(20)
+    },
+    'answers 304 to who has it': async (world) => {
+      const { client, slides } = await eventWithSlides(world, 1)
+      const path = await storedPixel(client, slides[0]?.pageReference)
+      const etag = (await client.call('GET', path)).headers.get('etag') ?? ''
+      const again = await client.call('GET', path, undefined, { 'if-none-match': etag })
+      expect({ status: again.status, etag: again.headers.get('etag'), body: again.body }).toEqual({
+        status: 304,
+        etag,
+        body: '',
+      })
+    },
+    'is gone once nothing shows it any more': async (world) => {
+      const { client, event, slides } = await eventWithSlides(world, 2)
+      const status = async (path: string) => (await client.call('GET', path)).status
+      const page = `/api/content/pages/${slides[0]?.pageReference}/contents`
+      const first = await storedPixel(client, slides[0]?.pageReference)
+      await client.ok('PUT', page, { rows: [] })
+      await expect.poll(() => status(first)).toBe(404)
+      const second = await storedPixel(client, slides[0]?.pageReference)
+      await storedPixel(client, slides[1]?.pageReference)
+      await client.ok('DELETE', `${event}/pages/${slides[0]?.reference}`)
+      expect(await status(second)).toBe(200)
+      await client.ok('DELETE', event)
+      await expect.poll(() => status(second)).toBe(404)
+    },
+    'does not find an unknown one, and refuses a width that is none': async (world) => {
+      const { client, slides } = await eventWithSlides(world, 1)
+      expectErrors(await client.call('GET', '/api/images/images%7C0000'), 404, 'not-found')
+      const path = await storedPixel(client, slides[0]?.pageReference)
+      expectErrors(await client.call('GET', `${path}?w=15`), 400, ['invalid-value', 'w'])
+      expect((await client.call('GET', `${path}?w=800`)).status).toBe(200)
+    },
+  }),
+]

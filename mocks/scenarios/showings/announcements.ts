@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { eventWithSlides, type Fixture, present, show } from '../harness/fixture.ts'
+import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
+
+const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAA'
+const TEXT = 'The owner of the green van, please come to the door.'
+const announcement = { text: TEXT, sinceUtc: expect.any(String) }
+
+const pathOf = ({ event, defaultShowing }: Fixture) => `${event}/showings/${defaultShowing}`
+const announce = (fixture: Fixture, text = TEXT) =>
+  fixture.client.ok('PUT', `${pathOf(fixture)}/announcement`, { text })
+const displayOf = ({ client, defaultShowing }: Fixture) =>
+  client.ok('GET', `/api/watch/showings/${defaultShowing}/display`)
+
+export const announcementScenarios: Scenario[] = [
+  ...scenariosOf('setAnnouncement', {
+    'stands over what attendees see, through slides and holds, before the start too': async (world) => {
+      const fixture = await eventWithSlides(world, 2)
+      const { client, defaultShowing, slides } = fixture
+      const before = await client.ok('GET', pathOf(fixture))
+      const announced = await announce(fixture)
+      expect(announced).toEqual({ ...before, announcement, revision: before.revision + 1 })
+      expect(await displayOf(fixture)).toMatchObject({ status: 'waiting', announcement: announced.announcement })
+      await present(fixture)
+      await announce(fixture)
+      expect(await show(client, defaultShowing, slides[0]?.reference)).toMatchObject({ announcement })
+      expect(await displayOf(fixture)).toMatchObject({ status: 'live', slide: { position: 1 }, announcement })
+      await client.ok('POST', '/api/navigation/show', { showingReference: defaultShowing, showBlank: true })
+      expect(await displayOf(fixture)).toMatchObject({ status: 'hold', announcement })
+      expect(await client.ok('GET', pathOf(fixture))).toMatchObject({ announcement })
+    },
+    'is one line: white space around it goes, line breaks become spaces, and the newest replaces the one before':
+      async (world) => {
+        const fixture = await eventWithSlides(world, 0)
+        await announce(fixture)
+        const { announcement: line } = await announce(fixture, '  Tea is\r\n served \t')
+        expect(line.text).toBe('Tea is served')
+        expect((await displayOf(fixture)).announcement).toEqual(line)
+      },
+    'goes with the start, the end and the reopening': async (world) => {
+      const fixture = await eventWithSlides(world, 1)
+      await announce(fixture)
+      for (const step of ['start', 'close', 'open']) {
+        const answer = await fixture.client.ok('POST', `${pathOf(fixture)}/${step}`, {})
+        expect(answer.announcement, step).toBeNull()
+        expect((await displayOf(fixture)).announcement, step).toBeNull()
+        if (step !== 'close') await announce(fixture)
+      }
+    },
+    'makes no presenter lose the race': async (world) => {
+      const fixture = await eventWithSlides(world, 2)
+      const { client, defaultShowing: showingReference, slides } = fixture
+      await present(fixture, 0)
+      const { revision } = await client.ok('GET', pathOf(fixture))
+      await announce(fixture)
+      const next = { showingReference, sessionPageReference: slides[1]?.reference, revision }
+      expect(await client.ok('POST', '/api/navigation/show', next)).toMatchObject({ announcement })
+    },
+    'refuses nothing, too much, more than the text, and anything after the end': async (world) => {
+      const fixture = await eventWithSlides(world, 0)
+      const attempt = (body: object) => fixture.client.call('PUT', `${pathOf(fixture)}/announcement`, body)
+      expectErrors(await attempt({}), 400, ['required', 'text'])
+      const blank = await attempt({ text: ' \n ' })
+      expectErrors(blank, 400, ['required', 'text'])
+      expect(blank.errors[0]?.message).toBe('Enter an announcement')
+      expectErrors(await attempt({ text: 'x'.repeat(201) }), 400, ['too-long', 'text'])
+      expectErrors(await attempt({ text: TEXT, colour: 'red' }), 400, ['unknown-field', 'colour'])
+      await present(fixture)
+      await fixture.client.ok('POST', `${pathOf(fixture)}/close`, {})
+      const late = await attempt({ text: TEXT })
+      expectErrors(late, 400, 'wrong-state')
+      expect(late.errors[0]?.message).toBe('The event has ended.')
+    },
+    'does not find an unknown showing': async (world) => {
+      const { client, event } = await eventWithSlides(world, 0)
+      const path = `${event}/showings/${UNKNOWN}/announcement`
+      expectErrors(await client.call('PUT', path, { text: TEXT }), 404, 'not-found')
+      expectErrors(await client.call('DELETE', path), 404, 'not-found')
+    },
+  }),
+  ...scenariosOf('takeBackAnnouncement', {
+    'removes it from all screens, once': async (world) => {
+      const fixture = await eventWithSlides(world, 1)
+      await present(fixture, 0)
+      const announced = await announce(fixture)
+      const path = `${pathOf(fixture)}/announcement`
+      const without = { ...announced, announcement: null, revision: announced.revision + 1 }
+      expect(await fixture.client.ok('DELETE', path)).toEqual(without)
+      expect(await displayOf(fixture)).toMatchObject({ status: 'live', slide: { position: 1 }, announcement: null })
+      expect(await fixture.client.ok('DELETE', path)).toEqual(without)
+    },
+  }),
+]

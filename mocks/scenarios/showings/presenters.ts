@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { eventWithSlides, present, show } from '../harness/fixture.ts'
+import { type Scenario, scenariosOf } from '../harness/scenario.ts'
+
+/** Who last moved a showing is part of what its organisers read, and of nothing else. */
+export const moverScenarios: Scenario[] = [
+  ...scenariosOf('getShowing', {
+    'tells who last moved it, by the revision of that move': async (world) => {
+      const fixture = await eventWithSlides(world, 1)
+      const { client, event, defaultShowing, slides } = fixture
+      const path = `${event}/showings/${defaultShowing}`
+      expect(await client.ok('GET', path)).toMatchObject({ lastMovedBy: null })
+      await present(fixture)
+      const { firstName, lastName } = await client.ok('GET', '/api/user/info')
+      const displayName = `${firstName} ${lastName}`.trim() || fixture.email
+      const { revision } = await show(client, defaultShowing, slides[0]?.reference)
+      const lastMovedBy = { displayName, isYou: true, revision }
+      expect(await client.ok('GET', path)).toMatchObject({ lastMovedBy })
+      // An edit is no move
+      await client.ok('PATCH', `${event}/pages/${slides[0]?.reference}`, { name: 'Refrain' })
+      expect(await client.ok('GET', path)).toMatchObject({ lastMovedBy, revision: revision + 1 })
+    },
+    'tells that somebody moved it by deleting the slide that was shown': async (world) => {
+      const fixture = await eventWithSlides(world, 2)
+      const { client, event, defaultShowing, slides } = fixture
+      await present(fixture, 0)
+      const path = `${event}/showings/${defaultShowing}`
+      const { revision } = await client.ok('GET', path)
+      await client.ok('DELETE', `${event}/pages/${slides[0]?.reference}`)
+      expect(await client.ok('GET', path)).toMatchObject({ lastMovedBy: { isYou: true, revision: revision + 1 } })
+    },
+    'keeps it from attendees': async (world) => {
+      const fixture = await eventWithSlides(world, 1)
+      await present(fixture, 0)
+      const visitor = await world.visitor()
+      const answers = [
+        await visitor.call('GET', `/api/watch/showings/${fixture.defaultShowing}`),
+        await visitor.call('GET', `/api/watch/showings/${fixture.defaultShowing}/display`),
+        await visitor.call('GET', `/api/watch/events/${fixture.accessCode}`),
+      ]
+      for (const { body } of answers) expect(JSON.stringify(body)).not.toContain('lastMovedBy')
+    },
+  }),
+]

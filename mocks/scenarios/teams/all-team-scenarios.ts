@@ -1,0 +1,7 @@
+import type { Scenario } from '../harness/scenario.ts'
+import { eventRights } from './events.ts'
+import { inviteCalls } from './invites.ts'
+import { memberCalls } from './members.ts'
+import { teamCalls } from './teams.ts'
+
+export const teamScenarios: Scenario[] = [...teamCalls, ...memberCalls, ...inviteCalls, ...eventRights]
