@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: leftForTheNight,
     sequence: { sequencer: longestFirst(['test/parity.test.ts', 'test/client-package/browser.test.ts']) },
-    globalSetup: ['test/support/database-template.ts'],
+    globalSetup: ['test/support/database/database-template.ts'],
     setupFiles: ['test/support/fast-hashing.ts'],
     // Loading the whole app anew for each file took a fifth of the run. Each file has a database of its own instead
     isolate: false,

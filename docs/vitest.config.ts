@@ -7,7 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['test/**/*.test.ts'],
     exclude: leftForTheNight,
-    globalSetup: ['../backend/test/support/database-template.ts'],
+    globalSetup: ['../backend/test/support/database/database-template.ts'],
     maxWorkers: '100%',
     // A compiler of another language may be started for the first time
     testTimeout: 60_000,

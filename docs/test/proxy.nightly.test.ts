@@ -1,7 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeConcert, presenter } from '../../backend/test/support/concert.ts'
-import { eventually, Phone, startServer, transports } from '../../backend/test/support/live-server.ts'
+import { eventually, Phone, startServer, transports } from '../../backend/test/support/live/live-server.ts'
 import { createTestApp, type TestApp } from '../../backend/test/support/test-app.ts'
 import type { TestClient } from '../../backend/test/support/test-client.ts'
 import { codeBlocks } from './support/code-blocks.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeConcert } from '../../test/support/concert.ts'
-import { eventually, Phone, startServer } from '../../test/support/live-server.ts'
+import { eventually, Phone, startServer } from '../../test/support/live/live-server.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { Account } from '../accounts/account.entity.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/support/database/database.ts'
 import { inTransaction } from './in-transaction.ts'
 import { Setting } from './setting.entity.ts'
 

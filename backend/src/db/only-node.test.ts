@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openTestDatabase, type ServerDatabase } from '../../test/support/database.ts'
+import { openTestDatabase, type ServerDatabase } from '../../test/support/database/database.ts'
 import { AnotherNode, becomeOnlyNode } from './only-node.ts'
 
 let database: ServerDatabase

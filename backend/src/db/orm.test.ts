@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openEmbeddedTestDatabase, openTestDatabase, type TestDatabase } from '../../test/support/database.ts'
+import { openEmbeddedTestDatabase, openTestDatabase, type TestDatabase } from '../../test/support/database/database.ts'
 import { isMigrated, migrate } from './migrate.ts'
 
 describe.each([

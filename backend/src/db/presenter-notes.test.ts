@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../test/support/database.ts'
+import { openTestDatabase } from '../../test/support/database/database.ts'
 import { migrate } from './migrate.ts'
 
 test('pages of before the notes have none, and show the version that phones know; the way back loses only notes', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../test/support/database.ts'
+import { openTestDatabase } from '../../test/support/database/database.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { createLog } from './log.ts'
 

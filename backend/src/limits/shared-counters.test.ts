@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openTestDatabase } from '../../test/support/database.ts'
+import { openTestDatabase } from '../../test/support/database/database.ts'
 import type { SideQueries } from '../db/orm.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { createSharedCounters } from './shared-counters.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FakeLiveDatabase, SHOWING, settle, stateAt } from '../../test/support/fake-live-database.ts'
+import { FakeLiveDatabase, SHOWING, settle, stateAt } from '../../test/support/live/fake-live-database.ts'
 import { LiveShowings } from './live-showings.ts'
 import type { LiveShowing } from './snapshot/load-live-showing.ts'
 

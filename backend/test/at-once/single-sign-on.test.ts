@@ -4,8 +4,8 @@ import { Login } from '../../src/accounts/login/login.entity.ts'
 import { SsoIdentity } from '../../src/accounts/single-sign-on/sso-identity.entity.ts'
 import { Event } from '../../src/events/event.entity.ts'
 import { atOnce } from '../support/at-once.ts'
-import { visitIssuer } from '../support/real-issuer.ts'
-import { createSsoWorld, locationOf, ORIGIN, type SsoWorld, start } from '../support/sso-world.ts'
+import { visitIssuer } from '../support/single-sign-on/real-issuer.ts'
+import { createSsoWorld, locationOf, ORIGIN, type SsoWorld, start } from '../support/single-sign-on/sso-world.ts'
 import { PASSWORD } from '../support/test-app.ts'
 
 let world: SsoWorld

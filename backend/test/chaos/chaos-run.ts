@@ -1,6 +1,6 @@
 import type { Concert } from '../support/concert.ts'
 import { presenter } from '../support/concert.ts'
-import { type LiveNode, startNode } from '../support/live-node.ts'
+import { type LiveNode, startNode } from '../support/live/live-node.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { type TestAnswer, TestClient } from '../support/test-client.ts'
 import { ChaosProxy } from './chaos-proxy.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { CSRF_FAILURE } from '../../../generated/client/csrf.ts'
 import { createLectern, type LecternError, type LogIn, payload } from '../../../generated/client/index.ts'
 import { AuthenticatorApp } from '../support/authenticator-app.ts'
-import { eventually } from '../support/live-server.ts'
+import { eventually } from '../support/live/live-server.ts'
 import { PASSWORD } from '../support/test-app.ts'
 import { Network } from './network.ts'
 

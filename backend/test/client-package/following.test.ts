@@ -3,7 +3,7 @@ import type { FollowOptions } from '../../../generated/client/following.ts'
 import { createLectern, type DisplayState, type Following, type LecternError } from '../../../generated/client/index.ts'
 import { hurryTime } from '../chaos/fast-time.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
-import { eventually } from '../support/live-server.ts'
+import { eventually } from '../support/live/live-server.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { Network } from './network.ts'
 

@@ -1,7 +1,7 @@
 import { ChaosProxy } from '../chaos/chaos-proxy.ts'
 import { calm } from '../chaos/message-faults.ts'
 import { randomOf } from '../chaos/random.ts'
-import { type LiveNode, startNode } from '../support/live-node.ts'
+import { type LiveNode, startNode } from '../support/live/live-node.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
 

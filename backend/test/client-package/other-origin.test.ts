@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
-import { type LiveNode, startNode } from '../support/live-node.ts'
+import { type LiveNode, startNode } from '../support/live/live-node.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
 import { examples } from './installed-package.ts'

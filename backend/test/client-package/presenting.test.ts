@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { createLectern, type Lectern, type LecternError, payload } from '../../../generated/client/index.ts'
 import type { PresentOptions } from '../../../generated/client/presenting.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
-import { eventually } from '../support/live-server.ts'
+import { eventually } from '../support/live/live-server.ts'
 import { PASSWORD } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { makeToken, Network } from './network.ts'

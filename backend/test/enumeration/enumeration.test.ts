@@ -3,7 +3,7 @@ import { Account } from '../../src/accounts/account.entity.ts'
 import { emailKeyOf } from '../../src/accounts/email-key.ts'
 import { argon2 } from '../../src/accounts/password.ts'
 import { OutboxMail } from '../../src/mail/outbox-mail.entity.ts'
-import { databaseWorkOf } from '../support/database-work.ts'
+import { databaseWorkOf } from '../support/database/database-work.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import type { TestAnswer, TestClient } from '../support/test-client.ts'
 

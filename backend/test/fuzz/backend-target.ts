@@ -1,7 +1,7 @@
 import { createTestApp, PASSWORD } from '../support/test-app.ts'
 import type { PlainRequest, Target } from './browser.ts'
 import { Clock } from './clock.ts'
-import { INVITE_CODE } from './usual.ts'
+import { INVITE_CODE } from './requests/usual.ts'
 
 export const cookieLine = (cookies: ReadonlyMap<string, string>) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

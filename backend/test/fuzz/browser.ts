@@ -1,4 +1,4 @@
-import type { Answer } from './judge.ts'
+import type { Answer } from './contract/contract-check.ts'
 
 export interface PlainRequest {
   method: string

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { openBackend } from './backend-target.ts'
 import type { Target } from './browser.ts'
-import { neverSucceeded } from './opening.ts'
 import { plan } from './plan.ts'
+import { neverSucceeded } from './requests/opening.ts'
 import { fuzz, tell } from './run.ts'
 
 let target: Target | undefined

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackend } from './backend-target.ts'
 import type { Target } from './browser.ts'
-import { compare } from './compare.ts'
+import { compare } from './contract/compare.ts'
 import { openMocks } from './mocks-target.ts'
 import { plan } from './plan.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Target } from './browser.ts'
-import { asCurl } from './curl.ts'
-import { type Draft, type Drawing, drafts } from './drafts.ts'
-import { opening } from './opening.ts'
-import { type Step, World } from './world.ts'
+import { asCurl } from './raw/curl.ts'
+import { type Draft, type Drawing, drafts } from './requests/drafts.ts'
+import { opening } from './requests/opening.ts'
+import { type Step, World } from './world/world.ts'
 
 /** Something wrong: how to see it again, and what it is in the domain's words. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
-import { databaseWorkOf } from '../support/database-work.ts'
-import { eventually, Phone, startServer } from '../support/live-server.ts'
+import { databaseWorkOf } from '../support/database/database-work.ts'
+import { eventually, Phone, startServer } from '../support/live/live-server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 // Attendees cost the database nothing each: what they are given comes from one state per showing

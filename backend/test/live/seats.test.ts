@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
-import { eventually, Phone, type PhoneOptions, startServer } from '../support/live-server.ts'
+import { eventually, Phone, type PhoneOptions, startServer } from '../support/live/live-server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 

@@ -6,7 +6,7 @@ import { createApp } from '../../src/app.ts'
 import { createMemoryBackplane } from '../../src/hub/backplane/memory-backplane.ts'
 import { createServices } from '../../src/services.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
-import { eventually, Phone, type PhoneOptions, startServer, transports } from '../support/live-server.ts'
+import { eventually, Phone, type PhoneOptions, startServer, transports } from '../support/live/live-server.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 

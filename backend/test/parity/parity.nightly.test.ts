@@ -1,4 +1,4 @@
-import { openEmbeddedTestDatabase } from '../support/database.ts'
+import { openEmbeddedTestDatabase } from '../support/database/database.ts'
 import { runBackendScenarios } from './run-backend-scenarios.ts'
 
 // The embedded database behaves as the server does

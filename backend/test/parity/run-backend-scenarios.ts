@@ -5,8 +5,8 @@ import { connectHub, type HubClient } from '../../../mocks/scenarios/harness/hub
 import { type OpenWorld, runScenarios } from '../../../mocks/scenarios/harness/run-scenarios.ts'
 import { inviteAccount } from '../../src/accounts/invites/invite-account.ts'
 import { createContext } from '../../src/context/context.ts'
-import type { TestDatabase } from '../support/database.ts'
-import { startServer } from '../support/live-server.ts'
+import type { TestDatabase } from '../support/database/database.ts'
+import { startServer } from '../support/live/live-server.ts'
 import { createTestApp, PASSWORD } from '../support/test-app.ts'
 
 const ENVIRONMENT = {

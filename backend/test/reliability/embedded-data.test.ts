@@ -11,7 +11,7 @@ import { migrate } from '../../src/db/migrate.ts'
 import { createOrm } from '../../src/db/orm.ts'
 import { RESERVE_BYTES } from '../../src/infrastructure/files/free-space.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
-import { followSyncs } from '../support/power-cut.ts'
+import { followSyncs } from '../support/database/power-cut.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 

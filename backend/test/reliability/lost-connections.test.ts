@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createOrm } from '../../src/db/orm.ts'
-import { openTestDatabase, type ServerDatabase } from '../support/database.ts'
+import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 

@@ -8,7 +8,7 @@ import { AuditEntry } from '../../src/audit/audit-entry.entity.ts'
 import { createContext } from '../../src/context/context.ts'
 import { createLog } from '../../src/infrastructure/log.ts'
 import { hashToken } from '../../src/infrastructure/references.ts'
-import { startServer } from '../support/live-server.ts'
+import { startServer } from '../support/live/live-server.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 

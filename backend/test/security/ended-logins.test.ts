@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loginLimits } from '../../src/accounts/login/find-login.ts'
 import { Login } from '../../src/accounts/login/login.entity.ts'
 import { defaultLiveLimits } from '../../src/live/live-limits.ts'
-import { eventually, Phone, startServer } from '../support/live-server.ts'
+import { eventually, Phone, startServer } from '../support/live/live-server.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createServices } from '../../src/services.ts'
-import { startServer } from '../support/live-server.ts'
+import { startServer } from '../support/live/live-server.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
 

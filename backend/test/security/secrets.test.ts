@@ -3,7 +3,7 @@ import { createApp } from '../../src/app.ts'
 import { createLog } from '../../src/infrastructure/log.ts'
 import { createServices } from '../../src/services.ts'
 import { AuthenticatorApp } from '../support/authenticator-app.ts'
-import { startServer } from '../support/live-server.ts'
+import { startServer } from '../support/live/live-server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
 

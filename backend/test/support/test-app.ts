@@ -11,7 +11,7 @@ import { readConfig } from '../../src/config/config.ts'
 import { createContext } from '../../src/context/context.ts'
 import { newReference } from '../../src/infrastructure/references.ts'
 import { createServices, type ServiceParts } from '../../src/services.ts'
-import { borrowTestDatabase, type TestDatabase } from './database.ts'
+import { borrowTestDatabase, type TestDatabase } from './database/database.ts'
 import { mailsTo, newestMail } from './newest-mail.ts'
 import { TestClient } from './test-client.ts'
 

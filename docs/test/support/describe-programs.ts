@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { presenter } from '../../../backend/test/support/concert.ts'
-import { eventually, Phone } from '../../../backend/test/support/live-server.ts'
+import { eventually, Phone } from '../../../backend/test/support/live/live-server.ts'
 import type { ReaderWorld } from './reader-world.ts'
 import { runProgram } from './run-program.ts'
 import { openWeakLine } from './weak-line.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createConcert } from '../../../backend/src/demo/seed-demo.ts'
 import type { Concert } from '../../../backend/test/support/concert.ts'
-import { startServer } from '../../../backend/test/support/live-server.ts'
+import { startServer } from '../../../backend/test/support/live/live-server.ts'
 import { createTestApp, PASSWORD } from '../../../backend/test/support/test-app.ts'
 import { runProgram } from './run-program.ts'
 

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type Mischief, startIssuer } from '../../../test/support/real-issuer.ts'
-import { createSsoWorld, logIn, me, ORIGIN, type SsoWorld, start } from '../../../test/support/sso-world.ts'
+import { type Mischief, startIssuer } from '../../../test/support/single-sign-on/real-issuer.ts'
+import {
+  createSsoWorld,
+  logIn,
+  me,
+  ORIGIN,
+  type SsoWorld,
+  start,
+} from '../../../test/support/single-sign-on/sso-world.ts'
 import { createTestApp } from '../../../test/support/test-app.ts'
 import { createOpenIdProvider } from './open-id-provider.ts'
 import { reasonOf } from './sign-on-failed.ts'

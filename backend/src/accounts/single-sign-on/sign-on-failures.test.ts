@@ -1,6 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Mischief, visitIssuer } from '../../../test/support/real-issuer.ts'
-import { createSsoWorld, locationOf, logIn, me, ORIGIN, type SsoWorld, start } from '../../../test/support/sso-world.ts'
+import { type Mischief, visitIssuer } from '../../../test/support/single-sign-on/real-issuer.ts'
+import {
+  createSsoWorld,
+  locationOf,
+  logIn,
+  me,
+  ORIGIN,
+  type SsoWorld,
+  start,
+} from '../../../test/support/single-sign-on/sso-world.ts'
 import { PASSWORD } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
 import { AuditEntry } from '../../audit/audit-entry.entity.ts'

@@ -1,6 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { visitIssuer } from '../../../test/support/real-issuer.ts'
-import { createSsoWorld, locationOf, logIn, me, ORIGIN, type SsoWorld, start } from '../../../test/support/sso-world.ts'
+import { visitIssuer } from '../../../test/support/single-sign-on/real-issuer.ts'
+import {
+  createSsoWorld,
+  locationOf,
+  logIn,
+  me,
+  ORIGIN,
+  type SsoWorld,
+  start,
+} from '../../../test/support/single-sign-on/sso-world.ts'
 import { AuditEntry } from '../../audit/audit-entry.entity.ts'
 import { Event } from '../../events/event.entity.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSsoWorld, logIn, me, type SsoWorld } from '../../../test/support/sso-world.ts'
+import { createSsoWorld, logIn, me, type SsoWorld } from '../../../test/support/single-sign-on/sso-world.ts'
 import { PASSWORD } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
 import { Account } from '../account.entity.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Concert, makeConcert } from '../../../test/support/concert.ts'
-import { openTestDatabase } from '../../../test/support/database.ts'
-import { eventually, Phone, startServer } from '../../../test/support/live-server.ts'
+import { openTestDatabase } from '../../../test/support/database/database.ts'
+import { eventually, Phone, startServer } from '../../../test/support/live/live-server.ts'
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
 import type { TestClient } from '../../../test/support/test-client.ts'
 

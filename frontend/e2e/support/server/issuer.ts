@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const main = resolve(import.meta.dirname, '../../../../backend/test/support/run-issuer.ts')
+const main = resolve(import.meta.dirname, '../../../../backend/test/support/single-sign-on/run-issuer.ts')
 
 /** A real OpenID Connect provider that knows `grace`, and the settings of a Lectern that is registered with it. */
 export async function startIssuer(origin: string) {

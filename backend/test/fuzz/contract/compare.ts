@@ -1,0 +1,48 @@
+import type { Target } from '../browser.ts'
+import { asCurl } from '../raw/curl.ts'
+import type { Draft } from '../requests/drafts.ts'
+import { drawings, drawn, type Plan } from '../run.ts'
+import { type Step, World } from '../world/world.ts'
+import { operationOf } from './contract.ts'
+import { errorsOf } from './contract-check.ts'
+
+/** The same requests to both, each with its own references: where status or errors differ. */
+export async function compare(backend: Target, mocks: Target, { seed, requests }: Plan) {
+  const worlds = [await World.open(backend), await World.open(mocks)] as const
+  const differences = new Map<string, string>()
+  let compared = 0
+  for (const drawing of drawings(worlds[0], seed, requests)) {
+    const draft = drawn(drawing)
+    if (!isComparable(draft)) continue
+    compared++
+    const ofBackend = await worlds[0].step(draft)
+    const ofMocks = await worlds[1].step(draft)
+    const [expected, found] = [summaryOf(ofBackend), summaryOf(ofMocks)]
+    if (expected === found) continue
+    const { operation } = ofBackend.request
+    const key = `${operation?.id ?? 'an unknown address'}: the backend answers ${expected}, the mocks ${found}`
+    if (!differences.has(key)) differences.set(key, describe(draft.by, ofBackend, ofMocks, seed, compared))
+  }
+  return { compared, differences: [...differences].map(([key, more]) => `${key}\n${more}`) }
+}
+
+/**
+ * Without its token it matters only that a call is refused. Users of one name are listed by their references, which differ:
+ * an administrator would block somebody else.
+ */
+const isComparable = ({ csrf, operationId }: Draft) =>
+  csrf === 'right' && !operationOf(operationId).path.includes('{userId}')
+
+/** What a page goes by: the status, and which error stands at which field. Beside the API answers are pages, not envelopes. */
+function summaryOf({ request, answer }: Step) {
+  if (!request.operation && !/^\/api\//i.test(request.path)) return String(answer.status)
+  const errors = errorsOf(answer).map(({ code, field }) => (field === undefined ? code : `${code} at ${field}`))
+  return [answer.status, ...errors.toSorted()].join(', ')
+}
+
+const describe = (by: string, { request }: Step, { request: other }: Step, seed: number, step: number) =>
+  [
+    `  asked by ${by}: ${asCurl(request)}`,
+    ...(other.body === request.body && other.path === request.path ? [] : [`  and of the mocks: ${asCurl(other)}`]),
+    `  FUZZ_SEED=${seed} at request ${step}`,
+  ].join('\n')

@@ -1,0 +1,89 @@
+import type { Draft } from '../requests/drafts.ts'
+import { type Answer, type ErrorOfAnswer, errorsOf, type SentRequest } from './contract-check.ts'
+import { wrongInRequest } from './schemas.ts'
+
+/** What the form of a request is refused with; other refusals depend on what there is. */
+const OF_FORM = new Set([
+  'required',
+  'too-short',
+  'too-long',
+  'invalid-format',
+  'invalid-value',
+  'unknown-field',
+  'too-many',
+  'too-few',
+  'malformed-body',
+  'unsupported-media-type',
+])
+
+/** Whether our own validators and the contract's schema agree about a body. */
+export function wrongVerdict(draft: Pick<Draft, 'operationId'>, request: SentRequest, answer: Answer): string[] {
+  const schema = request.operation?.bodies['application/json']
+  if (!schema || !/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '') || !request.body) return []
+  const body = parsed(request.body)
+  if (body === undefined) return answer.status < 300 ? ['a body that is no JSON was accepted'] : []
+  const wrong = wrongInRequest(schema, body)
+  if (wrong) return answer.status < 300 ? [`a body that breaks the contract was accepted: ${wrong}`] : []
+  if (unstorable(body) || depthOf(body) > DEEPEST) return []
+  const parameters = new Set(request.operation?.parameters.map(({ name }) => name.toLowerCase()))
+  return errorsOf(answer)
+    .filter(({ code, field }) => OF_FORM.has(code) && !parameters.has((field ?? '').toLowerCase()))
+    .filter((error) => !isKnown(draft.operationId, error, body))
+    .map(
+      ({ code, field, message }) =>
+        `a body that keeps the contract was refused: ${field ?? 'the whole'} is ${code} (${message})`,
+    )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** PostgreSQL can store neither NUL nor half a surrogate pair. */
+const unstorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.isWellFormed() || value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(unstorable)
+}
+
+/** Deeper bodies are refused before anybody reads them. */
+const DEEPEST = 32
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
+
+/** Rules of the domain that no schema can say: the last part of the field, and the code. */
+const rules: Record<string, string> = {
+  'isTour invalid-value': 'a tour event stays one',
+  ...Object.fromEntries(
+    ['fileContents', 'fileName', 'imageContents', 'imageName'].map((field) => [
+      `${field} required`,
+      'a new picture needs its file',
+    ]),
+  ),
+  'removeImage invalid-value': 'a new picture is not removed at once',
+  'useOriginalFile invalid-value': 'only what is there can stay',
+  'startDateUtc invalid-value': 'not every date that can be written is in the calendar',
+  'defaultLanguageCode invalid-format': 'not everything that looks like a language tag is one',
+  'sessionPageReference required': 'what is not on hold shows a slide',
+  'confirmPassword invalid-value': 'the second password is the first again',
+  'password required': 'only who logs in elsewhere has none',
+  ...Object.fromEntries(
+    ['email', 'emailAddress', 'newEmailAddress'].map((field) => [
+      `${field} invalid-format`,
+      'rare signs before the @ are not taken',
+    ]),
+  ),
+  'reference invalid-value': 'an order names what the event has',
+  'pages too-few': 'an order names all that the event has',
+}
+
+function isKnown(operationId: string, { code, field = '' }: ErrorOfAnswer, body: unknown) {
+  const last = field.split('.').at(-1) ?? ''
+  if (rules[`${last} ${code}`] || rules[`${operationId} ${last} ${code}`]) return true
+  // Spaces alone are nothing to read
+  const value = field.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null)?.[key], body)
+  return code === 'required' && typeof value === 'string' && value.trim() === ''
+}

@@ -1,0 +1,63 @@
+import { dataOf, type Person } from '../world/people.ts'
+import type { Answer, SentRequest } from './contract-check.ts'
+
+/** Where to read what a call has written, when not at its own address. */
+const elsewhere: Record<string, string> = { updateUser: '/api/user/info' }
+const written = new Set([
+  'updateEvent',
+  'updateEventTheme',
+  'updateEventStyle',
+  'updateEnd',
+  'updateWelcome',
+  'replaceWelcome',
+  'updateUser',
+  'renameTeam',
+  'updateShowing',
+  'saveContents',
+])
+
+/** What reads otherwise than it was written, in sentences. */
+export async function wrongReadBack(request: SentRequest, answer: Answer, person: Person): Promise<string[]> {
+  const { operation, path } = request
+  if (!operation || !written.has(operation.id) || answer.status !== 200 || request.body === undefined) return []
+  const sent = JSON.parse(request.body || '{}') as unknown
+  const read = await person.browser.call('GET', elsewhere[operation.id] ?? path.replace(/\?.*/, ''))
+  if (read.status !== 200) return [`what was written cannot be read: ${read.status} ${read.text.slice(0, 200)}`]
+  return [
+    ...differences(sent, dataOf(read)).map((one) => `${one} is read otherwise than it was written`),
+    ...differences(sent, dataOf(answer)).map((one) => `${one} is answered otherwise than it was written`),
+  ]
+}
+
+/** The fields of the same name that differ. */
+function differences(sent: unknown, got: unknown, at = ''): string[] {
+  if (Array.isArray(sent) && Array.isArray(got)) {
+    if (sent.length !== got.length) return [`${at} (${sent.length} sent, ${got.length} there)`]
+    return sent.flatMap((one, index) => differences(one, got[index], `${at}.${index}`))
+  }
+  if (isObject(sent) && isObject(got)) {
+    return Object.entries(sent).flatMap(([name, value]) =>
+      Object.hasOwn(got, name) && !saysNothing(sent, name) ? differences(value, got[name], `${at}.${name}`) : [],
+    )
+  }
+  // Left out or null is written as “nothing”; the answer says what that means
+  if (sent === null || sent === undefined || isSame(sent, got)) return []
+  return [`${at.slice(1)} (${JSON.stringify(sent)?.slice(0, 80)}, now ${JSON.stringify(got)?.slice(0, 80)})`]
+}
+
+/** A file's name without a file that is kept, or an alternative text without a picture. */
+const saysNothing = (sent: Record<string, unknown>, name: string) =>
+  (name === 'fileName' && (!sent.fileContents || sent.backgroundType === 'None')) ||
+  (name === 'altText' && sent.blockType === 'Text')
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isSame(sent: unknown, got: unknown) {
+  if (typeof sent !== 'string') return sent === got
+  if (got === null) return sent.trim() === ''
+  if (typeof got !== 'string') return false
+  const isInstant =
+    /^\d{4}-\d{2}-\d{2}/.test(sent) && !Number.isNaN(Date.parse(sent)) && Date.parse(sent) === Date.parse(got)
+  return isInstant || sent.trim() === got.trim()
+}

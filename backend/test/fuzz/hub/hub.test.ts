@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeConcert } from '../../support/concert.ts'
+import { startServer } from '../../support/live/live-server.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { plan } from '../plan.ts'
+import { fuzzHub } from './hub-run.ts'
+
+let app: TestApp
+let server: Awaited<ReturnType<typeof startServer>>
+let showing: string
+beforeAll(async () => {
+  app = await createTestApp()
+  server = await startServer(app)
+  showing = (await makeConcert(await app.organiser())).showing
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+test('whatever is sent to the hub, it answers as the contract says, or closes the line with a reason', {
+  timeout: 7_200_000,
+}, async () => {
+  const { seed, requests } = plan(400)
+  const { sent, closed, findings } = await fuzzHub(server.url, { showing, seed, requests })
+  process.stdout.write(`${sent} frames sent to the hub from FUZZ_SEED=${seed}, which closed ${closed} lines\n`)
+  expect(findings.join('\n\n')).toBe('')
+})

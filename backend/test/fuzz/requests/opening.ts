@@ -1,0 +1,54 @@
+import { type Operation, operations } from '../contract/contract.ts'
+import type { World } from '../world/world.ts'
+import { type Drawing, usualDraft } from './drafts.ts'
+
+/** Why an operation cannot succeed here; their own tests have these. */
+export const outOfReach: Record<string, string> = {
+  listMailbox: 'there is a mailbox in demo mode only',
+  logInWithSecondFactor: 'needs an authenticator app',
+  enableMfa: 'needs an authenticator app',
+  disableMfa: 'needs an authenticator app',
+  forgetMfaBrowser: 'needs an authenticator app',
+  confirmEmail: 'needs a mailed code',
+  checkInvite: 'needs a mailed code',
+  confirmInvite: 'needs a mailed code',
+  resetPassword: 'needs a mailed code',
+  confirmEmailChange: 'needs a mailed code',
+  startSso: 'needs a server for log-ins',
+  finishSso: 'needs a server for log-ins',
+  receiveStripeEvent: 'needs the signature of Stripe',
+}
+
+/** After these somebody may do less, or nothing any more. */
+const UNSETTLES = /^(changePlan|changeUserAccount|unblockUser|blockUser|deleteUser|logOut|removeSelf)$/
+const possible = operations.filter(({ id }) => !outOfReach[id])
+const unsettles = ({ id }: Operation) => UNSETTLES.test(id)
+const deletes = ({ method }: Operation) => method === 'DELETE'
+const isHarmless = (operation: Operation) => !deletes(operation) && !unsettles(operation)
+/** Everything harmless together; then one deletion after the other, from the inside out, as the contract goes from the outside in. */
+const phases = [
+  possible.filter(isHarmless),
+  ...possible
+    .filter((one) => !isHarmless(one))
+    .toReversed()
+    .toSorted((a, b) => Number(unsettles(a)) - Number(unsettles(b)))
+    .map((one) => [one]),
+]
+
+/** How often something is tried: who asks for what is drawn too. */
+const ROUNDS = 40
+
+/** Every operation as somebody who may use it would, until each has succeeded once: by chance alone some would need very long. */
+export function* opening({ successes }: World, seed: number): Generator<Drawing> {
+  let at = 0
+  for (const phase of phases) {
+    for (let round = 0; round < ROUNDS; round++) {
+      const missing = phase.filter(({ id }) => successes.get(id) === 0)
+      for (const operation of missing) yield { drafts: usualDraft(operation), seed: seed + at++ }
+    }
+  }
+}
+
+/** What can succeed and did not. */
+export const neverSucceeded = (successes: ReadonlyMap<string, number>) =>
+  [...successes].flatMap(([id, times]) => (times === 0 && !outOfReach[id] ? [id] : []))

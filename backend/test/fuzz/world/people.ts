@@ -1,0 +1,153 @@
+import { Browser, type Target } from '../browser.ts'
+import { type Answer, jsonOf } from '../contract/contract-check.ts'
+import { Things } from './things.ts'
+
+export const roles = ['nobody', 'owner', 'free', 'member', 'stranger', 'admin', 'program'] as const
+export type Role = (typeof roles)[number]
+
+const levels = {
+  nobody: 'Free',
+  owner: 'Premium',
+  free: 'Free',
+  member: 'Basic',
+  stranger: 'Premium',
+  admin: 'Premium',
+  program: 'Premium',
+} as const
+
+/** Somebody with a browser, and what they have been told of. */
+export class Person {
+  readonly role: Role
+  readonly things = new Things()
+  browser: Browser
+  email = ''
+  password = ''
+  readonly #target: Target
+  #accounts = 0
+
+  constructor(role: Role, target: Target) {
+    this.role = role
+    this.#target = target
+    this.browser = new Browser(target)
+  }
+
+  /** Logs in; with a new account when the old one is gone, blocked or of somebody else's making, of which it tells. */
+  async arrive(): Promise<{ isNew: boolean }> {
+    if (this.role === 'nobody') {
+      this.browser = new Browser(this.#target)
+      await this.browser.call('GET', '/api/csrf/get-csrf-token')
+      return { isNew: false }
+    }
+    const isNew = this.email === '' || !(await this.#logIn())
+    if (isNew) {
+      await this.#takeAccount()
+      if (!(await this.#logIn())) throw new Error(`${this.role} cannot log in`)
+    }
+    if (this.role === 'program') await this.#takeToken()
+    return { isNew }
+  }
+
+  /** References and addresses are known beforehand, so that people are always listed in the same order. */
+  async #takeAccount() {
+    const { role } = this
+    const name = `${role}-${++this.#accounts}`
+    this.email = `${name}@example.org`
+    const account = {
+      reference: `account-${name}`,
+      email: this.email,
+      accountLevel: levels[role],
+      isAdmin: role === 'admin',
+    }
+    this.password = await this.#target.createAccount(account)
+    this.things.clear()
+  }
+
+  /** A program has no log-in, only the token that its owner made for it. */
+  async #takeToken() {
+    const wish = { name: 'Lyrics bridge', scopes: ['edit', 'present'], expiresInDays: 7 }
+    const { token } = dataOf(await this.browser.call('POST', '/api/auth/tokens', wish))
+    this.browser = new Browser(this.#target)
+    this.browser.token = String(token)
+  }
+
+  async #logIn() {
+    this.browser = new Browser(this.#target)
+    await this.browser.call('GET', '/api/csrf/get-csrf-token')
+    const { email, password } = this
+    const answer = await this.browser.call('POST', '/api/auth/login?useSessionCookies=true', { email, password })
+    return answer.status === 200
+  }
+}
+
+/** Everybody who calls. */
+export async function createPeople(target: Target): Promise<Record<Role, Person>> {
+  const all = Object.fromEntries(roles.map((role) => [role, new Person(role, target)])) as Record<Role, Person>
+  for (const role of roles) await all[role].arrive()
+  for (const role of roles) await begin(all[role], all)
+  return all
+}
+
+/** What somebody has or knows who begins with a new account. */
+export async function begin(person: Person, all: Record<Role, Person>) {
+  if (person.role === 'owner') {
+    await makeTeam(all)
+    await present(person)
+  }
+  if (person.role === 'admin') {
+    const { users } = dataOf(await person.browser.call('GET', '/api/admin/users'))
+    for (const { userId } of users as { userId: string }[]) {
+      person.things.learn([{ kind: 'userId', value: userId, under: {} }])
+    }
+  }
+}
+
+/** A team of the owner and the member, who may edit its events; two others have been asked to join. */
+async function makeTeam({ owner, member, stranger, free }: Record<Role, Person>) {
+  const team = dataOf(await owner.browser.call('POST', '/api/teams', { name: 'Choir office' }))
+  for (const { email, things } of [member, stranger, free]) {
+    const invite = dataOf(
+      await owner.browser.call('POST', `/api/teams/${team.reference}/members`, { emailAddress: email }),
+    )
+    things.learn([{ kind: 'inviteReference', value: String(invite.reference), under: {} }])
+  }
+  await member.browser.call('POST', `/api/teamInvites/${member.things.of('inviteReference').at(-1)?.value}`, {})
+  owner.things.learn([{ kind: 'teamReference', value: String(team.reference), under: {} }])
+}
+
+const ABOUT = { rows: [{ blocks: [{ blockType: 'Text', text: 'Doors open at six' }] }] }
+
+/** An event with some of everything is being presented, so that calls that need one have one to begin with. */
+async function present({ browser, things }: Person) {
+  const event = dataOf(await browser.call('POST', '/api/sessions', { name: 'Carols by candlelight' }))
+  const eventReference = String(event.reference)
+  const showing = (event.defaultShowing as { reference: string }).reference
+  const under = { eventReference }
+  things.learn([
+    { kind: 'eventReference', value: eventReference, under: {} },
+    { kind: 'accessCode', value: String(event.accessCode), under },
+    { kind: 'showingReference', value: showing, under },
+  ])
+  const address = `/api/sessions/${eventReference}`
+  for (const name of ['Verse 1', 'Verse 2']) {
+    const slide = dataOf(await browser.call('POST', `${address}/pages`, { name }))
+    things.learn([
+      { kind: 'slideReference', value: String(slide.reference), under },
+      { kind: 'pageReference', value: String(slide.pageReference), under },
+    ])
+  }
+  const endPage = dataOf(await browser.call('POST', `${address}/end/pages`, { name: 'Thank you' }))
+  const tomorrow = dataOf(await browser.call('POST', `${address}/showings`, { location: 'The hall' }))
+  things.learn([
+    { kind: 'endPageId', value: String(endPage.reference), under },
+    { kind: 'showingReference', value: String(tomorrow.reference), under },
+  ])
+  const about = dataOf(await browser.call('GET', `${address}/welcome/page`))
+  await browser.call('PUT', `/api/content/pages/${about.pageId}/contents`, ABOUT)
+  await browser.call('POST', `${address}/showings/${showing}/start`, {})
+}
+
+export const dataOf = (answer: Answer) =>
+  ((jsonOf(answer) as { responseData?: Record<string, unknown> } | undefined)?.responseData ?? {}) as Record<
+    string,
+    unknown
+  >

@@ -1,0 +1,79 @@
+import type { PlainRequest, Target } from '../browser.ts'
+import { follow, operations, type Schema } from '../contract/contract.ts'
+import { type Answer, errorsOf, jsonOf, judge, type SentRequest } from '../contract/contract-check.ts'
+import { wrongVerdict } from '../contract/expectations.ts'
+import { wrongReadBack } from '../contract/read-back.ts'
+import type { Draft } from '../requests/drafts.ts'
+import { fillIn } from '../requests/fill-in.ts'
+import { begin, createPeople, type Person, type Role } from './people.ts'
+import { thingsIn } from './things.ts'
+
+export interface Step {
+  request: SentRequest & PlainRequest
+  answer: Answer
+  problems: string[]
+}
+
+/** Log-in or token are no longer good. */
+const LOST = new Set(['not-logged-in', 'invalid-token'])
+
+/** A running app with the people who use it, and what they have been told. */
+export class World {
+  readonly people: Record<Role, Person>
+  /** How often each operation succeeded. */
+  readonly successes = new Map(operations.map(({ id }) => [id, 0]))
+
+  private constructor(people: Record<Role, Person>) {
+    this.people = people
+  }
+
+  static async open(target: Target) {
+    return new World(await createPeople(target))
+  }
+
+  /** Sends one request, judges the answer and remembers what it tells. */
+  async step(draft: Draft): Promise<Step> {
+    const person = this.people[draft.by]
+    const request = fillIn(draft, this.people)
+    const answer = await person.browser.send(request)
+    const problems = [...judge(request, answer), ...wrongVerdict(draft, request, answer)]
+    if (problems.length === 0) problems.push(...(await wrongReadBack(request, answer, person)))
+    this.#remember(person, request, answer)
+    await this.#keepLoggedIn(person, request, answer)
+    return { request, answer, problems }
+  }
+
+  #remember(person: Person, { operation, method, path, body }: SentRequest, answer: Answer) {
+    if (!operation || answer.status >= 300) return
+    this.successes.set(operation.id, (this.successes.get(operation.id) ?? 0) + 1)
+    const under = parametersOf(operation.path, path)
+    const schema = operation.answers[answer.status]?.content?.['application/json']?.schema
+    if (schema) person.things.learn(thingsIn(envelopeData(schema), dataIn(answer), under))
+    const last = Object.entries(under).at(-1)
+    if (method === 'DELETE' && last) person.things.forget(...last)
+    const { newPassword } = (operation.id === 'changePassword' ? JSON.parse(body ?? '{}') : {}) as {
+      newPassword?: string
+    }
+    if (newPassword) person.password = newPassword
+  }
+
+  /** Whoever lost the log-in comes back, and a nobody who logged in is one no longer. */
+  async #keepLoggedIn(person: Person, { operation }: SentRequest, answer: Answer) {
+    const isOut = person.role !== 'nobody' && errorsOf(answer).some(({ code }) => LOST.has(code))
+    const isIn = person.role === 'nobody' && operation?.id === 'logIn' && answer.status === 200
+    const hasOtherToken = answer.status === 400 && answer.text.startsWith('CSRF')
+    if (!isOut && !isIn && !hasOtherToken) return
+    const { isNew } = await person.arrive()
+    if (isNew) await begin(person, this.people)
+  }
+}
+
+const envelopeData = (schema: Schema): Schema => follow(schema).properties?.responseData ?? {}
+const dataIn = (answer: Answer) => (jsonOf(answer) as { responseData?: unknown } | undefined)?.responseData
+
+function parametersOf(template: string, path: string): Record<string, string> {
+  const parts = path.replace(/\?.*/, '').split('/')
+  return Object.fromEntries(
+    template.split('/').flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), parts[at] ?? '']] : [])),
+  )
+}

@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+import type { Orm } from '../../../src/db/orm.ts'
+
+/**
+ * What the database is asked while `act` runs: each statement as its kind and table, sorted, as one flush writes in any order.
+ * Making, changing and deleting count alike: each is one statement that writes.
+ */
+export async function databaseWorkOf<T>(orm: Orm, act: () => Promise<T>) {
+  const work: string[] = []
+  const spy = vi.spyOn(orm.em.config.getLogger(), 'logQuery').mockImplementation(({ query = '' }) => {
+    work.push(kindOf(query))
+  })
+  try {
+    return { result: await act(), work: work.sort() }
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+function kindOf(query: string) {
+  const [, verb = '', table = ''] =
+    /^\s*(insert into|update|delete from|select.*? from|\w+)\s*"?(\w*)/is.exec(query) ?? []
+  const kind = verb.toLowerCase().split(' ')[0] ?? ''
+  return `${['insert', 'update', 'delete'].includes(kind) ? 'write' : kind} ${table}`.trim()
+}

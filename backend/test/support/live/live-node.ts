@@ -1,0 +1,27 @@
+import { createApp } from '../../../src/app.ts'
+import { createServices, type ServiceParts } from '../../../src/services.ts'
+import type { TestApp } from '../test-app.ts'
+import { startServer } from './live-server.ts'
+
+type Limits = NonNullable<ServiceParts['liveLimits']>
+export type LiveNode = Awaited<ReturnType<typeof startNode>>
+
+/** A server process's worth of Lectern, on the database that outlives it. */
+export const startNode = async ({ config, services: { log }, orm }: TestApp, limits: Limits = {}) => {
+  const parts = { config, secretKey: 'x'.repeat(32), log }
+  const services = await createServices({
+    ...parts,
+    orm,
+    liveLimits: { hub: { closingMs: 2_000, shutdownSpreadMs: 1_000 }, ...limits },
+  })
+  const app = createApp({ ...parts, services })
+  const server = await startServer({ app, services })
+  return {
+    app,
+    origin: new URL(server.url).origin,
+    async stop() {
+      await services.stop()
+      await server.close()
+    },
+  }
+}

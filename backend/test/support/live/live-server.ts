@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { vi } from 'vitest'
+import type { HubMessage, HubMessageBody, HubMethodResult } from '../../../../generated/hub.ts'
+import { hubMessages, hubMethods } from '../../../../generated/hub.ts'
+import type { DisplayState } from '../../../../generated/zod/schemas/index.zod.ts'
+import { newReference } from '../../../src/infrastructure/references.ts'
+import type { TestApp } from '../test-app.ts'
+import type { TestClient } from '../test-client.ts'
+
+export const transports = [
+  ['WebSockets', HttpTransportType.WebSockets],
+  ['Server-Sent Events', HttpTransportType.ServerSentEvents],
+  ['long polling', HttpTransportType.LongPolling],
+] as const
+
+/** The app behind a real HTTP server on a free port. */
+export async function startServer({ app, services }: Pick<TestApp, 'app' | 'services'>) {
+  const server = createAdaptorServer({ fetch: app.fetch })
+  server.on('upgrade', (request, socket, head) => {
+    if (!services.hub.handleUpgrade(request, socket, head)) socket.destroy()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hubs/showing`
+  return {
+    url,
+    async close() {
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    },
+  }
+}
+
+/** Waits until a check passes; patient, because many tests may share one machine. */
+export const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+
+export interface PhoneOptions {
+  transport?: HttpTransportType
+  attendeeId?: string
+  /** Whose log-in cookie the connection carries. */
+  as?: TestClient
+  origin?: string
+}
+
+/** An unmodified official client that notes what it is told and holds it against the contract. */
+export class Phone {
+  readonly hub: HubConnection
+  readonly attendeeId: string
+  readonly told: { message: HubMessage; body: unknown }[] = []
+  isClosed = false
+
+  constructor(
+    url: string,
+    { transport = HttpTransportType.WebSockets, attendeeId = newReference(), as, origin }: PhoneOptions = {},
+  ) {
+    this.attendeeId = attendeeId
+    const cookie = [...(as?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { ...(cookie ? { cookie } : {}), ...(origin ? { origin } : {}) }
+    this.hub = new HubConnectionBuilder()
+      .withUrl(url, { transport, headers })
+      .withAutomaticReconnect([0, 20, 20, 20])
+      .configureLogging(LogLevel.None)
+      .build()
+    this.hub.onclose(() => {
+      this.isClosed = true
+    })
+    for (const message of Object.keys(hubMessages) as HubMessage[]) {
+      this.hub.on(message, (...bodies: unknown[]) => {
+        if (bodies.length !== 1) throw new Error(`${message} came with ${bodies.length} arguments`)
+        this.told.push({ message, body: hubMessages[message].parse(bodies[0]) })
+      })
+    }
+  }
+
+  async join(showing: string): Promise<HubMethodResult<'JoinShowing'>> {
+    return hubMethods.JoinShowing.result.parse(await this.hub.invoke('JoinShowing', showing, this.attendeeId))
+  }
+  leave = (showing: string) => this.hub.invoke('LeaveShowing', showing)
+  requestCount = (showing: string) => this.hub.invoke('RequestGroupCount', showing)
+
+  bodies<M extends HubMessage>(message: M): HubMessageBody<M>[] {
+    return this.told.filter((one) => one.message === message).map((one) => one.body as HubMessageBody<M>)
+  }
+  /** The last display that it was told. */
+  get display(): DisplayState | undefined {
+    return this.bodies('DisplayChanged').at(-1)
+  }
+}

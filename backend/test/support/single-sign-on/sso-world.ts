@@ -1,0 +1,56 @@
+import { Account } from '../../../src/accounts/account.entity.ts'
+import { createTestApp } from '../test-app.ts'
+import type { TestClient } from '../test-client.ts'
+import { startIssuer, visitIssuer } from './real-issuer.ts'
+
+export const ORIGIN = 'http://localhost:3000'
+
+/** A Lectern that is registered with a real issuer, and people who have accounts there. */
+export async function createSsoWorld() {
+  const issuer = await startIssuer({ publicOrigin: ORIGIN })
+  const app = await createTestApp(issuer.environment)
+  let made = 0
+  return {
+    issuer,
+    app,
+    /** Somebody with an account at the issuer. */
+    person(more: Record<string, unknown> = {}) {
+      const name = `person-${++made}`
+      const claims = {
+        email: `${name}@grace.example`,
+        email_verified: true,
+        given_name: 'Grace',
+        family_name: 'Hopper',
+      }
+      issuer.people.set(name, { ...claims, ...more })
+      return { name, email: String(more.email ?? claims.email) }
+    },
+    accountOf: (email: string) => app.orm.em.fork().findOneOrFail(Account, { emailKey: email }),
+    /** Nobody does wrong any more, and the clock goes right. */
+    reset() {
+      issuer.misbehave({})
+      app.clock.now = () => new Date()
+    },
+    async close() {
+      await app.close()
+      await issuer.close()
+    },
+  }
+}
+export type SsoWorld = Awaited<ReturnType<typeof createSsoWorld>>
+
+/** Where an answer sends the browser. */
+export const locationOf = (answer: { headers: Headers }) => answer.headers.get('location') ?? ''
+
+/** Begins a log-in: the address at the provider. */
+export const start = async (client: TestClient, query = '') =>
+  locationOf(await client.fetch('GET', `/api/auth/sso${query}`))
+
+/** The whole way, there and back: where it ends. */
+export async function logIn(client: TestClient, name: string | null, query = '') {
+  const callback = await visitIssuer(await start(client, query), name)
+  return locationOf(await client.fetch('GET', callback))
+}
+
+/** Who is logged in. */
+export const me = async (client: TestClient) => (await client.get('/api/auth/me')).data
