@@ -1457,7 +1457,7 @@ export interface paths {
         /**
          * Change the links of the end screen
          * @description Changes what is sent; what is missing stays as it is. Null or an empty text removes a link. Links are free text;
-         *     attendees can follow http, https and mailto addresses, and other addresses are refused.
+         *     attendees can follow http, https, mailto and tel addresses, and other addresses are refused.
          *
          *     Right: the event's creator and the members of its team.
          *     Plan: `EndDonationLink`, `EndFeedbackLink` and `EndSubscribeLink` (Basic and Premium) of the event's owner, each for its
@@ -3719,7 +3719,7 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description Free text. Attendees can follow it when it is an http, https or mailto address.
+         * @description Free text. Attendees can follow it when it is an http, https, mailto or tel address.
          * @example https://stmarys.example.org/give
          */
         EndLink: string;
@@ -3756,8 +3756,9 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description Free text, or an http, https or mailto address, which attendees can follow. Text that a browser would take for another address is
-         *     refused: one that begins with any other scheme (`javascript:`, `data:`) or with two slashes, and text with control characters.
+         * @description Free text, or an http, https, mailto or tel address, which attendees can follow. Text that a browser would take for another address is
+         *     refused: one that begins with any other scheme (`javascript:`, `data:`) or with two slashes, and text with control characters. A word
+         *     with a colon and a space behind it (`Tickets: at the door`) is text, unless the word is a scheme that a browser acts on.
          * @example https://stmarys.example.org/give
          */
         NewEndLink: string;

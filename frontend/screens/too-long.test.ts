@@ -122,7 +122,6 @@ test('a slide name that is too long is asked about before another slide is shown
 test('a name that is no longer too long leaves the question about unsaved text as it is', async () => {
   const event = await eventWith(api, 'Name and text', 'Opening', 'Psalm')
   await open(editorOf(event))
-  await press(contentText.addText)
   await texts().fill('Not saved yet')
   await press(uiText.edit(editorText.slideName))
   await field(editorText.slideName).fill(LETTER.repeat(SlideName + 1))

@@ -1227,7 +1227,7 @@ export interface AboutPageEnvelope {
 }
 
 /**
- * Free text. Attendees can follow it when it is an http, https or mailto address.
+ * Free text. Attendees can follow it when it is an http, https, mailto or tel address.
  * @maxLength 2000
  */
 export type EndLink = string;

@@ -2000,7 +2000,7 @@ export const GetEndDefaultResponse = ErrorEnvelope
 
 /**
  * Changes what is sent; what is missing stays as it is. Null or an empty text removes a link. Links are free text;
- * attendees can follow http, https and mailto addresses, and other addresses are refused.
+ * attendees can follow http, https, mailto and tel addresses, and other addresses are refused.
  *
  * Right: the event's creator and the members of its team.
  * Plan: `EndDonationLink`, `EndFeedbackLink` and `EndSubscribeLink` (Basic and Premium) of the event's owner, each for its

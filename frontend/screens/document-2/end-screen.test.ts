@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fieldMessages } from '../../../generated/errors.ts'
 import { editorText } from '../../text/editor.ts'
 import { endText } from '../../text/end.ts'
 import { api, open, PHONE } from '../support/app.ts'
 import { Program } from '../support/calls.ts'
 import { eventWith, type PreparedEvent } from '../support/events.ts'
-import { key, press } from '../support/steps.ts'
+import { expectRefusal, key, press } from '../support/steps.ts'
 import { expectPreviewAnew, savedEnd } from './end-pages/steps.ts'
 
 const openEnd = async (event: PreparedEvent, who: 'premium' | 'free' = 'premium') => {
@@ -27,6 +28,21 @@ test('links are written by keyboard and stand on the end screen of the preview',
   await expect.element(page.getByText(endText.saved).first()).toBeVisible()
   const links = { donationPageLink: 'https://stmarys.example.org/give', feedbackLink: 'ask at the door' }
   expect(await savedEnd(event)).toMatchObject(links)
+})
+
+test('words with a colon are text, and what a browser would take for an address says what to enter instead', async () => {
+  const event = await eventWith(api, 'Vespers')
+  await openEnd(event)
+  const feedback = fieldOf(endText.feedback)
+  await feedback.fill('Tickets:door')
+  await expect.element(page.getByText(endText.otherAddress)).toBeVisible()
+  await press(endText.save)
+  await expectRefusal(fieldMessages['updateEnd.feedbackLink.invalid-format'] ?? '', endText.feedback)
+  await feedback.fill('Tickets: at the door')
+  await expect.element(page.getByText(endText.cannotFollow)).toBeVisible()
+  await press(endText.save)
+  await expect.element(page.getByText(endText.saved).first()).toBeVisible()
+  expect(await savedEnd(event)).toMatchObject({ feedbackLink: 'Tickets: at the door' })
 })
 
 test('a link that is not saved is asked about before it is lost', async () => {

@@ -46,7 +46,7 @@ describe('Markdown', () => {
     ' https://x.test',
     'https://x.test\u0000',
   ])('does not follow %j', (href) => expect(isSafeLink(href)).toBe(false))
-  it.each(['https://x.test', 'HTTP://x.test/a?b#c', 'mailto:a@b.test'])('follows %j', (href) =>
+  it.each(['https://x.test', 'HTTP://x.test/a?b#c', 'mailto:a@b.test', 'tel:+441225000000'])('follows %j', (href) =>
     expect(isSafeLink(href)).toBe(true),
   )
   it('never throws and never makes an element outside its list, whatever is typed', () => {

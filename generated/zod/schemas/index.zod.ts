@@ -1369,7 +1369,7 @@ export const EndLinkMax = 2000;
 
 
 
-export const EndLink = zod.string().max(EndLinkMax).meta({ id: 'EndLink', description: 'Free text. Attendees can follow it when it is an http, https or mailto address.' });
+export const EndLink = zod.string().max(EndLinkMax).meta({ id: 'EndLink', description: 'Free text. Attendees can follow it when it is an http, https, mailto or tel address.' });
 
 export type EndLink = zod.input<typeof EndLink>;
 export type EndLinkOutput = zod.output<typeof EndLink>;
@@ -1419,10 +1419,10 @@ export type EndScreenEnvelopeOutput = zod.output<typeof EndScreenEnvelope>;
 export const NewEndLinkMax = 2000;
 
 
-export const NewEndLinkRegExp = new RegExp('^\\s*(?:(?:[Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]):[^\\x00-\\x1F\\x7F]*|[A-Za-z][A-Za-z0-9+.-]*(?:[^A-Za-z0-9+.:\\x00-\\x1F\\x7F-][^\\x00-\\x1F\\x7F]*)?|[^\\sA-Za-z\\/\\\\\\x00-\\x1F\\x7F][^\\x00-\\x1F\\x7F]*|[\\/\\\\](?:[^\\/\\\\\\x00-\\x1F\\x7F][^\\x00-\\x1F\\x7F]*)?)?$');
+export const NewEndLinkRegExp = new RegExp('^(?!\\s*(?:[Jj][Aa][Vv][Aa][Ss][Cc][Rr][Ii][Pp][Tt]|[Vv][Bb][Ss][Cc][Rr][Ii][Pp][Tt]|[Dd][Aa][Tt][Aa]|[Ff][Ii][Ll][Ee]|[Bb][Ll][Oo][Bb]):)\\s*(?:(?:[Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):[^\\x00-\\x1F\\x7F]*|[A-Za-z][A-Za-z0-9+.-]*(?:(?:[^A-Za-z0-9+.:\\x00-\\x1F\\x7F-]|: )[^\\x00-\\x1F\\x7F]*)?|[^\\sA-Za-z\\/\\\\\\x00-\\x1F\\x7F][^\\x00-\\x1F\\x7F]*|[\\/\\\\](?:[^\\/\\\\\\x00-\\x1F\\x7F][^\\x00-\\x1F\\x7F]*)?)?$');
 
 
-export const NewEndLink = zod.string().max(NewEndLinkMax).regex(NewEndLinkRegExp).meta({ id: 'NewEndLink', description: 'Free text, or an http, https or mailto address, which attendees can follow. Text that a browser would take for another address is\nrefused: one that begins with any other scheme (`javascript:`, `data:`) or with two slashes, and text with control characters.\n' });
+export const NewEndLink = zod.string().max(NewEndLinkMax).regex(NewEndLinkRegExp).meta({ id: 'NewEndLink', description: 'Free text, or an http, https, mailto or tel address, which attendees can follow. Text that a browser would take for another address is\nrefused: one that begins with any other scheme (`javascript:`, `data:`) or with two slashes, and text with control characters. A word\nwith a colon and a space behind it (`Tickets: at the door`) is text, unless the word is a scheme that a browser acts on.\n' });
 
 export type NewEndLink = zod.input<typeof NewEndLink>;
 export type NewEndLinkOutput = zod.output<typeof NewEndLink>;

@@ -80,7 +80,10 @@ export const endScenarios: Scenario[] = [
       for (const link of [
         'HTTPS://a.test/x?y#z',
         'mailto:a@b.test',
+        'tel:+441225000000',
         'ask at the door',
+        'Tickets: at the door',
+        'Wann: 18 Uhr, wo: https://a.test',
         '3: at the door',
         '/desk',
         'a.test/give',
@@ -93,6 +96,8 @@ export const endScenarios: Scenario[] = [
         'java\tscript:alert(1)',
         '\u0001javascript:x',
         'data:text/html,x',
+        'Data: text/html,x',
+        'Tickets:at the door',
       ]
       for (const link of [
         ...refused,

@@ -12,7 +12,7 @@ type Reader = (source: string, at: number, readInside: ReadInside) => Found | un
 
 const INLINE =
   /(!?)\[((?:\\.|\[(?:\\.|[^[\]\\])*\]|[^[\]\\])*)\]\(\s*(<[^<>\n]*>|(?:\\.|\((?:\\.|[^()\s\\])*\)|[^()\s\\])*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/sy
-const ANGLE = /<((?:https?:\/\/|mailto:)[^\s<>]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/iy
+const ANGLE = /<((?:https?:\/\/|mailto:|tel:)[^\s<>]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/iy
 const BARE = /(?:https?:\/\/|www\.)[a-z0-9-][^\s<]*/iy
 const MAIL = /[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]*[a-z0-9])+(?![-a-z0-9])/iy
 const ESCAPED = /\\([!-/:-@[-`{-~])/g

@@ -98,8 +98,14 @@ const Fields = ({ links, allowed, reload, ...rest }: EndLinksFormProps & { allow
   )
 }
 
-const hintOf = (value: string) =>
-  value.trim() === '' || isSafeLink(value.trim()) ? endText.linkHint : endText.cannotFollow
+/** What a browser takes for an address of another kind. The server has the last word on it. */
+const OTHER_ADDRESS = /^(?:(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:(?:$|[^ ])|[/\\]{2})/i
+
+const hintOf = (typed: string) => {
+  const value = typed.trim()
+  if (value === '' || isSafeLink(value)) return endText.linkHint
+  return OTHER_ADDRESS.test(value) ? endText.otherAddress : endText.cannotFollow
+}
 
 /** Only what differs is sent, so that nothing is saved over that was not touched. */
 const changesOf = (edits: Edits, links: EndLinks): Partial<EndLinks> =>
