@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { getCheckInviteMockHandler, getConfirmInviteMockHandler } from '../../generated/msw/handlers.ts'
 import { paths } from '../organiser/paths.ts'
 import { contactText } from '../text/documents.ts'
 import { humanText } from '../text/human-verification.ts'
@@ -9,7 +10,7 @@ import { forgottenPasswordText } from '../text/passwords.ts'
 import { inviteText } from '../text/registration.ts'
 import { shellText } from '../text/shell.ts'
 import { open } from './support/app.ts'
-import { answer, answerAsUsual, SUCCESS } from './support/calls.ts'
+import { answer, answerAsUsual, use } from './support/calls.ts'
 import { keys, tabTo } from './support/keyboard.ts'
 import { button, fill, heading, isAt, key, keyOn, main, problem, titled, untilVerified } from './support/steps.ts'
 
@@ -104,7 +105,7 @@ test('a link of a change of address that cannot be used is told so', async () =>
 })
 
 test('an invite is accepted with a password, and the way on is kept', async () => {
-  for (const operation of ['checkInvite', 'confirmInvite'] as const) answer(operation, SUCCESS)
+  use(getCheckInviteMockHandler(), getConfirmInviteMockHandler())
   const forwardUrl = '/Teams/a'
   await visit(paths.confirmInvite({ userId: 'u1', code: 'c1', forwardUrl }))
   await expect.element(heading(inviteText.heading)).toBeVisible()

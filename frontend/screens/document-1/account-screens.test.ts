@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { getGetMfaStatusMockHandler } from '../../../generated/msw/handlers.ts'
 import { open } from '../support/app.ts'
-import { answer, changesSent } from '../support/calls.ts'
+import { changesSent, envelope, use } from '../support/calls.ts'
 import { button, field, fill, isAt, main, press, problem, titled } from '../support/steps.ts'
 import { leadsTo, showTitled } from './screen-steps.ts'
 
@@ -132,7 +133,7 @@ test("1.2 /account/mfa, 'Multi-factor authentication', shows the steps of the se
 test('1.2 /account/mfa shows Remove MFA with a recovery mode, and Forget Client where this browser is remembered', async () => {
   for (const isTwoFactorClientRemembered of [true, false]) {
     const responseData = { isEnabled: true, isTwoFactorClientRemembered, recoveryCodesLeft: 9 }
-    answer('getMfaStatus', { json: { success: true, errors: [], responseData } })
+    use(getGetMfaStatusMockHandler(envelope(responseData)))
     await asUser('/Account/MFA')
     await titled('Multi-factor authentication')
     await press('Remove MFA')

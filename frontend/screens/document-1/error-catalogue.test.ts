@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { getCheckInviteMockHandler } from '../../../generated/msw/handlers.ts'
 import { changeEmailText, deleteText, detailsText, passwordText } from '../../text/account.ts'
 import { loginText } from '../../text/login.ts'
 import { forgottenPasswordText, newPasswordText } from '../../text/passwords.ts'
@@ -7,7 +8,7 @@ import { inviteText, registerText } from '../../text/registration.ts'
 import { loginMfaText, loginRecoveryText, mfaText } from '../../text/second-factor.ts'
 import { uiText } from '../../text/ui.ts'
 import { open } from '../support/app.ts'
-import { answer, logIn, NO_LIST, Program, SUCCESS } from '../support/calls.ts'
+import { answer, envelope, logIn, NO_LIST, Program, use } from '../support/calls.ts'
 import { eventWith, showingsOf } from '../support/events.ts'
 import { addressOf, DEMO_PASSWORD, enableMfa, fillLogin, NEW_PASSWORD } from '../support/people.ts'
 import {
@@ -150,7 +151,7 @@ const rows: Record<string, () => Promise<void>> = {
   "failed=true on login: 'There was a problem logging in.  Please try again.'": async () => {
     // The log-in seems to succeed, but the next calls say that nobody is logged in
     answer('getUserInfo', { status: 401, body: '' })
-    answer('getCurrentUser', SUCCESS)
+    answer('getCurrentUser', { json: envelope(null) })
     await open('/Account/Login', VISITOR)
     await fillLogin(addressOf('free'))
     await isAt('/Account/Login?failed=true')
@@ -187,7 +188,7 @@ const rows: Record<string, () => Promise<void>> = {
     await open('/Account/ConfirmInvite?userId=nobody&code=unknown&forwardUrl=/help', VISITOR)
     await isAt('/Account/Login?forwardUrl=%2Fhelp')
     // An invite that is withdrawn after its check
-    answer('checkInvite', SUCCESS)
+    use(getCheckInviteMockHandler())
     await open('/Account/ConfirmInvite?userId=nobody&code=unknown', VISITOR)
     await fill({ [inviteText.password]: NEW_PASSWORD, [inviteText.confirmPassword]: NEW_PASSWORD })
     await press(inviteText.submit)

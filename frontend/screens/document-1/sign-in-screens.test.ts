@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import {
+  getCheckInviteMockHandler,
+  getConfirmEmailChangeMockHandler,
+  getConfirmEmailMockHandler,
+  getConfirmInviteMockHandler,
+  getRegisterAccountMockHandler,
+} from '../../../generated/msw/handlers.ts'
 import { open, show } from '../support/app.ts'
-import { answer, hold, SUCCESS } from '../support/calls.ts'
+import { envelope, hold, use } from '../support/calls.ts'
 import { addressOf, fillLogin } from '../support/people.ts'
 import { button, field, fill, isAt, main, press, problem, titled } from '../support/steps.ts'
 import { leadsTo, link, showTitled } from './screen-steps.ts'
@@ -51,7 +58,7 @@ for (const [requireConfirmedAccount, message] of [
   [false, 'You have registered. You can now log in with these credentials'],
 ] as const) {
   test(`1.2 /Account/Register says '${message}', with a Login and a Back button`, async () => {
-    answer('registerAccount', { json: { success: true, responseData: { requireConfirmedAccount }, errors: [] } })
+    use(getRegisterAccountMockHandler(envelope({ requireConfirmedAccount })))
     await visit('/Account/Register')
     await fill({ 'First name': 'Ada', 'Last name': 'Ada', 'Invite code': 'Ada', 'Email address': 'ada@example.org' })
     await fill({ Password: LONG, 'Confirm password': LONG })
@@ -167,7 +174,7 @@ test('1.2 /Account/LoginMFARecoveryCode has its form and warns that this login i
 test('1.2 /Account/ConfirmEmail confirms on load, and says whether it worked', async () => {
   await visit('/Account/ConfirmEmail/nobody-at-all/no-such-code')
   await expect.element(page.getByText('Invalid link, please try again.')).toBeVisible()
-  answer('confirmEmail', SUCCESS)
+  use(getConfirmEmailMockHandler())
   show('/account/confirmemail/u1/c1')
   await expect.element(page.getByText('Email address confirmed. Please log in.')).toBeVisible()
   await leadsTo(link('Login'), '/Account/Login')
@@ -181,7 +188,7 @@ test('1.2 /Account/ConfirmInvite redirects to the log-in page when the check fai
 })
 
 test('1.2 /Account/ConfirmInvite shows its form when the check succeeds', async () => {
-  for (const operation of ['checkInvite', 'confirmInvite'] as const) answer(operation, SUCCESS)
+  use(getCheckInviteMockHandler(), getConfirmInviteMockHandler())
   await visit('/Account/ConfirmInvite?userId=u1&code=c1&forwardUrl=/Teams/a')
   await titled('Join Lectern')
   await expect.element(main()).toMatchAriaInlineSnapshot(`
@@ -229,7 +236,7 @@ test('1.2 /Account/ResetPassword asks for the email and the password, twice alik
 })
 
 test('1.2 The link of an e-mail change confirms it, logs out and goes to the log-in page with the new address', async () => {
-  answer('confirmEmailChange', SUCCESS)
+  use(getConfirmEmailChangeMockHandler())
   await open('/Account/ConfirmChangeEmail?token=t1&newEmailAddress=ada%40example.org', { who: 'basic' })
   await titled('Welcome back')
   await isAt('/Account/Login?emailChanged=ada%40example.org')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { getCheckInviteMockHandler, getConfirmInviteMockHandler } from '../../../generated/msw/handlers.ts'
 import { Authenticator } from '../../e2e/support/people/totp.ts'
 import { changeEmailText, deleteText, detailsText, passwordText } from '../../text/account.ts'
 import { usersText } from '../../text/admin.ts'
@@ -9,7 +10,7 @@ import { inviteText } from '../../text/registration.ts'
 import { loginMfaText, mfaText } from '../../text/second-factor.ts'
 import { uiText } from '../../text/ui.ts'
 import { open, show } from '../support/app.ts'
-import { answer, changesSent, Program, SUCCESS } from '../support/calls.ts'
+import { changesSent, Program, use } from '../support/calls.ts'
 import { addressOf, DEMO_PASSWORD, enableMfa, fillLogin, mailedLink, NEW_PASSWORD } from '../support/people.ts'
 import {
   answerQuestion,
@@ -191,8 +192,8 @@ const sentences: Record<string, () => Promise<void>> = {
 
   "'Invite confirmed. Please log in.'": async () => {
     // Invites are made by a command of the server
-    answer('checkInvite', SUCCESS)
-    answer('confirmInvite', SUCCESS)
+    use(getCheckInviteMockHandler())
+    use(getConfirmInviteMockHandler())
     await open('/Account/ConfirmInvite?userId=u1&code=c1&forwardUrl=/help', VISITOR)
     await fill({ [inviteText.password]: NEW_PASSWORD, [inviteText.confirmPassword]: NEW_PASSWORD })
     await press(inviteText.submit)

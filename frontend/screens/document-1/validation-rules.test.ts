@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { getCheckInviteMockHandler } from '../../../generated/msw/handlers.ts'
 import { changeEmailText, deleteText, detailsText, passwordText } from '../../text/account.ts'
 import { dashboardText, wizardText } from '../../text/events.ts'
 import { humanText } from '../../text/human-verification.ts'
@@ -9,7 +10,7 @@ import { inviteText, registerText } from '../../text/registration.ts'
 import { loginMfaText, loginRecoveryText, mfaText } from '../../text/second-factor.ts'
 import { uiText } from '../../text/ui.ts'
 import { open, show } from '../support/app.ts'
-import { answer, changesSent, hold, logIn, Program, SUCCESS } from '../support/calls.ts'
+import { changesSent, hold, logIn, Program, use } from '../support/calls.ts'
 import { eventWith } from '../support/events.ts'
 import { addressOf, DEMO_PASSWORD, enableMfa, fillLogin, NEW_PASSWORD } from '../support/people.ts'
 import { button, expectRefusal, field, fill, isAt, keyOn, press, problem, untilVerified } from '../support/steps.ts'
@@ -138,7 +139,7 @@ const rules: Record<string, () => Promise<void>> = {
   },
 
   'Invite form: both password fields required in the browser': async () => {
-    answer('checkInvite', SUCCESS)
+    use(getCheckInviteMockHandler())
     await open('/Account/ConfirmInvite?userId=u1&code=c1', VISITOR)
     await press(inviteText.submit)
     await expectRefusal(registerText.required(inviteText.password), inviteText.password)

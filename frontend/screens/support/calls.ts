@@ -1,3 +1,4 @@
+import { getResponse, type RequestHandler } from 'msw'
 import contract from '../../../generated/contract.json' with { type: 'json' }
 import type { OperationId } from '../../../generated/routes.ts'
 import { LOGIN_COOKIE } from '../../../mocks/accounts/csrf.ts'
@@ -40,8 +41,8 @@ const sent: { operationId: OperationId; method: string; url: string }[] = []
 
 /** What a server in trouble answers: no list of errors. */
 export const NO_LIST: Answer = { status: 500, body: '' }
-/** A success whose work is not what the test is about. */
-export const SUCCESS: Answer = { json: { success: true, responseData: null, errors: [] } }
+/** The envelope of a success. */
+export const envelope = <Data>(responseData: Data) => ({ success: true as const, responseData, errors: [] })
 /** A refusal in the server's own words. */
 export const SERVER_WORDS = 'The organ is being tuned'
 export const WITH_LIST: Answer = {
@@ -53,6 +54,13 @@ export const WITH_LIST: Answer = {
 export function answer(operationId: OperationId, how: Answer | Answerer, { times = Number.POSITIVE_INFINITY } = {}) {
   stubs.set(operationId, { answerer: typeof how === 'function' ? how : () => how, left: times })
 }
+
+/**
+ * Puts generated MSW handlers before the mocks, as `worker.use` of msw does: a success typed by the contract, whose work
+ * is not what the test is about.
+ */
+export const use = (...handlers: RequestHandler[]) => void handlersInUse.unshift(...handlers)
+const handlersInUse: RequestHandler[] = []
 
 /** The mocks answer an operation again. */
 export const answerAsUsual = (operationId: OperationId) => void stubs.delete(operationId)
@@ -96,7 +104,7 @@ window.fetch = async (input, init) => {
     const { operationId } = found
     sent.push({ operationId, method: request.method, url: request.url })
     if (versioned.has(operationId) && !request.headers.has('if-match')) savesWithoutVersion.push(operationId)
-    const stubbed = await stubbedAnswer(operationId, request)
+    const stubbed = (await stubbedAnswer(operationId, request)) ?? (await getResponse(handlersInUse, request.clone()))
     if (stubbed) return stubbed
   }
   const { status, headers, body } = await server.handle(request, cookiesNow())
@@ -137,6 +145,7 @@ export async function logIn(who: Who, what?: What) {
 /** Everything is as it was before the first test. */
 export async function forgetCalls() {
   stubs.clear()
+  handlersInUse.length = 0
   losses.clear()
   sent.length = 0
   savesWithoutVersion.length = 0

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { getGetSubscriptionMockHandler } from '../../../../generated/msw/handlers.ts'
 import type { components } from '../../../../generated/types.ts'
 import { Authenticator } from '../../../e2e/support/people/totp.ts'
 import { accessTokensText, newTokenText } from '../../../text/access-tokens.ts'
@@ -16,7 +17,7 @@ import { newPasswordText } from '../../../text/passwords.ts'
 import { plansText } from '../../../text/plans.ts'
 import { mfaText, recoveryCodesText } from '../../../text/second-factor.ts'
 import { api, show } from '../../support/app.ts'
-import { answer, NO_LIST, Program } from '../../support/calls.ts'
+import { answer, envelope, NO_LIST, Program, use } from '../../support/calls.ts'
 import { DEMO_PASSWORD, enableMfa } from '../../support/people.ts'
 import { chooseFile, dialog, fill, picture, press, problem } from '../../support/steps.ts'
 import { ADMIN, at, FREE, isAsked, isOpen, isShown, type Screens, untilLoaded } from './screen.ts'
@@ -134,7 +135,7 @@ const logins: Screens = {
 const paid =
   (changes: Partial<components['schemas']['Subscription']>, checkout = '') =>
   async () => {
-    const subscription = {
+    const subscription: components['schemas']['Subscription'] = {
       accountLevel: 'Premium',
       provider: 'stripe',
       status: 'active',
@@ -146,7 +147,7 @@ const paid =
       paymentUrl: null,
       ...changes,
     }
-    answer('getSubscription', { json: { success: true, responseData: subscription, errors: [] } })
+    use(getGetSubscriptionMockHandler(envelope(subscription)))
     await at(`/account/subscription${checkout}`)
   }
 

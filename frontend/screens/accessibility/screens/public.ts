@@ -1,18 +1,26 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import {
+  getCheckInviteMockHandler,
+  getConfirmEmailMockHandler,
+  getConfirmInviteMockHandler,
+  getGetLoginOptionsMockHandler,
+  getRegisterAccountMockHandler,
+  getRequestPasswordResetMockHandler,
+} from '../../../../generated/msw/handlers.ts'
 import { humanText } from '../../../text/human-verification.ts'
 import { loginText } from '../../../text/login.ts'
 import { forgottenPasswordText, newPasswordText, resetPasswordText } from '../../../text/passwords.ts'
 import { confirmEmailText, inviteText, registerText } from '../../../text/registration.ts'
 import { loginMfaText } from '../../../text/second-factor.ts'
-import { answer, NO_LIST, SUCCESS } from '../../support/calls.ts'
+import { answer, envelope, NO_LIST, use } from '../../support/calls.ts'
 import { fill, heading, press, problem, untilVerified } from '../../support/steps.ts'
 import { ADMIN, at, isOpen, isShown, type Screens, VISITOR } from './screen.ts'
 
 const INVITE = '/Account/ConfirmInvite?userId=u1&code=c1'
 const isRefused = () => expect.element(problem()).toBeVisible()
 const readInvite = async () => {
-  answer('checkInvite', SUCCESS)
+  use(getCheckInviteMockHandler())
   await at(INVITE, VISITOR)
 }
 
@@ -56,9 +64,7 @@ const logIn: Screens = {
   'log-in, with single sign-on': {
     route: 'login',
     reach: async () => {
-      answer('getLoginOptions', {
-        json: { success: true, responseData: { singleSignOn: { name: 'Chapter' } }, errors: [] },
-      })
+      use(getGetLoginOptionsMockHandler(envelope({ singleSignOn: { name: 'Chapter' } })))
       await at('/account/login', VISITOR)
       await isShown(loginText.singleSignOn('Chapter'))
     },
@@ -121,7 +127,7 @@ const passwords: Screens = {
   'forgotten password, asked for': {
     route: 'forgottenPassword',
     reach: async () => {
-      answer('requestPasswordReset', SUCCESS)
+      use(getRequestPasswordResetMockHandler())
       await at('/Account/ForgottenPassword', VISITOR)
       await untilVerified()
       await fill({ [forgottenPasswordText.email]: 'free@demo.lectern.test' })
@@ -160,9 +166,7 @@ const registration: Screens = {
   'register, done': {
     route: 'register',
     reach: async () => {
-      answer('registerAccount', {
-        json: { success: true, responseData: { requireConfirmedAccount: true }, errors: [] },
-      })
+      use(getRegisterAccountMockHandler(envelope({ requireConfirmedAccount: true })))
       await at('/Account/Register', VISITOR)
       await untilVerified()
       const { firstName, lastName, email, password, confirmPassword, inviteCode } = registerText
@@ -188,7 +192,7 @@ const mailedLinks: Screens = {
   'confirmed address': {
     route: 'confirmEmail',
     reach: async () => {
-      answer('confirmEmail', SUCCESS)
+      use(getConfirmEmailMockHandler())
       await at('/Account/ConfirmEmail/u1/c1', VISITOR)
       await isShown(confirmEmailText.done)
     },
@@ -211,7 +215,7 @@ const mailedLinks: Screens = {
     route: 'confirmInvite',
     reach: async () => {
       await readInvite()
-      answer('confirmInvite', SUCCESS)
+      use(getConfirmInviteMockHandler())
       for (const label of [inviteText.password, inviteText.confirmPassword]) {
         await page.getByLabelText(label, { exact: true }).fill('a-bell-in-march')
       }
