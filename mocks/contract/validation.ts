@@ -1,8 +1,8 @@
 import type { $ZodIssue } from 'zod/v4/core'
 import { messageOf, messages } from '../../generated/errors.ts'
 import type { OperationId } from '../../generated/routes.ts'
-import { findingsOf } from '../../generated/validation-findings.ts'
 import type { ErrorCode, ErrorItem } from '../../generated/zod/schemas/index.zod.ts'
+import { findingsOf } from '../../openapi/rules/validation-findings.ts'
 
 /** What the generated validators found, as error items: one for each field, named by its dotted path. */
 export const errorItems = (operationId: OperationId, issues: readonly $ZodIssue[], input: unknown): ErrorItem[] =>

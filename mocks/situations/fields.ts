@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type OperationId, routes } from '../../generated/routes.ts'
-import type { Finding } from '../../generated/validation-findings.ts'
+import type { Finding } from '../../openapi/rules/validation-findings.ts'
 
 /** What a schema says of a field, in the words of JSON Schema; of several possible forms each. */
 interface Said {

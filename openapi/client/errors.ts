@@ -1,4 +1,4 @@
-import type { components } from '../../../../generated/types.ts'
+import type { components } from '../../generated/types.ts'
 
 type Showing = components['schemas']['Showing']
 /** One thing that went wrong: a stable `code`, words for people, and the input it belongs to. */

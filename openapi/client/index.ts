@@ -1,5 +1,5 @@
-export type { HubMessage, HubMessages, HubMethod, HubMethods } from '../../../../generated/client/hub-messages.ts'
-export type { components, operations, paths } from '../../../../generated/types.ts'
+export type { HubMessage, HubMessages, HubMethod, HubMethods } from '../../generated/hub-messages.ts'
+export type { components, operations, paths } from '../../generated/types.ts'
 export type { LecternClient } from './calls.ts'
 export { type ErrorCode, type ErrorItem, LecternError, payload } from './errors.ts'
 export type { Choose } from './find-showing.ts'

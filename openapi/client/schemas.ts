@@ -1,5 +1,5 @@
-import type { HubMethods } from '../../../../generated/client/hub-messages.ts'
-import type { components } from '../../../../generated/types.ts'
+import type { HubMethods } from '../../generated/hub-messages.ts'
+import type { components } from '../../generated/types.ts'
 
 /** The contract's schemas by name. */
 export type Schemas = components['schemas']

@@ -10,8 +10,6 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    // Built for packing alone, and never checked in
-    .filter((name) => !name.startsWith('client/dist/'))
 try {
   execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), fresh], {
     stdio: ['ignore', 'ignore', 'inherit'],

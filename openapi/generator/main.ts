@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import openapiTypescript, { astToString } from 'openapi-typescript'
-import { clientFiles } from './client.ts'
+import { creatingCallsSource, hubMessagesSource } from './client.ts'
 import type { Contract } from './contract.ts'
 import { errorsSource, plannedSource } from './errors.ts'
 import { hubSource } from './hub.ts'
@@ -28,7 +28,7 @@ const run = (bin: string, args: string[]) =>
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
-for (const entry of ['zod', 'msw', 'client']) rmSync(join(out, entry), { recursive: true, force: true })
+for (const entry of ['zod', 'msw']) rmSync(join(out, entry), { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 run('redocly', ['bundle', 'openapi/openapi.yaml', '--config', 'openapi/redocly.yaml', '-o', join(out, 'contract.json')])
 const contract = JSON.parse(readFileSync(join(out, 'contract.json'), 'utf8')) as Contract
@@ -46,11 +46,7 @@ write('errors.ts', banner + errorsSource(contract))
 write('planned.ts', banner + plannedSource(contract))
 write('plans.ts', banner + plansSource(contract))
 write('limits.ts', banner + limitsSource(contract))
-// Hand-written, but used by backend and mocks alike, which may import only what is generated
-const shared = readFileSync(join(import.meta.dirname, 'runtime/validation-findings.ts'), 'utf8')
-write('validation-findings.ts', banner + shared)
 write('hub.ts', banner + hubSource(contract))
-for (const [name, text] of clientFiles(contract)) {
-  write(`client/${name}`, name.endsWith('.ts') ? banner + text : text)
-}
+write('hub-messages.ts', banner + hubMessagesSource(contract))
+write('creating-calls.ts', banner + creatingCallsSource(contract))
 write('README.md', readmeSource)

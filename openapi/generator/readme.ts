@@ -15,7 +15,7 @@ Made by \`make generate\` from \`openapi/\`, checked in, never edited. \`make ch
 | \`planned.ts\` | \`openapi/generator/errors.ts\` | calls that are still to be built |
 | \`plans.ts\` | \`openapi/generator/plans.ts\` | prices, limits and features of each plan |
 | \`limits.ts\` | \`openapi/generator/limits.ts\` | how long each text may be |
-| \`validation-findings.ts\` | \`openapi/generator/runtime/\` | what validators found, as error codes with fields |
 | \`hub.ts\` | \`openapi/generator/hub.ts\` | hub methods and messages, typed and validated |
-| \`client/\` | \`openapi/generator/client.ts\`, \`openapi/generator/runtime/client/\` | the package [@lectern/client](client/README.md), packed by \`npm pack\` |
+| \`hub-messages.ts\` | \`openapi/generator/client.ts\` | the same as types alone, for the client package |
+| \`creating-calls.ts\` | \`openapi/generator/client.ts\` | the calls that create something, for the client package |
 `

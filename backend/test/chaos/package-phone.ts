@@ -1,5 +1,5 @@
-import { createLectern, type DisplayState, type Following } from '../../../generated/client/index.ts'
-import { isNewer } from '../../../generated/client/order.ts'
+import { createLectern, type DisplayState, type Following } from '../../../openapi/client/index.ts'
+import { isNewer } from '../../../openapi/client/order.ts'
 
 /** An attendee by the package that others use, with a note of all that it was told. */
 export class PackagePhone {

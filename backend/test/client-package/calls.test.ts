@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { CSRF_FAILURE } from '../../../generated/client/csrf.ts'
-import { createLectern, type LecternError, type LogIn, payload } from '../../../generated/client/index.ts'
+import { CSRF_FAILURE } from '../../../openapi/client/csrf.ts'
+import { createLectern, type LecternError, type LogIn, payload } from '../../../openapi/client/index.ts'
 import { AuthenticatorApp } from '../support/authenticator-app.ts'
 import { eventually } from '../support/live/live-server.ts'
 import { PASSWORD } from '../support/test-app.ts'

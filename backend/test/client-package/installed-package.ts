@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
-const source = join(root, 'generated/client')
+const source = join(root, 'openapi/client')
 const modules = join(root, 'node_modules')
 
 interface Manifest {

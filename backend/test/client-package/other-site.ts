@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { expect } from 'vitest'
 import { browserArguments, findBrowser } from '../../../frontend/e2e/support/browser/find-browser.ts'
 
-const client = resolve(import.meta.dirname, '../../../generated/client')
+const client = resolve(import.meta.dirname, '../../../openapi/client')
 
 export const launchBrowser = () => {
   const executablePath = findBrowser()

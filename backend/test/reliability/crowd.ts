@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { reconnectDelay } from '../../../generated/client/reconnect-delay.ts'
+import { reconnectDelay } from '../../../openapi/client/reconnect-delay.ts'
 import { type Dialect, lecternDialect } from '../../bench/next-to-last-attendee/dialects.ts'
 import { clientFrame, FrameReader } from '../../bench/next-to-last-attendee/frames.ts'
 

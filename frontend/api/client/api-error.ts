@@ -1,4 +1,4 @@
-import { CSRF_FAILURE } from '../../../generated/client/csrf.ts'
+import { CSRF_FAILURE } from '../../../openapi/client/csrf.ts'
 import { errorText } from '../../text/errors.ts'
 
 /** One thing that went wrong, as the envelope says it; `code` is a stable word, `field` the input it belongs to. */

@@ -1,4 +1,4 @@
-import { KEY_HEADER } from '../../../generated/client/calls.ts'
+import { KEY_HEADER } from '../../../openapi/client/calls.ts'
 
 /** For so long the same call again is the same wish; later it is a wish for one more. */
 const KEPT_MS = 2 * 60_000

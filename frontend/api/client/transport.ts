@@ -1,4 +1,4 @@
-import { createCsrf, isCsrfFailure } from '../../../generated/client/csrf.ts'
+import { createCsrf, isCsrfFailure } from '../../../openapi/client/csrf.ts'
 import { noAnswer } from './api-error.ts'
 
 /** These answer 401 as a part of their meaning, so they never lead to the log-in page (document 1, section 4). */

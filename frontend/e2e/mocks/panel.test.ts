@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { CSRF_FAILURE } from '../../../generated/client/csrf.ts'
 import { messages } from '../../../generated/errors.ts'
+import { CSRF_FAILURE } from '../../../openapi/client/csrf.ts'
 import { detailsText } from '../../text/account.ts'
 import { mockText } from '../../text/mock.ts'
 import { shellText } from '../../text/shell.ts'

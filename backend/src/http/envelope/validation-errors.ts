@@ -1,7 +1,7 @@
 import type { $ZodIssue } from 'zod/v4/core'
 import { messageOf } from '../../../../generated/errors.ts'
 import type { OperationId } from '../../../../generated/routes.ts'
-import { findingsOf } from '../../../../generated/validation-findings.ts'
+import { findingsOf } from '../../../../openapi/rules/validation-findings.ts'
 import type { ErrorItem } from '../../errors/domain-error.ts'
 
 /** What the generated validators found, as the contract's error items: one per field, each with its dotted path. */

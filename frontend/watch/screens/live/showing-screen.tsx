@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { isVisible, onWaking } from '../../../../generated/client/page.ts'
+import { isVisible, onWaking } from '../../../../openapi/client/page.ts'
 import { checkDisplay } from '../../../api/watch/calls.ts'
 import type { EventFace } from '../../../api/watch/types.ts'
 import { createStore, type Store } from '../../../ui/store.ts'

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+const manifest = read('openapi/client/package.json')
+
+test('the package has the version of its contract', () => {
+  expect(manifest.version).toBe(read('generated/contract.json').info.version)
+})
+
+test('the package depends on the versions it is tested with', () => {
+  const { dependencies } = read('package.json')
+  for (const [name, range] of Object.entries(manifest.dependencies)) expect(range).toBe(`^${dependencies[name]}`)
+})
+
+test('a contract without a licence from the SPDX list makes a package without one', () => {
+  const { identifier } = read('generated/contract.json').info.license
+  expect(manifest.license).toBe(identifier.startsWith('LicenseRef-') ? 'UNLICENSED' : identifier)
+})
