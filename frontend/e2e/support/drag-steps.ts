@@ -22,10 +22,18 @@ export async function pressMouse(page: Page, row: Locator) {
   }
 }
 
-/** A finger on the screen, by the browser's own touch input: it scrolls where nobody prevents it. */
+/** How far apart the moves of a hand are, and how long it rests before it lifts without throwing the page; in seconds. */
+const MOVE_S = 0.016
+const REST_S = 0.2
+
+/**
+ * A finger on the screen, by the browser's own touch input: it scrolls where nobody prevents it. Each event carries its
+ * own time, so the browser takes the hand for equally fast on a busy machine and never throws the page further.
+ */
 export class Finger {
   readonly #session: CDPSession
   #at = { x: 0, y: 0 }
+  #time = 0
 
   private constructor(session: CDPSession) {
     this.#session = session
@@ -37,16 +45,20 @@ export class Finger {
 
   async down(target: Locator) {
     this.#at = await middleOf(target)
+    this.#time = Date.now() / 1000
     await this.#send('touchStart', [this.#at])
   }
 
-  /** Moves to `dy` pixels from where it is, in steps as a hand does. */
+  /** Moves to `dy` pixels from where it is, in steps as a hand does, and rests there. */
   async by(dy: number, steps = 8) {
     const from = this.#at.y
     for (let step = 1; step <= steps; step++) {
       this.#at = { x: this.#at.x, y: from + (dy * step) / steps }
+      this.#time += MOVE_S
       await this.#send('touchMove', [this.#at])
     }
+    this.#time += REST_S
+    await this.#send('touchMove', [this.#at])
   }
 
   up() {
@@ -54,6 +66,6 @@ export class Finger {
   }
 
   #send(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) {
-    return this.#session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    return this.#session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: this.#time })
   }
 }

@@ -51,14 +51,7 @@ test('by touch: a long press of 120 ms lifts a slide, a finger that moves before
   await expect.poll(() => taskbar.evaluate((bar) => bar.scrollTop)).toBeGreaterThan(50)
   await expectOrder(page, moved)
 
-  // A slow tap is one too, once the list stands still
-  let before = -1
-  const hasStopped = async () => {
-    const last = before
-    before = await taskbar.evaluate((bar) => bar.scrollTop)
-    return before === last
-  }
-  await expect.poll(hasStopped).toBe(true)
+  // A slow tap is a tap too
   await finger.down(slide(page, 'Song 10'))
   await expect(lifted(page)).toHaveAccessibleName('Song 10')
   await finger.up()
