@@ -2,25 +2,14 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { getGetSubscriptionMockHandler } from '../../../../generated/msw/handlers.ts'
 import type { components } from '../../../../generated/types.ts'
-import { Authenticator } from '../../../e2e/support/people/totp.ts'
-import { accessTokensText, newTokenText } from '../../../text/access-tokens.ts'
-import {
-  accountText,
-  changeEmailText,
-  deleteText,
-  detailsText,
-  loginsText,
-  passwordText,
-} from '../../../text/account.ts'
+import { accountText, changeEmailText, deleteText, detailsText, passwordText } from '../../../text/account.ts'
 import { defaultThemeText } from '../../../text/default-theme.ts'
 import { newPasswordText } from '../../../text/passwords.ts'
 import { plansText } from '../../../text/plans.ts'
-import { mfaText, recoveryCodesText } from '../../../text/second-factor.ts'
-import { api, show } from '../../support/app.ts'
-import { answer, envelope, NO_LIST, Program, use } from '../../support/calls.ts'
-import { DEMO_PASSWORD, enableMfa } from '../../support/people.ts'
-import { chooseFile, dialog, fill, picture, press, problem } from '../../support/steps.ts'
-import { ADMIN, at, FREE, isAsked, isOpen, isShown, type Screens, untilLoaded } from './screen.ts'
+import { answer, envelope, NO_LIST, use } from '../../support/calls.ts'
+import { DEMO_PASSWORD } from '../../support/people.ts'
+import { chooseFile, fill, picture, press, problem } from '../../support/steps.ts'
+import { ADMIN, at, isAsked, isShown, type Screens } from './screen.ts'
 
 const isRefused = () => expect.element(problem()).toBeVisible()
 const password = (label: string, value: string) => page.getByLabelText(label, { exact: true }).fill(value)
@@ -93,22 +82,7 @@ const details: Screens = {
   },
 }
 
-const otherLogins = async () => {
-  for (const _ of [1, 2]) await new Program('premium').call('GET', '/api/user/info')
-  await at('/account/logins')
-  await expect.element(page.getByRole('button', { name: loginsText.endOthers })).toBeVisible()
-}
-
-const logins: Screens = {
-  'log-ins': { route: 'logins', reach: otherLogins, walks: true },
-  'log-ins, with the question before all others end': {
-    route: 'logins',
-    reach: async () => {
-      await otherLogins()
-      await press(loginsText.endOthers)
-      await isAsked(loginsText.endOthersQuestion)
-    },
-  },
+const leaving: Screens = {
   'account terms': { route: 'accountTerms', reach: () => at('/account/terms-of-use', ADMIN), walks: true },
   'account privacy': { route: 'accountPrivacy', reach: () => at('/account/privacy-policy', ADMIN), walks: true },
   'delete account': { route: 'deleteAccount', reach: () => at('/account/delete', ADMIN), walks: true },
@@ -182,44 +156,6 @@ const plans: Screens = {
   },
 }
 
-const recoveryCodes = async () => {
-  await at('/account/mfa')
-  await expect.element(page.getByRole('img', { name: mfaText.qrName })).toBeVisible()
-  const key = document.querySelector('.mfa-key')?.textContent ?? ''
-  await fill({ [mfaText.code]: new Authenticator(key).code() })
-  await press(mfaText.verify)
-  await expect.element(page.getByRole('list', { name: recoveryCodesText.list })).toBeVisible()
-}
-
-const secondFactor: Screens = {
-  'second factor, off': {
-    route: 'mfa',
-    reach: async () => {
-      await at('/account/mfa', ADMIN)
-      await expect.element(page.getByRole('img', { name: mfaText.qrName })).toBeVisible()
-    },
-    walks: true,
-  },
-  'second factor, with the recovery codes': { route: 'mfa', reach: recoveryCodes },
-  'second factor, with the question before the codes are left': {
-    route: 'mfa',
-    reach: async () => {
-      await recoveryCodes()
-      await page.getByRole('link', { name: accountText.password, exact: true }).click()
-      await isAsked(recoveryCodesText.leave)
-    },
-  },
-  'second factor, on': {
-    route: 'mfa',
-    reach: async () => {
-      await enableMfa(api)
-      await at('/account/mfa')
-      await isShown(mfaText.codesLeft(10))
-    },
-    walks: true,
-  },
-}
-
 const defaultTheme: Screens = {
   'default theme': { route: 'defaultTheme', reach: () => at('/defaults/theme', ADMIN), walks: true },
   'default theme, refused': {
@@ -249,68 +185,10 @@ const defaultTheme: Screens = {
   },
 }
 
-const TOKEN = 'Lyrics display'
-const makeToken = async () => {
-  await at('/account/tokens')
-  await fill({ [newTokenText.name]: TOKEN })
-  await page.getByText(newTokenText.choices.present).click()
-  await press(newTokenText.submit)
-  await isOpen(newTokenText.shownTitle(TOKEN))
-}
-const listToken = async () => {
-  await makeToken()
-  show()
-  await untilLoaded()
-  await expect.element(page.getByRole('table', { name: accessTokensText.caption })).toBeVisible()
-}
-
-const tokens: Screens = {
-  'access tokens': { route: 'tokens', reach: () => at('/account/tokens', FREE), walks: true },
-  'access tokens, refused': {
-    route: 'tokens',
-    reach: async () => {
-      await at('/account/tokens')
-      await press(newTokenText.submit)
-      await isRefused()
-    },
-  },
-  'access tokens, not made': {
-    route: 'tokens',
-    reach: async () => {
-      answer('createToken', NO_LIST)
-      await at('/account/tokens')
-      await fill({ [newTokenText.name]: TOKEN })
-      await page.getByText(newTokenText.choices.present).click()
-      await press(newTokenText.submit)
-      await isRefused()
-    },
-  },
-  'access tokens, one just made': { route: 'tokens', reach: makeToken },
-  'access tokens, with the question before it is copied': {
-    route: 'tokens',
-    reach: async () => {
-      await makeToken()
-      await dialog(newTokenText.shownTitle(TOKEN)).getByRole('button', { name: newTokenText.done }).click()
-      await isAsked(newTokenText.leave)
-    },
-  },
-  'access tokens, one in the list': { route: 'tokens', reach: listToken, walks: true },
-  'access tokens, with the question before one is revoked': {
-    route: 'tokens',
-    reach: async () => {
-      await listToken()
-      await press(accessTokensText.revokeNamed(TOKEN))
-      await isAsked(accessTokensText.revokeQuestion(TOKEN))
-    },
-  },
-}
-
-/** The account area. */
+/** The account area without what guards the account (account-security.ts). */
 export const accountScreens: Screens = {
   ...details,
-  ...logins,
+  ...leaving,
   ...plans,
-  ...secondFactor,
   ...defaultTheme,
-  ...tokens,
 }

@@ -1,0 +1,4 @@
+import { showingScreens } from './screens/showings.ts'
+import { testScreens } from './test-screens.ts'
+
+testScreens(showingScreens)
