@@ -1,11 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import type { Dialect } from './dialects.ts'
-import { clientFrame, FrameReader } from './frames.ts'
+import { clientFrame, END_OF_HEADERS, FrameReader, PING_FRAME, upgradeRequest } from './frames.ts'
 
 const CONNECTING_AT_ONCE = 100
 const JOIN_WITHIN_MS = 20_000
 const DELIVER_WITHIN_MS = 10_000
-const END_OF_HEADERS = '\r\n\r\n'
 const LONGEST_ANSWER = 4_096
 
 interface Attendee {
@@ -75,6 +74,21 @@ export class Audience {
     return this.#slideBytes
   }
 
+  /**
+   * Stops reading on every line. Returns a function that counts the lines the server has not closed yet: it sends a Ping
+   * on each, since only a write tells a paused socket that its line is closed.
+   */
+  stall(): () => number {
+    this.#isLeaving = true
+    const sockets = [...this.#attendees].map(({ socket }) => socket)
+    for (const socket of sockets) socket.pause()
+    return () => {
+      const open = sockets.filter(({ destroyed }) => !destroyed)
+      for (const socket of open) socket.write(PING_FRAME)
+      return open.length
+    }
+  }
+
   /** Cuts every line. */
   leave() {
     this.#isLeaving = true
@@ -101,21 +115,10 @@ export class Audience {
       const socket = connect({ ...options, onread: { buffer: this.#readInto, callback: read } })
       const attendee: Attendee = { socket, frames: new FrameReader(), upgrade: '', seen: 0, joined: resolve }
       this.#attendees.add(attendee)
-      socket.on('connect', () => socket.write(this.#upgradeRequest()))
+      socket.on('connect', () => socket.write(upgradeRequest(this.#port, this.#dialect.path)))
       socket.on('error', (error) => this.#lost(error.message))
       socket.on('close', () => this.#lost('closed'))
     })
-  }
-
-  #upgradeRequest(): string {
-    const headers = [
-      `Host: 127.0.0.1:${this.#port}`,
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      'Sec-WebSocket-Version: 13',
-      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    ]
-    return `GET ${this.#dialect.path} HTTP/1.1\r\n${headers.join('\r\n')}${END_OF_HEADERS}`
   }
 
   #lost(why: string) {

@@ -6,6 +6,24 @@ const CLOSE = 0x8
 const TWO_BYTE_LENGTH = 126
 const EIGHT_BYTE_LENGTH = 127
 
+/** What ends the headers of a request or an answer. */
+export const END_OF_HEADERS = '\r\n\r\n'
+
+/** Asks a server on this machine for a WebSocket. */
+export function upgradeRequest(port: number, path: string): string {
+  const headers = [
+    `Host: 127.0.0.1:${port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ]
+  return `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}${END_OF_HEADERS}`
+}
+
+/** An empty masked Ping frame, which every server answers by itself. */
+export const PING_FRAME = Buffer.from([0x89, 0x80, 0, 0, 0, 0])
+
 /** A masked text frame. The mask is zero: it protects against proxies, and here is none. */
 export function clientFrame(text: string): Buffer {
   const payload = Buffer.from(text)

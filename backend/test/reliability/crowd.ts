@@ -1,12 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { reconnectDelay } from '../../../openapi/client/reconnect-delay.ts'
 import { type Dialect, lecternDialect } from '../../bench/next-to-last-attendee/dialects.ts'
-import { clientFrame, FrameReader } from '../../bench/next-to-last-attendee/frames.ts'
+import { clientFrame, END_OF_HEADERS, FrameReader, upgradeRequest } from '../../bench/next-to-last-attendee/frames.ts'
 
-const END_OF_HEADERS = '\r\n\r\n'
 const CONNECTING_AT_ONCE = 100
-const PING = '{"type":6}\u001e'
-const PING_EVERY_MS = 10_000
 
 /** Attendees of one showing that connect again by themselves, after the waits that our own pages have. */
 export class Crowd {
@@ -40,17 +37,6 @@ export class Crowd {
     return Promise.all(this.#members.map(async (one) => (await one.joinedAgain()) - since))
   }
 
-  /** Settles when each of them has a message with this text. */
-  async allHave(marker: string) {
-    while (!this.#members.every((one) => one.lastSlide.includes(marker))) await new Promise(setImmediate)
-  }
-
-  /** From now on they read nothing that is sent to them. */
-  stall() {
-    for (const one of this.#members) one.stall()
-    return this.#members
-  }
-
   leave() {
     for (const one of this.#members) one.leave()
   }
@@ -59,12 +45,9 @@ export class Crowd {
 class Member {
   /** 0 while it is not in. */
   joinedAt = 0
-  lastSlide = ''
-  isClosed = false
   readonly #port: number
   readonly #dialect: Dialect
   #socket: Socket | null = null
-  readonly #pings: NodeJS.Timeout
   #attempt = 0
   #isLeaving = false
   #waiting: ((at: number) => void)[] = []
@@ -73,7 +56,6 @@ class Member {
     this.#port = port
     this.#dialect = dialect
     this.#connect()
-    this.#pings = setInterval(() => this.joinedAt > 0 && this.#socket?.write(clientFrame(PING)), PING_EVERY_MS)
   }
 
   joinedAgain(): Promise<number> {
@@ -81,15 +63,8 @@ class Member {
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 
-  /** Reads nothing more though it still pings, and does not come back when it is cut off for that. */
-  stall() {
-    this.#isLeaving = true
-    this.#socket?.pause()
-  }
-
   leave() {
     this.#isLeaving = true
-    clearInterval(this.#pings)
     this.#socket?.destroy()
   }
 
@@ -117,7 +92,6 @@ class Member {
   }
 
   #hear(text: string) {
-    if (text.includes('revision')) this.lastSlide = text
     if (this.joinedAt > 0 || !this.#isIn(text)) return
     this.joinedAt = performance.now()
     this.#attempt = 0
@@ -136,18 +110,6 @@ class Member {
 
   #comeBack() {
     this.joinedAt = 0
-    this.isClosed = true
     if (!this.#isLeaving) setTimeout(() => this.#connect(), reconnectDelay(++this.#attempt))
   }
-}
-
-const upgradeRequest = (port: number, path: string) => {
-  const headers = [
-    `Host: 127.0.0.1:${port}`,
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-  ]
-  return `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}${END_OF_HEADERS}`
 }

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { Audience } from '../../bench/next-to-last-attendee/audience.ts'
+import { lecternDialect } from '../../bench/next-to-last-attendee/dialects.ts'
 import { startLectern, withDataDir } from '../../bench/support/lectern-server.ts'
 import { presentEvent } from '../../bench/support/presented-event.ts'
 import { percentile } from '../../bench/support/statistics.ts'
-import { Crowd } from './crowd.ts'
 
 const READERS = 900
 const STALLED = 100
@@ -17,25 +18,26 @@ test(`${STALLED} stalled readers beside ${READERS} hold no one up, and are cut o
   await withDataDir(async (dataDir) => {
     const { port, server } = await startLectern(dataDir)
     const { showingReference, slideOf, press } = await presentEvent(port, SLIDE_CHARACTERS)
-    const readers = new Crowd(port, showingReference)
-    const others = new Crowd(port, showingReference)
+    const dialect = lecternDialect(showingReference)
+    const readers = new Audience(port, dialect)
+    const others = new Audience(port, dialect)
     await Promise.all([readers.grow(READERS), others.grow(STALLED)])
 
     /** The time from a press until the last reader has the slide: the 99th of 100, in milliseconds. */
     const play = async (presses: number) => {
       const times: number[] = []
       for (let number = 0; number < presses; number++) {
+        const everyone = readers.everyoneHas(slideOf(number))
         const startedAt = performance.now()
         await press(number)
-        await readers.allHave(slideOf(number))
-        times.push(performance.now() - startedAt)
+        times.push((await everyone).lastAt - startedAt)
       }
       return percentile(times, 0.99)
     }
     await play(20)
     const before = await play(100)
     const memory = await server.measure('memory')
-    const stalled = others.stall()
+    const countOpen = others.stall()
     const during = await play(PRESSES)
     const { rssBytes } = await server.measure('memory')
     const grownMb = (rssBytes - memory.rssBytes) / MEGABYTE
@@ -43,7 +45,10 @@ test(`${STALLED} stalled readers beside ${READERS} hold no one up, and are cut o
       `F7: last of ${READERS} readers p99 ${before.toFixed(0)} ms, beside ${STALLED} stalled ${during.toFixed(0)} ms; memory ${grownMb.toFixed(0)} MB more\n`,
     )
     expect(grownMb, 'MB of memory that the stalled ones took').toBeLessThan(MOST_MEMORY_MB)
-    await vi.waitFor(() => expect(stalled.filter((one) => !one.isClosed)).toHaveLength(0), 60_000)
+    await vi.waitFor(() => expect(countOpen(), 'stalled lines still open').toBe(0), {
+      timeout: 60_000,
+      interval: 2_000,
+    })
     readers.leave()
     others.leave()
     await server.stop()
