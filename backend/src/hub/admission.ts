@@ -20,7 +20,7 @@ export interface Visitor {
 }
 
 /** Who is let in, the same at every entrance: negotiate, upgrade, event stream, poll, POST and DELETE. */
-export class Doors<Identity> {
+export class Admission<Identity> {
   readonly #options: HubOptions<Identity>
   readonly #registry: Registry<Identity>
   readonly #host: ConnectionHost<Identity>

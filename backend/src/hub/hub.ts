@@ -1,4 +1,4 @@
-import { Doors } from './admission.ts'
+import { Admission } from './admission.ts'
 import { Calls } from './calls.ts'
 import type { ConnectionHost, HubConnection } from './connections/connection.ts'
 import { Groups } from './connections/groups.ts'
@@ -23,7 +23,7 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub<Identity
   const registry = new Registry<Identity>()
   const groups = new Groups<Identity>()
   const host = createHost(options, limits, registry, groups)
-  const doors = new Doors(options, registry, host)
+  const admission = new Admission(options, registry, host)
   const ticker = setInterval(() => tick(registry), tickEvery(limits))
   ticker.unref()
   const send = (receivers: Iterable<HubConnection<Identity>>, target: string, args: unknown[]) => {
@@ -35,8 +35,8 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub<Identity
     return connection?.isOpen ? connection : undefined
   }
   return {
-    routes: createRoutes(doors, limits),
-    handleUpgrade: createUpgradeHandler(options, doors, limits),
+    routes: createRoutes(admission, limits),
+    handleUpgrade: createUpgradeHandler(options, admission, limits),
     groups: publicGroups(groups, registry),
     connection: openConnection,
     sendToGroup: (group, target, args) => send(groups.members(group), target, args),
@@ -46,11 +46,11 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub<Identity
       return connection !== undefined
     },
     closeWhere: (matches, closing = {}) => {
-      doors.identitiesChanged()
+      admission.identitiesChanged()
       return closeWhere(registry, matches, closing)
     },
     connectionCount: () => registry.countOpen(),
-    stop: createShutdown(doors, registry, limits, () => clearInterval(ticker)),
+    stop: createShutdown(admission, registry, limits, () => clearInterval(ticker)),
   }
 }
 

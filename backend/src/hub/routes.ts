@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { type Doors, Refusal, type Visitor } from './admission.ts'
+import { type Admission, Refusal, type Visitor } from './admission.ts'
 import type { HubConnection } from './connections/connection.ts'
 import type { HubLimits } from './limits.ts'
 import { LongPollingTransport } from './transports/long-polling.ts'
@@ -15,7 +15,7 @@ const availableTransports = ['WebSockets', 'ServerSentEvents', 'LongPolling'].ma
 }))
 
 /** The HTTP half of the hub (TransportProtocols.md). Errors of `identify` reach the app's own error handler. */
-export function createRoutes<Identity>(doors: Doors<Identity>, limits: HubLimits): Hono<HubEnv> {
+export function createRoutes<Identity>(admission: Admission<Identity>, limits: HubLimits): Hono<HubEnv> {
   const routes = new Hono<HubEnv>()
   const guarded = (serve: (c: Context<HubEnv>) => Promise<Response>) => async (c: Context<HubEnv>) => {
     c.header('cache-control', 'no-store')
@@ -28,19 +28,19 @@ export function createRoutes<Identity>(doors: Doors<Identity>, limits: HubLimits
   }
   routes.post(
     '/negotiate',
-    guarded((c) => negotiate(c, doors)),
+    guarded((c) => negotiate(c, admission)),
   )
   routes.get(
     '/',
-    guarded((c) => open(c, doors, limits)),
+    guarded((c) => open(c, admission, limits)),
   )
   routes.post(
     '/',
-    guarded((c) => receive(c, doors, limits)),
+    guarded((c) => receive(c, admission, limits)),
   )
   routes.delete(
     '/',
-    guarded((c) => remove(c, doors)),
+    guarded((c) => remove(c, admission)),
   )
   return routes
 }
@@ -50,21 +50,25 @@ const visitor = (c: Context<HubEnv>): Visitor => ({
   remoteAddress: c.env?.incoming?.socket.remoteAddress,
 })
 
-async function negotiate<Identity>(c: Context<HubEnv>, doors: Doors<Identity>): Promise<Response> {
+async function negotiate<Identity>(c: Context<HubEnv>, admission: Admission<Identity>): Promise<Response> {
   const asked = c.req.query('negotiateVersion') ?? '0'
   if (!/^\d{1,9}$/.test(asked)) throw new Refusal(400, "The query parameter 'negotiateVersion' must be a number.")
   const negotiateVersion = Math.min(Number(asked), NEWEST_NEGOTIATE_VERSION)
-  const { id, token } = await doors.welcome(visitor(c))
+  const { id, token } = await admission.welcome(visitor(c))
   // Version 0 knows one name only, so there the secret one has to serve as both.
   const names = negotiateVersion === 0 ? { connectionId: token } : { connectionId: id, connectionToken: token }
   return c.json({ negotiateVersion, ...names, availableTransports })
 }
 
 /** An event stream or a poll, by the `Accept` header. */
-async function open<Identity>(c: Context<HubEnv>, doors: Doors<Identity>, limits: HubLimits): Promise<Response> {
+async function open<Identity>(
+  c: Context<HubEnv>,
+  admission: Admission<Identity>,
+  limits: HubLimits,
+): Promise<Response> {
   if (c.req.raw.method !== 'GET') throw new Refusal(405, 'Use GET.')
   const who = visitor(c)
-  const connection = await doors.recognise(who)
+  const connection = await admission.recognise(who)
   const wantsEvents = c.req.header('accept')?.toLowerCase().includes('text/event-stream') ?? false
   return wantsEvents ? openEventStream(c, connection, who, limits) : poll(c, connection, who, limits)
 }
@@ -102,8 +106,12 @@ async function poll<Identity>(
   return answer.status === 204 ? c.body(null, 204) : c.text(answer.body)
 }
 
-async function receive<Identity>(c: Context<HubEnv>, doors: Doors<Identity>, limits: HubLimits): Promise<Response> {
-  const connection = await doors.recognise(visitor(c))
+async function receive<Identity>(
+  c: Context<HubEnv>,
+  admission: Admission<Identity>,
+  limits: HubLimits,
+): Promise<Response> {
+  const connection = await admission.recognise(visitor(c))
   if (connection.hasEnded) throw new Refusal(404, 'This connection has ended.')
   if (connection.line === undefined) throw new Refusal(409, 'This connection is not open yet.')
   if (connection.transport === 'WebSockets') throw new Refusal(400, 'This connection uses a WebSocket.')
@@ -129,8 +137,8 @@ async function readBody(request: Request, limit: number): Promise<Buffer | undef
   return Buffer.concat(chunks)
 }
 
-async function remove<Identity>(c: Context<HubEnv>, doors: Doors<Identity>): Promise<Response> {
-  const connection = await doors.recognise(visitor(c))
+async function remove<Identity>(c: Context<HubEnv>, admission: Admission<Identity>): Promise<Response> {
+  const connection = await admission.recognise(visitor(c))
   if (connection.transport !== 'LongPolling') throw new Refusal(400, 'Only long polling is ended by DELETE.')
   connection.abort()
   return c.body(null, 202)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Doors } from './admission.ts'
+import type { Admission } from './admission.ts'
 import type { Registry } from './connections/registry.ts'
 import type { HubLimits } from './limits.ts'
 
@@ -10,13 +10,13 @@ const MS_PER_CONNECTION = 5
 
 /** Ends every connection with `allowReconnect`, spread out, then cuts who has not gone. Calling it twice waits for the same end. */
 export function createShutdown<Identity>(
-  doors: Doors<Identity>,
+  admission: Admission<Identity>,
   registry: Registry<Identity>,
   limits: HubLimits,
   finish: () => void,
 ): () => Promise<void> {
   const shutDown = async () => {
-    doors.shut()
+    admission.shut()
     const leaving = registry.all()
     const spreadMs = Math.min(limits.shutdownSpreadMs, leaving.length * MS_PER_CONNECTION)
     const perStep = Math.max(1, Math.ceil((leaving.length * STEP_MS) / Math.max(spreadMs, 1)))

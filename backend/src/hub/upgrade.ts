@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type Doors, Refusal, tokenOf, type Visitor } from './admission.ts'
+import { type Admission, Refusal, tokenOf, type Visitor } from './admission.ts'
 import type { HubConnection } from './connections/connection.ts'
 import type { HubLimits } from './limits.ts'
 import { createUpgrader } from './transports/websocket.ts'
@@ -9,13 +9,13 @@ import type { HubOptions } from './types.ts'
 /** The WebSocket entrance. Everything is decided before the upgrade, so that a refusal has an HTTP status. */
 export function createUpgradeHandler<Identity>(
   options: HubOptions<Identity>,
-  doors: Doors<Identity>,
+  admission: Admission<Identity>,
   limits: HubLimits,
 ) {
   const upgrade = createUpgrader(limits)
   const accept = async (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     const visitor = { request: toRequest(incoming), remoteAddress: incoming.socket.remoteAddress }
-    const connection = await admit(doors, visitor)
+    const connection = await admit(admission, visitor)
     if (socket.destroyed) return connection.abort()
     const failed = () => connection.abort() // the client went, or its handshake was wrong
     socket.once('close', failed)
@@ -34,9 +34,9 @@ export function createUpgradeHandler<Identity>(
 }
 
 /** The connection this socket will belong to: the negotiated one, or a new one without an id (skipNegotiation). */
-async function admit<Identity>(doors: Doors<Identity>, visitor: Visitor): Promise<HubConnection<Identity>> {
+async function admit<Identity>(admission: Admission<Identity>, visitor: Visitor): Promise<HubConnection<Identity>> {
   const isNegotiated = tokenOf(visitor.request) !== undefined
-  const connection = await (isNegotiated ? doors.recognise(visitor) : doors.welcome(visitor))
+  const connection = await (isNegotiated ? admission.recognise(visitor) : admission.welcome(visitor))
   if (connection.hasEnded) throw new Refusal(404, 'This connection has ended.')
   if (!connection.claim('WebSockets', visitor.remoteAddress)) throw new Refusal(409, 'This connection is already open.')
   return connection
