@@ -14,9 +14,9 @@ import { ConnectedLogins, createIdentify } from './connections/connected-logins.
 import { positional } from './connections/hub-methods.ts'
 import { createOriginCheck } from './connections/origins.ts'
 import { type Announcer, createAnnouncer } from './delivery/announcements.ts'
+import { type Broadcaster, createBroadcaster, groupsOf } from './delivery/broadcaster.ts'
 import { createCounts } from './delivery/counts.ts'
 import { tellChange } from './delivery/tell-change.ts'
-import { createVoice, groupsOf, type Voice } from './delivery/voice.ts'
 import { defaultLiveLimits, type LiveLimits } from './live-limits.ts'
 import { LiveShowings } from './live-showings.ts'
 import { loadLiveShowing, loadVersions } from './snapshot/load-live-showing.ts'
@@ -46,15 +46,15 @@ export async function connectHub({
   const limits = { ...defaultLiveLimits, ...changed }
   // What each calls of the others is called only after all are made
   const hub: Hub<HubIdentity> = openHub(outside, limits, () => ({ attendance, logins }))
-  const voice = createVoice(hub, { isChecked: !config.isProduction })
-  const counts = createCounts({ voice, announcer: () => announcer, everyMs: limits.countsEveryMs, log })
+  const broadcaster = createBroadcaster(hub, { isChecked: !config.isProduction })
+  const counts = createCounts({ broadcaster, announcer: () => announcer, everyMs: limits.countsEveryMs, log })
   const seats = openSeats(log, limits, counts.changed, () => announcer)
-  const live = keepLiveShowings(outside, limits, { hub, voice, seats })
+  const live = keepLiveShowings(outside, limits, { hub, broadcaster, seats })
   const seatsForUnsignedIds = Math.ceil(limits.seatsForUnsignedIds * config.rateLimitFactor)
   const { attendeeIds } = outside
-  const ports = { hub, voice, seats, live, orm, attendeeIds, seatsForUnsignedIds }
+  const ports = { hub, broadcaster, seats, live, orm, attendeeIds, seatsForUnsignedIds }
   const attendance = new Attendance({ ...ports, onCountChanged: counts.changed })
-  const logins = new ConnectedLogins({ hub, voice, orm, now, log, checkEveryMs: limits.loginCheckMs })
+  const logins = new ConnectedLogins({ hub, broadcaster, orm, now, log, checkEveryMs: limits.loginCheckMs })
   const foundEvents: Services['foundEvents'] = new ShortMemory()
   const announcer: Announcer = await createAnnouncer(
     outside.backplane,
@@ -133,17 +133,17 @@ const openSeats = (
 
 interface Ears {
   hub: Hub<HubIdentity>
-  voice: Voice
+  broadcaster: Broadcaster
   seats: Seats
 }
 
-const keepLiveShowings = ({ orm, log, now }: Outside, limits: LiveLimits, { hub, voice, seats }: Ears) =>
+const keepLiveShowings = ({ orm, log, now }: Outside, limits: LiveLimits, { hub, broadcaster, seats }: Ears) =>
   new LiveShowings({
     load: (reference) => loadLiveShowing(orm, reference),
     loadVersions: (references) => loadVersions(orm, references),
     isWatched: (reference) => hub.groups.size(groupsOf(reference).watching) > 0,
     onChange(reference, before, after) {
-      tellChange(voice, reference, before, after, now())
+      tellChange(broadcaster, reference, before, after, now())
       if (after && after.maxAttendees !== before.maxAttendees) void seats.setCap(reference, after.maxAttendees)
     },
     log,

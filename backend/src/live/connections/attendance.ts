@@ -6,7 +6,7 @@ import { editableBy } from '../../events/access.ts'
 import { Event } from '../../events/event.entity.ts'
 import type { Seats } from '../../hub/seats/seats.ts'
 import { type Connection, type Hub, HubError } from '../../hub/types.ts'
-import { groupsOf, type Voice } from '../delivery/voice.ts'
+import { type Broadcaster, groupsOf } from '../delivery/broadcaster.ts'
 import type { LiveShowings } from '../live-showings.ts'
 import type { AttendeeIds } from './attendee-ids.ts'
 
@@ -14,7 +14,7 @@ type Client = Connection<HubIdentity>
 
 interface Parts {
   hub: Pick<Hub<HubIdentity>, 'groups' | 'connection'>
-  voice: Voice
+  broadcaster: Broadcaster
   seats: Seats
   live: Pick<LiveShowings, 'read'>
   orm: Orm
@@ -79,7 +79,7 @@ export class Attendance {
 
   /** Those on this node who waited and now have a seat get the showing as it is. */
   async granted(showingReference: string, connectionIds: string[]) {
-    const { hub, live, voice, onCountChanged } = this.#parts
+    const { hub, live, broadcaster, onCountChanged } = this.#parts
     onCountChanged(showingReference)
     const clients = connectionIds.flatMap((id) => hub.connection(id) ?? [])
     if (clients.length === 0) return
@@ -91,7 +91,7 @@ export class Attendance {
     const state = await live.read(showingReference)
     if (!state) return
     const { snapshot } = state
-    for (const { id } of clients) voice.toConnection(id, 'SeatGranted', { showingReference, snapshot })
+    for (const { id } of clients) broadcaster.toConnection(id, 'SeatGranted', { showingReference, snapshot })
   }
 
   /**
@@ -99,14 +99,14 @@ export class Attendance {
    * @throws HubError unless the log-in of the connection may present the event
    */
   async requestCount(client: Client, { showingReference }: HubMethodArguments<'RequestGroupCount'>): Promise<null> {
-    const { hub, live, seats, voice } = this.#parts
+    const { hub, live, seats, broadcaster } = this.#parts
     const state = await live.read(showingReference)
     if (!state || !(await this.#mayPresent(client, state.eventReference))) throw new HubError(messages['not-found'])
     const groups = groupsOf(showingReference)
     hub.groups.add(client, groups.watching)
     hub.groups.add(client, groups.presenting)
     const count = await seats.connected(showingReference)
-    voice.toConnection(client.id, 'UpdateGroupCount', { reference: showingReference, count })
+    broadcaster.toConnection(client.id, 'UpdateGroupCount', { reference: showingReference, count })
     return null
   }
 

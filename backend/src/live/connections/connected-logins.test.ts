@@ -54,7 +54,7 @@ const watch = (orm: TestApp['orm']) =>
         return meant.length
       },
     },
-    voice: { toConnection: (id, message, body) => void told.push(`${id}: ${message} ${JSON.stringify(body)}`) },
+    broadcaster: { toConnection: (id, message, body) => void told.push(`${id}: ${message} ${JSON.stringify(body)}`) },
     orm,
     now,
     log,

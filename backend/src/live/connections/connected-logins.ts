@@ -15,7 +15,7 @@ import { type Connection, type Hub, HubBusy, type HubLog, HubStranger } from '..
 import { every } from '../../infrastructure/every.ts'
 import { clientAddressOf, networkOf } from '../../infrastructure/network-address.ts'
 import type { Limits } from '../../limits/limits.ts'
-import type { Voice } from '../delivery/voice.ts'
+import type { Broadcaster } from '../delivery/broadcaster.ts'
 
 /**
  * Who connects, by an access token or else by the log-in cookie; without a valid cookie somebody unknown. A token that does not hold is
@@ -56,7 +56,7 @@ type Connected = Pick<Connection<HubIdentity>, 'id' | 'identity'>
 
 interface Parts {
   hub: Pick<Hub<HubIdentity>, 'closeWhere'>
-  voice: Pick<Voice, 'toConnection'>
+  broadcaster: Pick<Broadcaster, 'toConnection'>
   orm: Orm
   now: () => Date
   log: HubLog
@@ -92,7 +92,7 @@ export class ConnectedLogins {
     const ended = new Set(loginHashes)
     for (const hash of ended) {
       for (const id of this.#connectionIds.get(hash) ?? [])
-        this.#parts.voice.toConnection(id, 'SessionEnded', { reason })
+        this.#parts.broadcaster.toConnection(id, 'SessionEnded', { reason })
     }
     this.#parts.hub.closeWhere(({ identity }) => ended.has(identity.actor?.loginHash ?? ''), { allowReconnect: false })
   }

@@ -1,10 +1,10 @@
 import { createThrottle } from '../../hub/throttle.ts'
 import type { HubLog } from '../../hub/types.ts'
 import type { Announcer } from './announcements.ts'
-import { groupsOf, type Voice } from './voice.ts'
+import { type Broadcaster, groupsOf } from './broadcaster.ts'
 
 interface Parts {
-  voice: Voice
+  broadcaster: Broadcaster
   announcer: () => Announcer
   everyMs: number
   log: HubLog
@@ -14,7 +14,7 @@ interface Parts {
  * Hints that the counts of a showing have changed, thinned out: telling everyone at each join would be quadratic. Each node
  * announces at most one hint in its time, and passes on at most one, however many nodes announce.
  */
-export function createCounts({ voice, announcer, everyMs, log }: Parts) {
+export function createCounts({ broadcaster, announcer, everyMs, log }: Parts) {
   const announced = createThrottle((showingReference) => announcer().announce('counts-changed', { showingReference }), {
     everyMs,
     log,
@@ -22,7 +22,7 @@ export function createCounts({ voice, announcer, everyMs, log }: Parts) {
   const passedOn = createThrottle(
     (reference) => {
       const { presenting, waiting } = groupsOf(reference)
-      for (const group of [presenting, waiting]) voice.toGroup(group, 'RefreshCounts', { reference })
+      for (const group of [presenting, waiting]) broadcaster.toGroup(group, 'RefreshCounts', { reference })
     },
     { everyMs, log },
   )

@@ -1,20 +1,26 @@
 import type { DisplayState } from '../../../../generated/zod/schemas/index.zod.ts'
 import { presentDate } from '../../infrastructure/dates.ts'
 import type { LiveShowing } from '../snapshot/load-live-showing.ts'
-import { groupsOf, type Voice } from './voice.ts'
+import { type Broadcaster, groupsOf } from './broadcaster.ts'
 
 /** Tells those who watch a showing on this node what is new; `after` is null when the showing is gone. */
-export function tellChange(voice: Voice, reference: string, before: LiveShowing, after: LiveShowing | null, now: Date) {
+export function tellChange(
+  broadcaster: Broadcaster,
+  reference: string,
+  before: LiveShowing,
+  after: LiveShowing | null,
+  now: Date,
+) {
   const { watching } = groupsOf(reference)
   if (!after) {
-    voice.toGroup(watching, 'DisplayChanged', lastWord(before.snapshot.display, now))
+    broadcaster.toGroup(watching, 'DisplayChanged', lastWord(before.snapshot.display, now))
     return
   }
   const { event, showing, display } = after.snapshot
-  voice.toGroup(watching, 'DisplayChanged', display)
+  broadcaster.toGroup(watching, 'DisplayChanged', display)
   if (besidesDisplay(before) === besidesDisplay(after)) return
   const { epoch, revision } = display
-  voice.toGroup(watching, 'ShowingChanged', { showingReference: reference, epoch, revision, showing, event })
+  broadcaster.toGroup(watching, 'ShowingChanged', { showingReference: reference, epoch, revision, showing, event })
 }
 
 /** What `ShowingChanged` is about: the event's face, the showing, and whether it was started, ended or reopened. */

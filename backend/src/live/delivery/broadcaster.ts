@@ -11,7 +11,7 @@ export const groupsOf = (showingReference: string) => ({
 })
 
 /** Sends the contract's messages and no others. */
-export interface Voice {
+export interface Broadcaster {
   toGroup<M extends HubMessage>(group: string, message: M, body: HubMessageBody<M>): void
   toConnection<M extends HubMessage>(connectionId: string, message: M, body: HubMessageBody<M>): void
 }
@@ -20,10 +20,10 @@ export interface Voice {
  * The compiler knows the messages' shapes. With `isChecked` (tests and development) each is also held against the contract,
  * once and not once for each receiver.
  */
-export function createVoice(
+export function createBroadcaster(
   hub: Pick<Hub<HubIdentity>, 'sendToGroup' | 'sendTo'>,
   { isChecked }: { isChecked: boolean },
-): Voice {
+): Broadcaster {
   const checked = (message: HubMessage, body: unknown) => (isChecked ? hubMessages[message].parse(body) : body)
   return {
     toGroup: (group, message, body) => hub.sendToGroup(group, message, [checked(message, body)]),
