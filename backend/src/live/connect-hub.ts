@@ -14,9 +14,9 @@ import { ConnectedLogins, createIdentify } from './connections/connected-logins.
 import { positional } from './connections/hub-methods.ts'
 import { createOriginCheck } from './connections/origins.ts'
 import { type Announcer, createAnnouncer } from './delivery/announcements.ts'
+import { broadcastChange } from './delivery/broadcast-change.ts'
 import { type Broadcaster, createBroadcaster, groupsOf } from './delivery/broadcaster.ts'
 import { createCounts } from './delivery/counts.ts'
-import { tellChange } from './delivery/tell-change.ts'
 import { defaultLiveLimits, type LiveLimits } from './live-limits.ts'
 import { LiveShowings } from './live-showings.ts'
 import { loadLiveShowing, loadVersions } from './snapshot/load-live-showing.ts'
@@ -143,7 +143,7 @@ const keepLiveShowings = ({ orm, log, now }: Outside, limits: LiveLimits, { hub,
     loadVersions: (references) => loadVersions(orm, references),
     isWatched: (reference) => hub.groups.size(groupsOf(reference).watching) > 0,
     onChange(reference, before, after) {
-      tellChange(broadcaster, reference, before, after, now())
+      broadcastChange(broadcaster, reference, before, after, now())
       if (after && after.maxAttendees !== before.maxAttendees) void seats.setCap(reference, after.maxAttendees)
     },
     log,

@@ -4,7 +4,7 @@ import type { LiveShowing } from '../snapshot/load-live-showing.ts'
 import { type Broadcaster, groupsOf } from './broadcaster.ts'
 
 /** Tells those who watch a showing on this node what is new; `after` is null when the showing is gone. */
-export function tellChange(
+export function broadcastChange(
   broadcaster: Broadcaster,
   reference: string,
   before: LiveShowing,
@@ -13,22 +13,22 @@ export function tellChange(
 ) {
   const { watching } = groupsOf(reference)
   if (!after) {
-    broadcaster.toGroup(watching, 'DisplayChanged', lastWord(before.snapshot.display, now))
+    broadcaster.toGroup(watching, 'DisplayChanged', finalDisplay(before.snapshot.display, now))
     return
   }
   const { event, showing, display } = after.snapshot
   broadcaster.toGroup(watching, 'DisplayChanged', display)
-  if (besidesDisplay(before) === besidesDisplay(after)) return
+  if (withoutDisplay(before) === withoutDisplay(after)) return
   const { epoch, revision } = display
   broadcaster.toGroup(watching, 'ShowingChanged', { showingReference: reference, epoch, revision, showing, event })
 }
 
 /** What `ShowingChanged` is about: the event's face, the showing, and whether it was started, ended or reopened. */
-const besidesDisplay = ({ snapshot: { event, showing, display } }: LiveShowing) =>
+const withoutDisplay = ({ snapshot: { event, showing, display } }: LiveShowing) =>
   JSON.stringify([event, showing, display.presentationStartUtc, display.endDateUtc])
 
 /** A showing that was deleted has ended for those who watch it. */
-const lastWord = (display: DisplayState, now: Date): DisplayState => ({
+const finalDisplay = (display: DisplayState, now: Date): DisplayState => ({
   ...display,
   revision: display.revision + 1,
   status: 'ended',
