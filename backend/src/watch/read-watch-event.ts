@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { Event } from '../events/event.entity.ts'
 import { currentShowing } from '../events/next-showing.ts'
-import { loadFace } from '../live/snapshot/load-face.ts'
+import { loadAppearance } from '../live/snapshot/load-appearance.ts'
 import { presentSummary } from '../live/snapshot/present-watch.ts'
 import { Display } from '../showings/display/display.entity.ts'
 
@@ -57,10 +57,10 @@ const findWatchEvent = (ctx: Context, accessCode: string): Promise<WatchEvent | 
     const showings = displays
       .filter(({ showing }) => !showing.isDefault || displays.length === 1 || showing.presentationStart)
       .map((display) => presentSummary(display.showing, display))
-    const { face } = await loadFace(em, event)
+    const { appearance } = await loadAppearance(em, event)
     const current = currentShowing(
       displays.map(({ showing }) => showing),
       ctx.now(),
     )
-    return { ...face, showings, currentShowing: { reference: current.reference } }
+    return { ...appearance, showings, currentShowing: { reference: current.reference } }
   })

@@ -23,7 +23,7 @@ export function broadcastChange(
   broadcaster.toGroup(watching, 'ShowingChanged', { showingReference: reference, epoch, revision, showing, event })
 }
 
-/** What `ShowingChanged` is about: the event's face, the showing, and whether it was started, ended or reopened. */
+/** What `ShowingChanged` is about: the event's appearance, the showing, and whether it was started, ended or reopened. */
 const withoutDisplay = ({ snapshot: { event, showing, display } }: LiveShowing) =>
   JSON.stringify([event, showing, display.presentationStartUtc, display.endDateUtc])
 

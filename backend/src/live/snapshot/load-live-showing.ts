@@ -4,7 +4,7 @@ import type { EntityManager, Orm } from '../../db/orm.ts'
 import { Display } from '../../showings/display/display.entity.ts'
 import { Slide } from '../../slides/slide.entity.ts'
 import type { AboutRows } from './about-rows.ts'
-import { loadFace } from './load-face.ts'
+import { loadAppearance } from './load-appearance.ts'
 import { presentDisplay, presentWatchShowing } from './present-watch.ts'
 
 /** All that this node knows of a showing at one revision: what everybody who watches it is given. */
@@ -28,10 +28,10 @@ export async function loadLiveShowing(orm: Orm, showingReference: string): Promi
   const { event } = showing
   const slide = await findSlide(em, event.reference, display.slideReference)
   const slideCount = await em.count(Slide, { event })
-  const { face, about } = await loadFace(em, event)
+  const { appearance, about } = await loadAppearance(em, event)
   return {
     snapshot: {
-      event: face,
+      event: appearance,
       showing: presentWatchShowing(showing),
       display: presentDisplay({ display, showing, event, slide, slideCount }),
     },

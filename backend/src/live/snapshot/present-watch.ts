@@ -35,7 +35,7 @@ interface FaceParts {
 }
 
 /** What attendees see of an event besides its slides. What the owner's plan does not allow is null. */
-export function presentFace(event: Event, { hasAbout, size }: FaceParts): WatchEventFace {
+export function presentAppearance(event: Event, { hasAbout, size }: FaceParts): WatchEventFace {
   return {
     name: event.name,
     accessCode: event.accessCode,

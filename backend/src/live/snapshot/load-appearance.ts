@@ -4,18 +4,18 @@ import type { Event } from '../../events/event.entity.ts'
 import { allowedImage } from '../../events/welcome/welcome-images.ts'
 import { Image } from '../../images/image.entity.ts'
 import { type AboutRows, loadAboutRows, saysSomething } from './about-rows.ts'
-import { presentFace } from './present-watch.ts'
+import { presentAppearance } from './present-watch.ts'
 
-export interface LoadedFace {
-  face: WatchEventFace
+export interface LoadedAppearance {
+  appearance: WatchEventFace
   about: AboutRows | null
 }
 
 /** What attendees see of an event besides its slides, and what its about screen says. The event comes with its owner. */
-export async function loadFace(em: EntityManager, event: Event): Promise<LoadedFace> {
+export async function loadAppearance(em: EntityManager, event: Event): Promise<LoadedAppearance> {
   const about = await loadAboutRows(em, event)
   const { blobName } = allowedImage(event, 'image')
   // Its size, so that a phone leaves room for it and chooses the right width
   const size = blobName ? await em.findOne(Image, { blobName }, { fields: ['width', 'height'] }) : null
-  return { face: presentFace(event, { hasAbout: saysSomething(about), size }), about }
+  return { appearance: presentAppearance(event, { hasAbout: saysSomething(about), size }), about }
 }
