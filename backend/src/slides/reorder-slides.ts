@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
-import { orderOf, type Place } from '../infrastructure/input/places.ts'
+import { orderedReferences, type Position } from '../infrastructure/input/ordering.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { Slide } from './slide.entity.ts'
 
@@ -8,12 +8,16 @@ import { Slide } from './slide.entity.ts'
  * Puts all slides of an event in a new order, and returns them in it. What phones show stays.
  * @throws not-logged-in, not-found, invalid-value (a slide of another event, a slide or place named twice), too-few
  */
-export const reorderSlides = (ctx: Context, eventReference: string, pages: Place[]): Promise<Slide[]> =>
+export const reorderSlides = (ctx: Context, eventReference: string, pages: Position[]): Promise<Slide[]> =>
   ctx.transaction(async (em) => {
     const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
     const known = await em.find(Slide, { event })
-    const order = orderOf(pages, new Set(known.map((slide) => slide.reference)), 'Name every slide of the event')
-    // One statement for any number of slides; places are counted anew, so that no gap can stay
+    const order = orderedReferences(
+      pages,
+      new Set(known.map((slide) => slide.reference)),
+      'Name every slide of the event',
+    )
+    // One statement for any number of slides; positions are counted anew, so that no gap can stay
     await em.execute(
       `update slide set order_index = place.order_index - 1
        from jsonb_array_elements_text(?::jsonb) with ordinality as place (reference, order_index)

@@ -1,6 +1,6 @@
 import { requireFeature } from '../../../accounts/plans.ts'
 import type { Context } from '../../../context/context.ts'
-import { orderOf, type Place } from '../../../infrastructure/input/places.ts'
+import { orderedReferences, type Position } from '../../../infrastructure/input/ordering.ts'
 import { findVisibleEvent } from '../../access.ts'
 import type { EndPage } from '../end-page.entity.ts'
 import { noteEndChange } from '../note-end-change.ts'
@@ -11,12 +11,12 @@ import { listEndPages } from './list-end-pages.ts'
  * @throws not-logged-in, not-found, upgrade-required, invalid-value (a page of another event, a page or place named
  * twice), too-few
  */
-export const reorderEndPages = (ctx: Context, eventReference: string, pages: Place[]): Promise<EndPage[]> =>
+export const reorderEndPages = (ctx: Context, eventReference: string, pages: Position[]): Promise<EndPage[]> =>
   ctx.transaction(async (em) => {
     const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
     requireFeature(event, 'EndCustomPages')
     const known = new Map((await listEndPages(em, event)).map((page) => [page.reference, page]))
-    const order = orderOf(pages, new Set(known.keys()), 'Name every end page of the event')
+    const order = orderedReferences(pages, new Set(known.keys()), 'Name every end page of the event')
     const inOrder = order.flatMap((reference) => known.get(reference) ?? [])
     // Places are counted anew, so that no gap can stay
     for (const [orderIndex, page] of inOrder.entries()) page.orderIndex = orderIndex
