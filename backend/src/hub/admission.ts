@@ -1,6 +1,6 @@
 import type { ConnectionHost, HubConnection } from './connections/connection.ts'
 import type { Registry } from './connections/registry.ts'
-import { HubBusy, HubError, type HubOptions, HubStranger } from './types.ts'
+import { HubBusy, HubError, type HubOptions, HubUnauthorized } from './types.ts'
 
 /** A request that is not let in: what HTTP answers. */
 export class Refusal extends Error {
@@ -84,7 +84,7 @@ export class Admission<Identity> {
       } catch (error) {
         if (error instanceof HubBusy)
           throw new Refusal(429, error.message, { 'retry-after': String(error.retryAfterSeconds) })
-        if (error instanceof HubStranger)
+        if (error instanceof HubUnauthorized)
           throw new Refusal(401, error.message, { 'www-authenticate': 'Bearer error="invalid_token"' })
         throw error instanceof HubError ? new Refusal(403, error.message) : error
       }

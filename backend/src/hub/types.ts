@@ -28,8 +28,8 @@ export class HubError extends Error {
 }
 
 /** Thrown by `identify`: what was shown to prove who connects does not hold. */
-export class HubStranger extends Error {
-  override name = 'HubStranger'
+export class HubUnauthorized extends Error {
+  override name = 'HubUnauthorized'
 }
 
 /** Thrown by `identify`: whoever connects has to wait. */
@@ -57,7 +57,7 @@ export interface HubOptions<Identity> {
   path: string
   /** Asked for each request that has an `Origin` header; false answers 403. */
   isAllowedOrigin(origin: string): boolean
-  /** Who connects; asked at negotiate, or at the upgrade without one. HubStranger refuses with 401, HubError with 403, HubBusy with 429. */
+  /** Who connects; asked at negotiate, or at the upgrade without one. HubUnauthorized refuses with 401, HubError with 403, HubBusy with 429. */
   identify(request: Request, info: { remoteAddress: string | undefined }): Promise<Identity>
   /** When given, each request with a connection's token is identified again and must be the same one, else 404. */
   isSameIdentity?(before: Identity, now: Identity): boolean

@@ -11,7 +11,7 @@ import type { Orm } from '../../db/orm.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { bearerTokenOf } from '../../http/security/bearer-header.ts'
 import { cookieName, LOGIN_COOKIE } from '../../http/security/cookie-names.ts'
-import { type Connection, type Hub, HubBusy, type HubLog, HubStranger } from '../../hub/types.ts'
+import { type Connection, type Hub, HubBusy, type HubLog, HubUnauthorized } from '../../hub/types.ts'
 import { every } from '../../infrastructure/every.ts'
 import { clientAddressOf, networkOf } from '../../infrastructure/network-address.ts'
 import type { Limits } from '../../limits/limits.ts'
@@ -43,7 +43,7 @@ const accessTokenOf = ({ headers, url }: Request) =>
 
 async function findTokenHolder(finder: Parameters<typeof findToken>[0], token: string) {
   const found = await findToken(finder, token)
-  if (!found) throw new HubStranger(messages['invalid-token'])
+  if (!found) throw new HubUnauthorized(messages['invalid-token'])
   return found.actor
 }
 
