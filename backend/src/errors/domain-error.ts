@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorItem, Showing } from '../../../generated/zod/schem
 export type { ErrorCode, ErrorItem }
 
 /** What is told beside the error items. */
-export interface Beside {
+export interface ErrorExtras {
   detail?: 'RequiresTwoFactor'
   retryAfterSeconds?: number
   /** How many bytes there are of the file of which another part was asked for. */
@@ -27,7 +27,7 @@ export class DomainError extends Error {
   readonly showing: Showing | undefined
   readonly allow: string[] | undefined
 
-  constructor(items: ErrorItem[], extra: Beside = {}) {
+  constructor(items: ErrorItem[], extra: ErrorExtras = {}) {
     super(items.map((item) => `${item.code}: ${item.message}`).join('; '))
     this.name = 'DomainError'
     this.items = items

@@ -1,7 +1,7 @@
 import { messages } from '../../../generated/errors.ts'
-import { type Beside, DomainError, type ErrorCode, type ErrorItem } from './domain-error.ts'
+import { DomainError, type ErrorCode, type ErrorExtras, type ErrorItem } from './domain-error.ts'
 
-interface Details extends Beside {
+interface Details extends ErrorExtras {
   message?: string
   field?: string
   requiresUpgrade?: boolean
