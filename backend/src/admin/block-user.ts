@@ -2,7 +2,7 @@ import { requireActor } from '../accounts/access.ts'
 import type { Account } from '../accounts/account.entity.ts'
 import { endLogins } from '../accounts/login/end-logins.ts'
 import { endTokenConnections } from '../accounts/tokens/end-tokens.ts'
-import { noteAudit } from '../audit/note-audit.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { canRemove } from './access.ts'
@@ -23,6 +23,6 @@ export const blockUser = (ctx: Context, userId: string): Promise<Account> =>
     user.manualBlockDate = ctx.now()
     await endLogins(ctx, user.reference, 'blocked')
     await endTokenConnections(ctx, user, 'blocked')
-    await noteAudit(ctx, { action: 'account-blocked', subject: user })
+    await recordAuditEntry(ctx, { action: 'account-blocked', subject: user })
     return user
   })

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.entity.ts'
-import { noteAudit } from '../audit/note-audit.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { Context } from '../context/context.ts'
 import { lockUser } from './lock-user.ts'
 
@@ -9,6 +9,6 @@ export const unblockUser = (ctx: Context, userId: string): Promise<Account> =>
     const { user } = await lockUser(ctx, em, userId)
     if (!user.manualBlockDate) return user
     user.manualBlockDate = null
-    await noteAudit(ctx, { action: 'account-unblocked', subject: user })
+    await recordAuditEntry(ctx, { action: 'account-unblocked', subject: user })
     return user
   })

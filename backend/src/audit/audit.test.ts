@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
-import { noteAudit } from './note-audit.ts'
+import { recordAuditEntry } from './record-audit-entry.ts'
 import { auditLifetimes, removeOldEntries } from './sweep-audit-log.ts'
 
 let app: TestApp
@@ -79,7 +79,7 @@ describe('the audit log', () => {
     const account = await app.createAccount()
     const ctx = app.contextOf(account)
     const work = ctx.transaction(async () => {
-      await noteAudit(ctx, { action: 'admin-made' })
+      await recordAuditEntry(ctx, { action: 'admin-made' })
       throw new Error('no')
     })
     await expect(work).rejects.toThrow('no')
@@ -90,8 +90,8 @@ describe('the audit log', () => {
     const account = await app.createAccount()
     const begin = Date.now()
     const ctx = app.contextOf(account)
-    await noteAudit(ctx, { action: 'mfa-enabled' })
-    await noteAudit(ctx, { action: 'log-in-failed' })
+    await recordAuditEntry(ctx, { action: 'mfa-enabled' })
+    await recordAuditEntry(ctx, { action: 'log-in-failed' })
     const left = async (after: number) => {
       await removeOldEntries(app.orm, new Date(begin + after))
       const entries = await app.orm.em.fork().find(AuditEntry, { subjectReference: account.reference })

@@ -1,6 +1,6 @@
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Account } from '../accounts/account.entity.ts'
-import { noteAudit } from '../audit/note-audit.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Event } from '../events/event.entity.ts'
@@ -15,7 +15,11 @@ export async function setAccountLevel(
   const before = account.accountLevel
   if (before === level) return
   account.accountLevel = level
-  await noteAudit(ctx, { action: 'account-level-changed', subject: account, note: `${before} to ${level}, ${why}` })
+  await recordAuditEntry(ctx, {
+    action: 'account-level-changed',
+    subject: account,
+    note: `${before} to ${level}, ${why}`,
+  })
   const events = await em.find(Event, { owner: account }, { fields: ['reference'], orderBy: { reference: 'asc' } })
   for (const { reference } of events) await touchDisplays(ctx, em, reference)
 }

@@ -2,7 +2,7 @@ import { Account } from '../accounts/account.entity.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { emailKeyOf } from '../accounts/email-key.ts'
 import { issueLinkCode } from '../accounts/links/link-codes.ts'
-import { noteAudit } from '../audit/note-audit.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { type Context, createContext } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { createTourEvent } from '../events/tour/create-tour-event.ts'
@@ -37,7 +37,7 @@ async function promote(ctx: Context, account: Account) {
   if (!account.emailConfirmedAt)
     throw new Refused(`The address ${email} is not confirmed yet. Its owner has to open the link in the mail first.`)
   account.isAdmin = true
-  await noteAudit(ctx, { action: 'admin-made', subject: account, note: BY_COMMAND_LINE })
+  await recordAuditEntry(ctx, { action: 'admin-made', subject: account, note: BY_COMMAND_LINE })
   return { isNew: false, told: `${email} is now an administrator.` } as const
 }
 
@@ -46,7 +46,7 @@ async function makeNew(ctx: Context, em: EntityManager, email: string) {
   const code = await issueLinkCode(ctx, em, account, 'reset-password')
   const link = `${ctx.config.publicOrigin}/Account/ResetPassword?code=${code}`
   await queueMail(ctx, account.email, newAdminMail(ctx.config, link))
-  await noteAudit(ctx, { action: 'admin-made', subject: account, note: BY_COMMAND_LINE })
+  await recordAuditEntry(ctx, { action: 'admin-made', subject: account, note: BY_COMMAND_LINE })
   const told = [
     `${account.email} is now an administrator, with a new account.`,
     `Choose the password within one hour here${ctx.config.smtpUrl ? ' (the link was mailed too)' : ''}:`,

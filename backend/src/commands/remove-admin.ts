@@ -2,7 +2,7 @@ import { Account } from '../accounts/account.entity.ts'
 import { emailKeyOf } from '../accounts/email-key.ts'
 import { canDoWithout } from '../admin/access.ts'
 import { lockWithAdmins } from '../admin/lock-user.ts'
-import { noteAudit } from '../audit/note-audit.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { Context } from '../context/context.ts'
 import { BY_COMMAND_LINE } from './by-command-line.ts'
 import { Refused } from './refused.ts'
@@ -20,6 +20,6 @@ export const removeAdmin = (ctx: Context, email: string) =>
     if (!canDoWithout(account, admins))
       throw new Refused(`${account.email} is the last administrator who can log in. Make another one first.`)
     account.isAdmin = false
-    await noteAudit(ctx, { action: 'admin-removed', subject: account, note: BY_COMMAND_LINE })
+    await recordAuditEntry(ctx, { action: 'admin-removed', subject: account, note: BY_COMMAND_LINE })
     return `${account.email} is no administrator any more.`
   })

@@ -3,7 +3,7 @@ import { Account } from '../accounts/account.entity.ts'
 import { emailKeyOf } from '../accounts/email-key.ts'
 import { hasSecondFactor } from '../accounts/second-factor/access.ts'
 import { forgetSecondFactor } from '../accounts/second-factor/forget-second-factor.ts'
-import { noteAudit } from '../audit/note-audit.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { Context } from '../context/context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { BY_COMMAND_LINE } from './by-command-line.ts'
@@ -21,7 +21,7 @@ export const removeSecondFactor = (ctx: Context, email: string) =>
     if (!account) throw new Refused(`There is no account ${email}.`)
     if (!(await hasSecondFactor(em, account))) return `${account.email} has no second factor.`
     await forgetSecondFactor(ctx, em, account.reference)
-    await noteAudit(ctx, { action: 'mfa-disabled', subject: account, note: BY_COMMAND_LINE })
+    await recordAuditEntry(ctx, { action: 'mfa-disabled', subject: account, note: BY_COMMAND_LINE })
     await queueMail(ctx, account.email, secondFactorRemovedMail(ctx.config))
     return `${account.email} logs in with the password alone now, and is told by mail.`
   })

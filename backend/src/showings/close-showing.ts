@@ -3,7 +3,7 @@ import { fail } from '../errors/fail.ts'
 import { findShowing, isPresenting, type ShowingAddress } from './access.ts'
 import { announceAfterCommit, navigateDisplay, nothingAnnounced } from './display/change-display.ts'
 import { presentCurrentShowing } from './present-showing.ts'
-import { noteUse } from './previews/previews.ts'
+import { recordUse } from './previews/previews.ts'
 
 /**
  * Presenting becomes ended: attendees see the end screen.
@@ -14,7 +14,7 @@ export const closeShowing = (ctx: Context, address: Required<ShowingAddress>) =>
     const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
     if (!isPresenting(showing)) fail('wrong-state', { message: 'No active showing has been selected' })
     showing.endDate = ctx.now()
-    await noteUse(em, showing, ctx.now())
+    await recordUse(em, showing, ctx.now())
     navigateDisplay(ctx, display, nothingAnnounced)
     await announceAfterCommit(ctx, em, event, [showing.reference])
     return presentCurrentShowing(ctx, em, { showing, display })

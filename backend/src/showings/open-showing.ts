@@ -3,7 +3,7 @@ import { fail } from '../errors/fail.ts'
 import { findShowing, type ShowingAddress } from './access.ts'
 import { announceAfterCommit, navigateDisplay, nothingAnnounced } from './display/change-display.ts'
 import { presentCurrentShowing } from './present-showing.ts'
-import { noteUse } from './previews/previews.ts'
+import { recordUse } from './previews/previews.ts'
 
 /**
  * Ended becomes presenting again. The display is blanked in the same step, so that nobody sees an old slide flash up
@@ -15,7 +15,7 @@ export const openShowing = (ctx: Context, address: Required<ShowingAddress>) =>
     const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
     if (!showing.endDate) fail('wrong-state', { message: 'The event has not ended.' })
     showing.endDate = null
-    await noteUse(em, showing, ctx.now())
+    await recordUse(em, showing, ctx.now())
     navigateDisplay(ctx, display, { isBlank: true, ...nothingAnnounced })
     await announceAfterCommit(ctx, em, event, [showing.reference])
     return presentCurrentShowing(ctx, em, { showing, display })

@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import { findShowing, type ShowingAddress } from './access.ts'
 import { presentCurrentShowing } from './present-showing.ts'
-import { noteReading } from './previews/previews.ts'
+import { recordView } from './previews/previews.ts'
 
 /**
  * A showing as its presenter needs it. Reading a preview counts as using it.
@@ -10,6 +10,6 @@ import { noteReading } from './previews/previews.ts'
 export const readShowing = (ctx: Context, address: Required<ShowingAddress>) =>
   ctx.transaction(async (em) => {
     const { showing, display } = await findShowing(ctx, em, address)
-    noteReading(ctx, showing)
+    recordView(ctx, showing)
     return presentCurrentShowing(ctx, em, { showing, display })
   })

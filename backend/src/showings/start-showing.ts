@@ -3,7 +3,7 @@ import { fail } from '../errors/fail.ts'
 import { findShowing, type ShowingAddress } from './access.ts'
 import { announceAfterCommit, navigateDisplay, nothingAnnounced } from './display/change-display.ts'
 import { presentCurrentShowing } from './present-showing.ts'
-import { noteUse } from './previews/previews.ts'
+import { recordUse } from './previews/previews.ts'
 
 /**
  * Ready becomes presenting, once (document 2, section 4). Attendees see nothing until the first slide.
@@ -14,7 +14,7 @@ export const startShowing = (ctx: Context, address: Required<ShowingAddress>) =>
     const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
     if (showing.presentationStart) fail('wrong-state', { message: 'The presentation has already started.' })
     showing.presentationStart = ctx.now()
-    await noteUse(em, showing, ctx.now())
+    await recordUse(em, showing, ctx.now())
     navigateDisplay(ctx, display, { isBlank: false, ...nothingAnnounced })
     await announceAfterCommit(ctx, em, event, [showing.reference])
     return presentCurrentShowing(ctx, em, { showing, display })

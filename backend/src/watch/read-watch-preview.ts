@@ -1,7 +1,7 @@
 import type { WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
-import { noteReading } from '../showings/previews/previews.ts'
+import { recordView } from '../showings/previews/previews.ts'
 import { Showing } from '../showings/showing.entity.ts'
 import { readWatchSnapshot } from './read-watch-showing.ts'
 
@@ -16,7 +16,7 @@ export async function readWatchPreview(
   const showingReference = await ctx.transaction(async (em) => {
     const showing = await em.findOne(Showing, { previewToken })
     if (!showing) return fail('not-found')
-    noteReading(ctx, showing)
+    recordView(ctx, showing)
     return showing.reference
   })
   return readWatchSnapshot(ctx, { showingReference })

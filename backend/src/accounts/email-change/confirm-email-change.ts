@@ -1,5 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
@@ -55,6 +55,6 @@ async function change(ctx: Context, em: EntityManager, account: Account, newEmai
   await em.nativeUpdate(Account, { reference }, now)
   await em.nativeDelete(LinkCode, { account: reference })
   await endLogins(ctx, reference, 'logged-out')
-  await noteAudit(ctx, { action: 'email-changed', subject: { reference, email: newEmail } })
+  await recordAuditEntry(ctx, { action: 'email-changed', subject: { reference, email: newEmail } })
   await queueMail(ctx, oldEmail, emailChangedMail(newEmail))
 }

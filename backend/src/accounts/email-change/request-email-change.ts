@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -38,6 +38,6 @@ export async function requestEmailChange(ctx: Context, request: EmailChangeReque
     const toNew = isTaken ? addressTakenMail(ctx.config) : confirmEmailMail(ctx.config, token, newEmail)
     await queueMail(ctx, newEmail, toNew)
     await queueMail(ctx, account.email, emailChangeRequestedMail(ctx.config, newEmail))
-    await noteAudit(ctx, { action: 'email-change-requested' })
+    await recordAuditEntry(ctx, { action: 'email-change-requested' })
   })
 }

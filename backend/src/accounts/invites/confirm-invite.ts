@@ -1,5 +1,5 @@
 import type { ConfirmInvite } from '../../../../generated/zod/schemas/index.zod.ts'
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { hashPassword } from '../password.ts'
@@ -26,6 +26,6 @@ export async function confirmInvite(ctx: Context, { clientAddress, userId, code,
     const account = await spendJoiningLink(ctx, em, of, 'invite')
     Object.assign(account, { ...names, passwordHash })
     await join(ctx, em, account)
-    await noteAudit(ctx, { action: 'invite-confirmed', subject: account })
+    await recordAuditEntry(ctx, { action: 'invite-confirmed', subject: account })
   })
 }

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import { EmailAddress } from '../../../../generated/zod/schemas/index.zod.ts'
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
@@ -46,7 +46,7 @@ export const sendInvite = (ctx: Context, email: string, about: About) =>
     const known = await em.findOne(Account, { emailKey: emailKeyOf(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     const account = known ?? createAccount(ctx, em, { email })
     await em.flush()
-    await noteAudit(ctx, { action: 'user-invited', subject: account })
+    await recordAuditEntry(ctx, { action: 'user-invited', subject: account })
     const canLogIn = account.emailConfirmedAt !== null || account.isSSO
     // As many statements as for a new address, so that the time tells nobody which it was
     if (known) await em.nativeUpdate(Account, { reference: known.reference }, { emailKey: known.emailKey })

@@ -1,4 +1,4 @@
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { fail } from '../../errors/fail.ts'
@@ -27,7 +27,12 @@ export async function logInWithSecondFactor(ctx: Context, step: SecondStep) {
   } catch (error) {
     // Whoever sent it knew the password; noted on its own, because the log-in's transaction was undone
     if (error instanceof DomainError && error.items[0]?.code === 'invalid-code')
-      await noteAudit(ctx, { action: 'log-in-failed', actor: null, subject: whose.account ?? null, note: 'wrong code' })
+      await recordAuditEntry(ctx, {
+        action: 'log-in-failed',
+        actor: null,
+        subject: whose.account ?? null,
+        note: 'wrong code',
+      })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LockMode } from '@mikro-orm/core'
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { hashToken, newReference } from '../../infrastructure/references.ts'
@@ -45,7 +45,7 @@ export async function logIn(ctx: Context, { email, password, isPersistent, devic
   const isRight = await isPassword(account?.passwordHash ?? null, password)
   const isRefused = !account || !isRight || account.manualBlockDate !== null
   // Of an unknown address nothing is noted but the try: people type passwords into the wrong field
-  if (isRefused) await noteAudit(ctx, { action: 'log-in-failed', actor: null, subject: account })
+  if (isRefused) await recordAuditEntry(ctx, { action: 'log-in-failed', actor: null, subject: account })
   if (!account || !isRight) fail('invalid-credentials')
   if (account.manualBlockDate) fail('invalid-credentials', { message: 'This account is blocked' })
   if (!account.emailConfirmedAt)
@@ -106,7 +106,7 @@ export async function startLogin(
       expiresAt,
     })
     await em.nativeDelete(Login, { expiresAt: { $lt: now } })
-    await noteAudit(ctx, { action: 'logged-in', actor: account, subject: account })
+    await recordAuditEntry(ctx, { action: 'logged-in', actor: account, subject: account })
   })
   return { token, expiresAt: isPersistent ? expiresAt : null }
 }

@@ -1,4 +1,4 @@
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { requireActor } from '../access.ts'
@@ -21,7 +21,7 @@ export const endLogin = (ctx: Context, { loginId }: { loginId: string }) =>
     else {
       const ended = await endLogins(ctx, actor.reference, 'logged-out', { only: login.tokenHash })
       if (ended === 0) fail('not-found')
-      await noteAudit(ctx, { action: 'logins-ended', note: login.browser ?? 'Unknown browser' })
+      await recordAuditEntry(ctx, { action: 'logins-ended', note: login.browser ?? 'Unknown browser' })
     }
     return { isCurrent }
   })
@@ -31,5 +31,5 @@ export const endOtherLogins = (ctx: Context) =>
   ctx.transaction(async () => {
     const actor = requireActor(ctx)
     const count = await endLogins(ctx, actor.reference, 'logged-out', { except: actor.loginHash })
-    if (count > 0) await noteAudit(ctx, { action: 'logins-ended', note: `All others: ${count}` })
+    if (count > 0) await recordAuditEntry(ctx, { action: 'logins-ended', note: `All others: ${count}` })
   })

@@ -1,4 +1,4 @@
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -17,6 +17,6 @@ export async function afterPasswordChange(ctx: Context, em: EntityManager, accou
   await endLogins(ctx, reference, 'password-changed')
   await forgetRememberedBrowsers(ctx, reference)
   await em.nativeDelete(LinkCode, { account: reference })
-  await noteAudit(ctx, { action: 'password-changed', subject: account })
+  await recordAuditEntry(ctx, { action: 'password-changed', subject: account })
   await queueMail(ctx, account.email, passwordChangedMail(ctx.config))
 }

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { requireHuman } from '../../human-verification/require-human.ts'
@@ -35,7 +35,7 @@ export async function requestPasswordReset(ctx: Context, request: PasswordResetR
 }
 
 async function mailFor(ctx: Context, em: EntityManager, account: Account | null) {
-  await noteAudit(ctx, { action: 'password-reset-requested', subject: account })
+  await recordAuditEntry(ctx, { action: 'password-reset-requested', subject: account })
   if (account && !account.manualBlockDate && !account.isSSO) {
     return resetPasswordMail(ctx.config, await issueLinkCode(ctx, em, account, 'reset-password'))
   }

@@ -1,4 +1,4 @@
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { join, type LinkOf, spendJoiningLink } from './join.ts'
 
@@ -11,6 +11,6 @@ export async function confirmEmail(ctx: Context, { clientAddress, ...of }: LinkO
   await ctx.transaction(async (em) => {
     const account = await spendJoiningLink(ctx, em, of, 'confirm-email')
     await join(ctx, em, account)
-    await noteAudit(ctx, { action: 'email-confirmed', subject: account })
+    await recordAuditEntry(ctx, { action: 'email-confirmed', subject: account })
   })
 }

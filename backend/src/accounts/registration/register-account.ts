@@ -1,6 +1,6 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RegisterAccount } from '../../../../generated/zod/schemas/index.zod.ts'
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { DomainError } from '../../errors/domain-error.ts'
@@ -65,12 +65,16 @@ async function leaveAsItIs(ctx: Context, em: EntityManager, { reference, email, 
   await em.nativeUpdate(Account, { reference }, { emailKey })
   await pretendToIssueLinkCode(ctx, em)
   const subject = { reference, email }
-  await noteAudit(ctx, { action: 'account-registered', subject, note: 'Had an account already, nothing changed' })
+  await recordAuditEntry(ctx, {
+    action: 'account-registered',
+    subject,
+    note: 'Had an account already, nothing changed',
+  })
   await queueMail(ctx, email, knownAddressMail(ctx.config))
 }
 
 async function mailLink(ctx: Context, em: EntityManager, account: Account) {
   const code = await issueLinkCode(ctx, em, account, 'confirm-email')
-  await noteAudit(ctx, { action: 'account-registered', subject: account })
+  await recordAuditEntry(ctx, { action: 'account-registered', subject: account })
   await queueMail(ctx, account.email, confirmEmailMail(ctx.config, account, code))
 }

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import { forgetPerson } from '../../audit/forget-person.ts'
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import { cancelSubscription } from '../../billing/cancel-subscription.ts'
 import { ContentPage } from '../../content/content-page.entity.ts'
 import type { Context } from '../../context/context.ts'
@@ -33,7 +33,7 @@ export async function deleteAccount(ctx: Context, em: EntityManager, account: Ac
   await endLogins(ctx, reference, 'deleted')
   await endTokenConnections(ctx, account, 'deleted')
   await em.nativeDelete(KeptAnswer, { accountReference: reference })
-  await noteAudit(ctx, { action: 'account-deleted', subject: account })
+  await recordAuditEntry(ctx, { action: 'account-deleted', subject: account })
   await forgetPerson(em, account)
   await forgetMails(em, account)
   // An address that nobody has confirmed may be a stranger's

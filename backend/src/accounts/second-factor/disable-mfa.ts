@@ -1,4 +1,4 @@
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -20,7 +20,7 @@ export const disableMfa = (ctx: Context, proof: Proof) =>
     if (!proof.useRecoveryCode) await ctx.services.limits.verificationCode.consume(reference)
     await proveSecondFactor(ctx, em, account, proof)
     await forgetSecondFactor(ctx, em, reference)
-    await noteAudit(ctx, { action: 'mfa-disabled', note: proof.useRecoveryCode ? 'by recovery code' : 'by app' })
+    await recordAuditEntry(ctx, { action: 'mfa-disabled', note: proof.useRecoveryCode ? 'by recovery code' : 'by app' })
     await queueMail(ctx, account.email, mfaDisabledMail(ctx.config))
     ctx.afterCommit(async () => void (await ctx.services.limits.verificationCode.forgive(reference)))
   })

@@ -1,4 +1,4 @@
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -22,7 +22,7 @@ export const enableMfa = (ctx: Context, code: string) =>
     await spendVerificationCode(ctx, em, account, code, { enabling: true })
     await forgetRememberedBrowsers(ctx, account.reference)
     const recoveryCodes = await issueRecoveryCodes(em, account.reference)
-    await noteAudit(ctx, { action: 'mfa-enabled' })
+    await recordAuditEntry(ctx, { action: 'mfa-enabled' })
     await queueMail(ctx, account.email, mfaEnabledMail(ctx.config))
     ctx.afterCommit(async () => void (await ctx.services.limits.verificationCode.forgive(account.reference)))
     return { recoveryCodes }

@@ -1,4 +1,4 @@
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
@@ -32,7 +32,7 @@ export async function proveSecondFactor(ctx: Context, em: EntityManager, account
   if (!proof.useRecoveryCode) return spendVerificationCode(ctx, em, account, proof.code)
   await spendRecoveryCode(em, account.reference, proof.code)
   const left = await countRecoveryCodes(em, account.reference)
-  await noteAudit(ctx, { action: 'recovery-code-used', actor: account, subject: account, note: `${left} left` })
+  await recordAuditEntry(ctx, { action: 'recovery-code-used', actor: account, subject: account, note: `${left} left` })
   await queueMail(ctx, account.email, recoveryCodeUsedMail(ctx.config, left))
 }
 

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core'
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { Account } from '../account.entity.ts'
@@ -41,7 +41,12 @@ async function makeAccount(
     throw new SignOnFailed('the e-mail address belongs to another account', { account: known })
   const details = { isSSO: true, passwordHash: null, ...(firstName || lastName ? { firstName, lastName } : {}) }
   const account = known ? Object.assign(known, details) : createAccount(ctx, em, { email: verifiedEmail, ...details })
-  await noteAudit(ctx, { action: 'account-registered', actor: account, subject: account, note: 'single sign-on' })
+  await recordAuditEntry(ctx, {
+    action: 'account-registered',
+    actor: account,
+    subject: account,
+    note: 'single sign-on',
+  })
   await join(ctx, em, account)
   em.create(SsoIdentity, { issuer, subject, account, createdAt: ctx.now() })
   await em.flush()
@@ -62,5 +67,5 @@ async function followAddress(ctx: Context, em: EntityManager, account: Account, 
   if (emailKey !== account.emailKey && (await em.count(Account, { emailKey })) > 0) return
   Object.assign(account, { email: verifiedEmail, emailKey })
   await em.flush()
-  await noteAudit(ctx, { action: 'email-changed', actor: account, subject: account, note: 'single sign-on' })
+  await recordAuditEntry(ctx, { action: 'email-changed', actor: account, subject: account, note: 'single sign-on' })
 }

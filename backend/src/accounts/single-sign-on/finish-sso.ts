@@ -1,4 +1,4 @@
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { DomainError } from '../../errors/domain-error.ts'
 import { fail } from '../../errors/fail.ts'
@@ -34,7 +34,7 @@ export async function finishSso(ctx: Context, { answer, browserToken, device }: 
   } catch (error) {
     if (!isRefusal(error)) throw error
     const subject = error instanceof SignOnFailed ? error.account : null
-    await noteAudit(ctx, { action: 'log-in-failed', actor: null, subject, note: 'single sign-on' })
+    await recordAuditEntry(ctx, { action: 'log-in-failed', actor: null, subject, note: 'single sign-on' })
     return refuse(ctx, error)
   }
 }

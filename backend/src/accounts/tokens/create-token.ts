@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { LockMode } from '@mikro-orm/core'
 import { fieldMessages } from '../../../../generated/errors.ts'
 import type { CreateToken } from '../../../../generated/zod/schemas/index.zod.ts'
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Actor, Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
@@ -45,7 +45,7 @@ export const createToken = (ctx: Context, { name: told, scopes, expiresInDays }:
       expiresAt: new Date(now.getTime() + expiresInDays * DAY),
       lastUsedAt: null,
     })
-    await noteAudit(ctx, { action: 'token-made', note: `${name} (${accessToken.reference})` })
+    await recordAuditEntry(ctx, { action: 'token-made', note: `${name} (${accessToken.reference})` })
     await queueMail(ctx, account.email, tokenMadeMail(ctx.config, { name, scopes: scopesOf(accessToken) }))
     return { accessToken, token }
   })

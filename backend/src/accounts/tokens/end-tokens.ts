@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import type { Account } from '../account.entity.ts'
 import { AccessToken } from './access-token.entity.ts'
@@ -23,7 +23,7 @@ export const revokeTokensOf = (ctx: Context, account: Account) =>
     const hashes = await endTokenConnections(ctx, account, 'password-changed')
     if (hashes.length === 0) return
     await em.nativeDelete(AccessToken, { tokenHash: { $in: hashes } })
-    await noteAudit(ctx, {
+    await recordAuditEntry(ctx, {
       action: 'token-revoked',
       subject: account,
       note: `All: ${hashes.length}, by a password reset`,

@@ -27,12 +27,12 @@ export async function findToken(ctx: TokenFinder, token: string): Promise<FoundT
   const found = await em.findOne(AccessToken, { tokenHash: hashToken(token) }, { populate: ['account'] })
   const now = ctx.now()
   if (!found || found.expiresAt <= now || found.account.manualBlockDate) return null
-  await noteUse(em, found, now)
+  await recordUse(em, found, now)
   const { reference, accountLevel } = found.account
   return { actor: { reference, accountLevel, isAdmin: false, loginHash: found.tokenHash }, scopes: scopesOf(found) }
 }
 
-async function noteUse(em: EntityManager, { tokenHash, lastUsedAt }: AccessToken, now: Date) {
+async function recordUse(em: EntityManager, { tokenHash, lastUsedAt }: AccessToken, now: Date) {
   if (lastUsedAt && now.getTime() - lastUsedAt.getTime() <= MINUTE) return
   await noteIfRoom(() => em.nativeUpdate(AccessToken, { tokenHash }, { lastUsedAt: now }))
 }

@@ -1,4 +1,4 @@
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { requireActor } from '../access.ts'
@@ -13,6 +13,6 @@ export const revokeToken = (ctx: Context, { tokenReference }: { tokenReference: 
     const { tokenHash, name } = token
     // Of two at once, one revokes it
     if ((await em.nativeDelete(AccessToken, { tokenHash })) === 0) fail('not-found')
-    await noteAudit(ctx, { action: 'token-revoked', note: `${name} (${tokenReference})` })
+    await recordAuditEntry(ctx, { action: 'token-revoked', note: `${name} (${tokenReference})` })
     ctx.afterCommit(() => ctx.services.announceLoginsEnded([tokenHash], 'logged-out'))
   })

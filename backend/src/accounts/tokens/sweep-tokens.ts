@@ -1,4 +1,4 @@
-import { noteAudit } from '../../audit/note-audit.ts'
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { every } from '../../infrastructure/every.ts'
 import { AccessToken } from './access-token.entity.ts'
@@ -15,7 +15,12 @@ export const removeExpiredTokens = (ctx: Context) =>
     for (const { tokenHash, name, reference, account } of tokens) {
       // Another node may have been faster
       if ((await em.nativeDelete(AccessToken, { tokenHash })) === 0) continue
-      await noteAudit(ctx, { action: 'token-expired', actor: null, subject: account, note: `${name} (${reference})` })
+      await recordAuditEntry(ctx, {
+        action: 'token-expired',
+        actor: null,
+        subject: account,
+        note: `${name} (${reference})`,
+      })
     }
   })
 

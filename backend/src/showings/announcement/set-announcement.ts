@@ -4,7 +4,7 @@ import { requireName } from '../../infrastructure/input/names.ts'
 import { findShowing, type ShowingAddress } from '../access.ts'
 import { reviseDisplay } from '../display/change-display.ts'
 import { presentCurrentShowing } from '../present-showing.ts'
-import { noteUse } from '../previews/previews.ts'
+import { recordUse } from '../previews/previews.ts'
 
 export interface SetAnnouncement extends Required<ShowingAddress> {
   text: string
@@ -21,7 +21,7 @@ export const setAnnouncement = (ctx: Context, { text, ...address }: SetAnnouncem
     const line = requireName(text.replaceAll(/\s+/g, ' '), { field: 'text', message: 'Enter an announcement' })
     if (showing.endDate) fail('wrong-state', { message: 'The event has ended.' })
     reviseDisplay(display, ctx.now(), { announcement: line, announcedAt: ctx.now() })
-    await noteUse(em, showing, ctx.now())
+    await recordUse(em, showing, ctx.now())
     ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))
     return presentCurrentShowing(ctx, em, { showing, display })
   })

@@ -5,7 +5,7 @@ import type { Event } from '../../events/event.entity.ts'
 import { Slide } from '../../slides/slide.entity.ts'
 import { findShowing, isPresenting } from '../access.ts'
 import { findMover, presentCurrentShowing, presentShowing } from '../present-showing.ts'
-import { noteUse } from '../previews/previews.ts'
+import { recordUse } from '../previews/previews.ts'
 import { navigateDisplay } from './change-display.ts'
 
 export interface ShowSlide {
@@ -37,7 +37,7 @@ export const showSlide = (ctx: Context, { showingReference, sessionPageReference
     if (slide && !showBlank && !display.shownSlides.includes(slide.reference)) {
       display.shownSlides = [...display.shownSlides, slide.reference]
     }
-    await noteUse(em, showing, ctx.now())
+    await recordUse(em, showing, ctx.now())
     ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))
     if (slide) return presentShowing(ctx, { showing, display, slide, mover: await findMover(em, display) })
     return presentCurrentShowing(ctx, em, { showing, display })

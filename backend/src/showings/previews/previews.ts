@@ -10,14 +10,14 @@ const UNUSED_MS = 24 * 60 * MINUTE
 const AT_ONCE = 1_000
 
 /** Notes that a preview is in use, at most once a minute. Other showings last, used or not. */
-export async function noteUse(em: EntityManager, { reference, isPreview, lastUsedAt }: Showing, now: Date) {
+export async function recordUse(em: EntityManager, { reference, isPreview, lastUsedAt }: Showing, now: Date) {
   if (!isPreview || now.getTime() - lastUsedAt.getTime() < MINUTE) return
   await em.nativeUpdate(Showing, { reference }, { lastUsedAt: now })
 }
 
 /** The same for who reads: after the commit, since reading goes on while the disk is full. */
-export const noteReading = (ctx: Context, showing: Showing) =>
-  ctx.afterCommit(() => noteIfRoom(() => noteUse(ctx.services.orm.em.fork(), showing, ctx.now())))
+export const recordView = (ctx: Context, showing: Showing) =>
+  ctx.afterCommit(() => noteIfRoom(() => recordUse(ctx.services.orm.em.fork(), showing, ctx.now())))
 
 /** Removes the previews that were not used for 24 hours (decisions: preview showings), in a transaction, and returns which. */
 export const removeUnusedPreviews = (em: EntityManager, now: Date) =>

@@ -17,7 +17,7 @@ interface Noted {
 }
 
 /** Writes a line into the audit log, in the transaction of what it tells of. Never give it a secret. */
-export const noteAudit = (ctx: Context, { action, actor: told, subject, note }: Noted) =>
+export const recordAuditEntry = (ctx: Context, { action, actor: told, subject, note }: Noted) =>
   ctx.transaction(async (em) => {
     const actor = told === undefined ? await findActor(ctx, em) : told
     const about = subject === undefined ? actor : subject
