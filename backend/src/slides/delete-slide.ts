@@ -4,7 +4,7 @@ import { ContentPage } from '../content/content-page.entity.ts'
 import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { removeUnusedImages } from '../images/remove-unused-images.ts'
-import { forgetSlide } from '../showings/display/forget-slide.ts'
+import { detachSlide } from '../showings/display/detach-slide.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { Slide } from './slide.entity.ts'
 
@@ -24,7 +24,7 @@ export const deleteSlide = (ctx: Context, eventReference: string, slideReference
       [eventReference, slide.orderIndex],
       'run',
     )
-    await forgetSlide(ctx, em, eventReference, slideReference)
+    await detachSlide(ctx, em, eventReference, slideReference)
     await touchDisplays(ctx, em, eventReference)
     removeUnusedImages(ctx, page.owner.reference, blobNamesOf(page.rows))
   })

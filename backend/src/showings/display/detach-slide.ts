@@ -7,7 +7,7 @@ import type { EntityManager } from '../../db/orm.ts'
  * loses the race with this, as with any other presenter. The caller touches the displays afterwards, which gives them
  * the revision that is noted here.
  */
-export const forgetSlide = (ctx: Context, em: EntityManager, eventReference: string, slide: string) =>
+export const detachSlide = (ctx: Context, em: EntityManager, eventReference: string, slide: string) =>
   em.execute(
     `update display set
        is_blank = is_blank or coalesce(slide_reference = ?, false),
