@@ -32,7 +32,7 @@ export const createShowing = (ctx: Context, { eventReference, startDateUtc, loca
       fail('too-many', { message: `An event can have at most ${MAX_OWN_SHOWINGS} showings.` })
     const { showing, display } = addShowing(em, event, ctx.now(), { startDate, location: placeOf(location) })
     await announceAfterCommit(ctx, em, event, [])
-    return presentShowing(ctx, { showing, display, slide: null, mover: null })
+    return presentShowing(ctx, { showing, display, slide: null, presenter: null })
   })
 
 /** A place without its outer white space; an empty one is none. */

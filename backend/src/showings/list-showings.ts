@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { Display } from './display/display.entity.ts'
-import { findMovers, presentShowing } from './present-showing.ts'
+import { findPresenters, presentShowing } from './present-showing.ts'
 
 /**
  * The showings that were added to an event by start date, then its previews. The default one is not among them
@@ -22,11 +22,11 @@ export const listShowings = (ctx: Context, { eventReference }: { eventReference:
     )
     const presented = displays.flatMap(({ slideReference }) => slideReference ?? [])
     const slides = presented.length > 0 ? await em.find(Slide, { reference: { $in: presented }, event }) : []
-    const movers = await findMovers(em, displays)
+    const presenters = await findPresenters(em, displays)
     const slideOf = new Map(slides.map((slide) => [slide.reference, slide]))
     return displays.map((display) => {
       const slide = slideOf.get(display.slideReference ?? '') ?? null
-      const mover = movers.get(display.movedBy ?? '') ?? null
-      return presentShowing(ctx, { showing: display.showing, display, slide, mover })
+      const presenter = presenters.get(display.presentedBy ?? '') ?? null
+      return presentShowing(ctx, { showing: display.showing, display, slide, presenter })
     })
   })

@@ -16,12 +16,12 @@ interface ShowingParts {
   /** The slide that was presented last. */
   slide: Slide | null
   /** Who last moved it. */
-  mover: Account | null
+  presenter: Account | null
 }
 
 /** A showing as its organiser sees it. `showing.event` has to be loaded. */
 export function presentShowing({ config, actor }: Viewer, parts: ShowingParts): ShowingAnswer {
-  const { showing, display, slide, mover } = parts
+  const { showing, display, slide, presenter } = parts
   return {
     reference: showing.reference,
     startDateUtc: presentOptionalDate(showing.startDate),
@@ -34,14 +34,14 @@ export function presentShowing({ config, actor }: Viewer, parts: ShowingParts): 
     latestSessionPage: slide && { reference: slide.reference, pageReference: slide.page.reference },
     latestSessionPageBlank: display.isBlank,
     announcement: presentAnnouncement(display),
-    lastMovedBy: mover && presentMover(mover, display, actor),
+    lastMovedBy: presenter && presentPresenter(presenter, display, actor),
     revision: display.revision,
   }
 }
 
-const presentMover = (mover: Account, { navigationRevision }: Display, actor: Viewer['actor']): Mover => ({
-  displayName: `${mover.firstName} ${mover.lastName}`.trim() || mover.email,
-  isYou: mover.reference === actor?.reference,
+const presentPresenter = (presenter: Account, { navigationRevision }: Display, actor: Viewer['actor']): Mover => ({
+  displayName: `${presenter.firstName} ${presenter.lastName}`.trim() || presenter.email,
+  isYou: presenter.reference === actor?.reference,
   revision: navigationRevision,
 })
 
@@ -49,20 +49,20 @@ const presentMover = (mover: Account, { navigationRevision }: Display, actor: Vi
 export async function presentCurrentShowing(
   viewer: Viewer,
   em: EntityManager,
-  { showing, display }: Omit<ShowingParts, 'slide' | 'mover'>,
+  { showing, display }: Omit<ShowingParts, 'slide' | 'presenter'>,
 ) {
   const { slideReference } = display
   const slide = !slideReference ? null : await em.findOne(Slide, { reference: slideReference, event: showing.event })
-  return presentShowing(viewer, { showing, display, slide, mover: await findMover(em, display) })
+  return presentShowing(viewer, { showing, display, slide, presenter: await findPresenter(em, display) })
 }
 
 /** Who last moved a display, unless nobody has or the account is gone. */
-export const findMover = async (em: EntityManager, { movedBy }: Display) =>
-  movedBy ? em.findOne(Account, { reference: movedBy }) : null
+export const findPresenter = async (em: EntityManager, { presentedBy }: Display) =>
+  presentedBy ? em.findOne(Account, { reference: presentedBy }) : null
 
 /** Who last moved these displays, by reference. */
-export async function findMovers(em: EntityManager, displays: Display[]) {
-  const references = [...new Set(displays.flatMap(({ movedBy }) => movedBy ?? []))]
-  const movers = references.length > 0 ? await em.find(Account, { reference: { $in: references } }) : []
-  return new Map(movers.map((mover) => [mover.reference, mover]))
+export async function findPresenters(em: EntityManager, displays: Display[]) {
+  const references = [...new Set(displays.flatMap(({ presentedBy }) => presentedBy ?? []))]
+  const presenters = references.length > 0 ? await em.find(Account, { reference: { $in: references } }) : []
+  return new Map(presenters.map((presenter) => [presenter.reference, presenter]))
 }

@@ -28,7 +28,7 @@ export async function deleteAccount(ctx: Context, em: EntityManager, account: Ac
   await removeTeamsOf(ctx, em, account)
   await deleteEvents(ctx, em, reference)
   await lockUnusedPages(em, reference)
-  await em.nativeUpdate(Display, { movedBy: reference }, { movedBy: null })
+  await em.nativeUpdate(Display, { presentedBy: reference }, { presentedBy: null })
   await removeImageFiles(ctx, em, reference)
   await endLogins(ctx, reference, 'deleted')
   await endTokenConnections(ctx, account, 'deleted')

@@ -20,7 +20,7 @@ export function reviseDisplay(display: Display, now: Date, change: Change = {}) 
 export function navigateDisplay(ctx: Pick<Context, 'actor' | 'now'>, display: Display, change: Change = {}) {
   reviseDisplay(display, ctx.now(), change)
   display.navigationRevision = display.revision
-  display.movedBy = requireActor(ctx).reference
+  display.presentedBy = requireActor(ctx).reference
 }
 
 /**

@@ -8,7 +8,7 @@ import { Showing } from '../showing.entity.ts'
 const DisplaySchema = defineEntity({
   name: 'Display',
   tableName: 'display',
-  indexes: [{ properties: ['movedBy'] }],
+  indexes: [{ properties: ['presentedBy'] }],
   properties: {
     showing: () => p.oneToOne(Showing).primary().owner().deleteRule('cascade'),
     epoch: p.integer(),
@@ -22,7 +22,7 @@ const DisplaySchema = defineEntity({
     announcement: p.string().length(200).nullable(),
     announcedAt: p.datetime().nullable(),
     /** The account that last moved the display. No foreign key: a press of Next must wait for no account. */
-    movedBy: p.string().length(64).fieldName('mover_account_reference').nullable(),
+    presentedBy: p.string().length(64).fieldName('mover_account_reference').nullable(),
     changedAt: p.datetime(),
   },
 })

@@ -4,7 +4,7 @@ import { fail } from '../../errors/fail.ts'
 import type { Event } from '../../events/event.entity.ts'
 import { Slide } from '../../slides/slide.entity.ts'
 import { findShowing, isPresenting } from '../access.ts'
-import { findMover, presentCurrentShowing, presentShowing } from '../present-showing.ts'
+import { findPresenter, presentCurrentShowing, presentShowing } from '../present-showing.ts'
 import { recordUse } from '../previews/previews.ts'
 import { navigateDisplay } from './change-display.ts'
 
@@ -39,7 +39,7 @@ export const showSlide = (ctx: Context, { showingReference, sessionPageReference
     }
     await recordUse(em, showing, ctx.now())
     ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))
-    if (slide) return presentShowing(ctx, { showing, display, slide, mover: await findMover(em, display) })
+    if (slide) return presentShowing(ctx, { showing, display, slide, presenter: await findPresenter(em, display) })
     return presentCurrentShowing(ctx, em, { showing, display })
   })
 
