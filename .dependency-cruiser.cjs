@@ -36,12 +36,18 @@ module.exports = {
     { from: { path: '^frontend/organiser/features/([^/]+)/' }, to: { path: '^frontend/organiser/features/$1/' } },
     {
       from: { path: '^frontend/organiser/features/' },
-      to: { path: '^frontend/(ui|api|text)/|^frontend/organiser/(paths|shared/|shell/)' },
+      to: { path: '^frontend/(ui|api|text|slide)/|^frontend/organiser/(paths|shared/|shell/)' },
     },
-    { from: { path: '^frontend/organiser/(?!features/)' }, to: { path: '^frontend/(organiser|ui|api|text)/' } },
+    { from: { path: '^frontend/organiser/(?!features/)' }, to: { path: '^frontend/(organiser|ui|api|text|slide)/' } },
+    // a slide, as every page draws it
+    {
+      from: { path: '^frontend/slide/' },
+      to: { path: '^frontend/(slide|api/watch/types|text/watch/)|^frontend/ui/display/markdown' },
+    },
+    { from: { path: '^frontend/slide/.*\\.test\\.ts$' }, to: { path: '^frontend/watch/test/' } },
     {
       from: { path: '^frontend/watch/' },
-      to: { path: '^frontend/(watch|api|text)/|^frontend/ui/(store|screen/|display/(markdown|date-format))' },
+      to: { path: '^frontend/(watch|slide|api|text)/|^frontend/ui/(store|screen/|display/(markdown|date-format))' },
     },
     { from: { path: '^frontend/e2e/' }, to: { path: '^frontend/(e2e|text|organiser/paths)' } },
     // component tests: the app's screens over the mocks, in one page

@@ -56,8 +56,8 @@ export const wizardText = {
   leftOver: "The event was created without its date and first slide. You'll find it on your dashboard.",
   firstSlide: 'New Slide',
   preview: 'Theme preview',
-  previewTitle: 'Welcome, everyone',
-  previewText: 'This is how your slides will look on the phones in the room.',
+  sampleTitle: 'Welcome, everyone',
+  sampleText: 'This is how your slides will look on the phones in the room.',
 } as const
 
 export const themeText = {

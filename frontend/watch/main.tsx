@@ -10,6 +10,7 @@ import type { PageState } from './page.ts'
 import { titleOf } from './page-title.ts'
 import { deviceSettings } from './reading/device-settings.ts'
 import { tryAgainLater } from './try-again-later.ts'
+import { loadTypefaces } from './typefaces.ts'
 
 const AGAIN_MS = 3_000
 
@@ -61,4 +62,5 @@ if (root && json) {
   offerAttendeeId(state.attendeeId)
   void start(root, state)
   registerWorker(state)
+  loadTypefaces()
 }

@@ -8,7 +8,7 @@ import { type Block, type Inline, parseMarkdown } from './markdown-tokens.ts'
 export const Markdown = ({ source }: { source: string }) => <>{parseMarkdown(source).map(renderBlock)}</>
 
 const renderBlock = (block: Block, key: number): ReactNode => {
-  if (block.type === 'paragraph') return <p key={key}>{block.children.map(renderInline)}</p>
+  if (block.type === 'paragraph') return <p key={key}>{renderLines(block.children)}</p>
   const items = block.items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: made anew from the source each time, never reordered in place
     <li key={index}>
@@ -23,6 +23,26 @@ const renderBlock = (block: Block, key: number): ReactNode => {
   ) : (
     <ul key={key}>{items}</ul>
   )
+}
+
+/** Typed lines are elements of their own, so that a style sheet can keep a wrapped one together. */
+const renderLines = (children: Inline[]): ReactNode => {
+  if (!children.some(({ type }) => type === 'break')) return children.map(renderInline)
+  return linesOf(children).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: made anew from the source each time, never reordered in place
+    <span key={index} className="line">
+      {line.map(renderInline)}
+    </span>
+  ))
+}
+
+const linesOf = (children: Inline[]): Inline[][] => {
+  const lines: Inline[][] = [[]]
+  for (const child of children) {
+    if (child.type === 'break') lines.push([])
+    else lines.at(-1)?.push(child)
+  }
+  return lines
 }
 
 const renderInline = (inline: Inline, key: number): ReactNode => {

@@ -1,24 +1,27 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Cover } from '../../slide/background-picture.tsx'
+import { blobAddress } from '../../slide/image-address.ts'
 import { useText } from '../language/language-context.tsx'
-import { blobAddress } from '../slide/image-address.ts'
 import { keepsStill, needsNoBackground, rememberStill, wishesStill } from './motion.ts'
 
 interface Props {
   blobName: string
-  cover: (picture: ReactNode) => ReactNode
+  scrimOpacity: number
 }
 
 /**
  * A video behind the screens: without sound, over and over, until it is paused. It does not start by itself where somebody
  * wants no motion. Nothing of it is loaded before it may be: not where data is saved, and not without a script.
  */
-export const BackgroundVideo = ({ blobName, cover }: Props) => {
+export const BackgroundVideo = ({ blobName, scrimOpacity }: Props) => {
   const video = useRef<HTMLVideoElement>(null)
   const { isMoving, toggle } = useMotion(video)
   const { pauseBackground, playBackground } = useText()
   return (
     <>
-      {cover(<video ref={video} src={blobAddress(blobName)} muted loop playsInline preload="none" tabIndex={-1} />)}
+      <Cover scrimOpacity={scrimOpacity}>
+        <video ref={video} src={blobAddress(blobName)} muted loop playsInline preload="none" tabIndex={-1} />
+      </Cover>
       {isMoving !== null && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import type { readSlides } from '../../api/watch/calls.ts'
 import type { Block, SlideList } from '../../api/watch/types.ts'
+import { pictureOf } from '../../slide/image-view.tsx'
 import type { Store } from '../../ui/store.ts'
-import { pictureOf } from '../slide/image-view.tsx'
 import type { LiveState } from '../state/live-state.ts'
 import { slideAfter } from '../state/review.ts'
 

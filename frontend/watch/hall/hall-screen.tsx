@@ -6,10 +6,13 @@ import { useLive } from '../feed/use-live.ts'
 import type { ShowingPage } from '../page.ts'
 import { AnnouncementCard } from '../screens/live/announcement-card.tsx'
 import { useLooks } from '../screens/live/showing-screen.tsx'
+import type { LiveState } from '../state/live-state.ts'
 import { stateOfPage } from '../state/state-of-page.ts'
 import { ConnectionMark } from './connection-mark.tsx'
-import { FullScreenButton } from './full-screen-button.tsx'
+import { useHallSettings } from './hall-settings.ts'
 import { HallStage } from './hall-stage.tsx'
+import { HallTools } from './hall-tools.tsx'
+import { JoinStrip } from './join-code.tsx'
 import { useIdle } from './use-idle.ts'
 
 /**
@@ -29,21 +32,27 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
     document.documentElement.classList.toggle('hall-idle', isIdle)
   }, [isIdle])
   const { event, display, seat, downSince } = state
+  const projector = useHallSettings()
   const hall = page.hall ?? { address: '', qr: null }
   return (
     <>
-      <Background background={display.status === 'hold' ? null : event.background} />
-      <div className={display.status === 'hold' ? 'hall hall-hold' : 'hall'}>
+      <Background background={event.background} />
+      <div className="hall">
         <main>
           <h1 className="unseen" lang={event.languageCode}>
             {event.name}
           </h1>
           <HallStage state={state} hall={hall} />
           <ConnectionMark isDown={downSince !== null} />
-          <FullScreenButton />
+          <HallTools {...projector} />
         </main>
         <AnnouncementCard display={display} seat={seat} />
+        {projector.settings.hasCode && isCodeApart(state) && <JoinStrip accessCode={event.accessCode} hall={hall} />}
       </div>
     </>
   )
 }
+
+/** Before the first slide the code stands large on screen; a preview has none, and after the end it leads nowhere. */
+const isCodeApart = ({ display, showing }: LiveState) =>
+  !showing.isPreview && (display.status === 'live' || display.status === 'hold')

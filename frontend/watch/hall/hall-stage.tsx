@@ -1,12 +1,11 @@
 import type { EventFace } from '../../api/watch/types.ts'
+import { imageAddress } from '../../slide/image-address.ts'
+import { SlideContent } from '../../slide/slide-content.tsx'
 import { slideOnScreen } from '../announce/announce-changes.ts'
 import { useText } from '../language/language-context.tsx'
-import type { ShowingPage } from '../page.ts'
-import { RowsView } from '../slide/rows-view.tsx'
 import type { LiveState } from '../state/live-state.ts'
+import { type Hall, JoinCode, JoinQr } from './join-code.tsx'
 import { useFitted } from './use-fitted.ts'
-
-type Hall = NonNullable<ShowingPage['hall']>
 
 interface Props {
   state: LiveState
@@ -22,7 +21,7 @@ export const HallStage = ({ state, hall }: Props) => {
   if (seat.kind === 'full') return <HallWords title={text.full} hint={text.fullHint} />
   if (seat.kind === 'gone') return <HallWords title={text.gone} hint={text.goneHint} />
   if (display.status === 'ended') return <HallWords title={text.ended} hint={text.endedHint} />
-  if (display.status === 'hold') return <p className="unseen">{text.hold}</p>
+  if (display.status === 'hold') return <HallHold event={state.event} />
   return <HallDoor event={state.event} hall={hall} isPreview={state.showing.isPreview} />
 }
 
@@ -32,9 +31,7 @@ const HallSlide = ({ state }: { state: LiveState }) => {
   const slide = slideOnScreen(state)
   return (
     <section ref={content} className="hall-fit" aria-label={text.slideRegion}>
-      <div className="content" lang={state.display.languageCode} dir="auto">
-        <RowsView rows={slide?.rows ?? []} topLevel={2} />
-      </div>
+      <SlideContent rows={slide?.rows ?? []} languageCode={state.display.languageCode} words={text} />
     </section>
   )
 }
@@ -49,30 +46,34 @@ const HallWords = ({ title, hint }: { title: string; hint: string }) => {
   )
 }
 
+/** On hold the event's own logo or name stands on its background, so that the hall never looks broken. */
+const HallHold = ({ event }: { event: EventFace }) => {
+  const text = useText()
+  const { iconBlobName, useNoIcon } = event.welcome
+  return (
+    <>
+      <p className="unseen">{text.hold}</p>
+      {iconBlobName && !useNoIcon ? (
+        <img className="hall-logo" src={imageAddress(iconBlobName, 640)} alt="" />
+      ) : (
+        <p className="hall-held-name" lang={event.languageCode} dir="auto" aria-hidden="true">
+          {event.name}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** Before the first slide: the event's name, and two ways for a phone to join. A preview has no code of its own. */
 const HallDoor = ({ event, hall, isPreview }: { event: EventFace; hall: Hall; isPreview: boolean }) => {
-  const text = useText()
   const content = useFitted()
   return (
     <div ref={content} className="hall-fit hall-door">
       <p className="hall-name" lang={event.languageCode} dir="auto" aria-hidden="true">
         {event.name}
       </p>
-      {hall.qr && (
-        <svg className="hall-qr" viewBox={`0 0 ${hall.qr.size} ${hall.qr.size}`} role="img" aria-label={text.hall.qr}>
-          <rect width="100%" height="100%" fill="#fff" />
-          <path d={hall.qr.path} fill="#000" shapeRendering="crispEdges" />
-        </svg>
-      )}
-      {!isPreview && (
-        <div className="hall-code">
-          <p>{text.hall.join}</p>
-          <p dir="ltr">{hall.address}</p>
-          <p className="hall-digits" dir="ltr">
-            {event.accessCode.replace(/^(\d{4})/, '$1 ')}
-          </p>
-        </div>
-      )}
+      {hall.qr && <JoinQr qr={hall.qr} />}
+      {!isPreview && <JoinCode accessCode={event.accessCode} address={hall.address} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { WatchEnd } from '../../api/watch/types.ts'
+import { RowsView } from '../../slide/rows-view.tsx'
 import { isSafeLink } from '../../ui/display/markdown-tokens.ts'
 import { useText } from '../language/language-context.tsx'
-import { RowsView } from '../slide/rows-view.tsx'
 
 /** The links and pages of the end. They come a moment after the word that the event has ended. */
 export const EndScreen = ({ end, languageCode }: { end: WatchEnd | null; languageCode: string }) => {
@@ -28,7 +28,7 @@ const EndPages = ({ pages, languageCode }: { pages: WatchEnd['pages']; languageC
               <h3 dir="auto">{page.name}</h3>
             </summary>
             <div className="content">
-              <RowsView rows={page.rows} topLevel={4} isLazy />
+              <RowsView rows={page.rows} words={text} topLevel={4} isLazy />
             </div>
           </details>
         </li>

@@ -1,8 +1,8 @@
 import type { EventFace, Row } from '../../api/watch/types.ts'
+import { RowsView } from '../../slide/rows-view.tsx'
 import { useAddress, useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { Reading } from '../reading/reading.tsx'
-import { RowsView } from '../slide/rows-view.tsx'
 
 /** Nothing is there, or nothing can be shown: what happened and where to go. */
 export const MessageScreen = ({ title, hint, base }: { title: string; hint: string; base: string }) => {
@@ -39,7 +39,7 @@ export const AboutScreen = ({ event, rows, here }: { event: EventFace; rows: Row
         {text.aboutTitle(event.name)}
       </h1>
       <div className="content" lang={event.languageCode}>
-        <RowsView rows={rows} topLevel={2} />
+        <RowsView rows={rows} words={text} topLevel={2} />
       </div>
       {rows.length === 0 && <p>{text.aboutEmpty}</p>}
       <LanguageLinks path={here} query={{ screen: 'about' }} />

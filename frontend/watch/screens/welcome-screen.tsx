@@ -1,10 +1,10 @@
 import type { EventFace, WatchEvent } from '../../api/watch/types.ts'
+import { imageAddress, imageSources } from '../../slide/image-address.ts'
 import { useAddress, useText } from '../language/language-context.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'
 import { Reading } from '../reading/reading.tsx'
-import { imageAddress, imageSources } from '../slide/image-address.ts'
-import { LocalTime } from '../slide/local-time.tsx'
 import type { LiveState } from '../state/live-state.ts'
+import { LocalTime } from './local-time.tsx'
 import { type OnPlainClick, plainClick } from './plain-click.ts'
 import { PreviewTag } from './preview-tag.tsx'
 

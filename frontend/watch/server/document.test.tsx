@@ -39,7 +39,7 @@ describe('the first answer', () => {
     const rows = [row(textBlock('Silent night', 'Header')), row(textBlock('All is calm\nall is bright'))]
     const html = seen(live({ slide: slide(3, { rows }) }))
     expect(html).toMatch(/<h2[^>]*>Silent night<\/h2>/)
-    expect(html).toMatch(/All is calm<br\/?>all is bright/)
+    expect(html).toMatch(/<span class="line">All is calm<\/span><span class="line">all is bright<\/span>/)
     expect(html).toContain('Slide 3 of 9')
   })
   it('reads itself anew without a script, as long as something may change', () => {

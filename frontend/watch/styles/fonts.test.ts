@@ -5,7 +5,9 @@ import { expect, it } from 'vitest'
 
 const folder = resolve(import.meta.dirname, '../public/assets/watch/fonts')
 const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'))
-const css = readFileSync(resolve(import.meta.dirname, 'reading.css'), 'utf8')
+const css = ['reading.css', '../../slide/styles/typefaces.css']
+  .map((name) => readFileSync(resolve(import.meta.dirname, name), 'utf8'))
+  .join('')
 
 // They are answered as immutable, so another content needs another name
 it.each(fonts)('%s is named after its content and used', (name) => {

@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CHOICES } from '../reading/settings.ts'
 
-const css = readFileSync(resolve(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+const css = readFileSync(resolve(import.meta.dirname, '../../slide/styles/tokens.css'), 'utf8').replaceAll(
+  /\/\*.*?\*\//gs,
+  '',
+)
 
 interface Look {
   colour: string

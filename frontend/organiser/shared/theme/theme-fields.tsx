@@ -1,6 +1,8 @@
 import type { ColourStyle, FontStyle, Theme } from '../../../api/events/events.ts'
 import { themeText, wizardText } from '../../../text/events.ts'
 import { RadioGroup } from '../../../ui/forms/choices.tsx'
+import { sampleRows } from '../slide/sample-rows.ts'
+import { SlidePicture } from '../slide/slide-picture.tsx'
 import './theme-fields.css'
 
 const fonts: readonly FontStyle[] = ['Classic', 'Modern']
@@ -34,10 +36,9 @@ export const ThemeFields = ({ theme, onChange }: { theme: Theme; onChange: (them
         ),
       }))}
     />
-    <figure className={`theme-sample theme-surface theme--${theme.colourStyleEnum} theme-font--${theme.fontStyleEnum}`}>
+    <figure className="theme-sample">
       <figcaption className="visually-hidden">{wizardText.preview}</figcaption>
-      <p className="theme-sample__title">{wizardText.previewTitle}</p>
-      <p>{wizardText.previewText}</p>
+      <SlidePicture theme={theme} rows={sampleRows(wizardText)} languageCode="en" />
     </figure>
   </>
 )

@@ -60,7 +60,7 @@ test('2 Wizard: font and colour are Classic and Purple at first, and shown live'
   for (const chosen of ['Classic', 'Purple']) await expect.element(radio(chosen)).toBeChecked()
   const sample = page.getByRole('figure', { name: wizardText.preview })
   const style = async () => {
-    const { fontFamily, color } = getComputedStyle(await sample.getByText(wizardText.previewTitle).findElement())
+    const { fontFamily, color } = getComputedStyle(await sample.getByText(wizardText.sampleTitle).findElement())
     return { fontFamily, color }
   }
   const before = await style()

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ShownSlide, WatchSlide } from '../../../api/watch/types.ts'
+import { SlideContent } from '../../../slide/slide-content.tsx'
 import { useText } from '../../language/language-context.tsx'
-import { RowsView } from '../../slide/rows-view.tsx'
 
 interface Props {
   slide: ShownSlide | WatchSlide
@@ -16,11 +16,10 @@ export const SlideStage = ({ slide, languageCode }: Props) => {
     shown.current = slide.reference
     scrollTo(0, 0)
   }, [slide.reference])
+  const text = useText()
   return (
-    <section className="slide" aria-label={useText().slideRegion}>
-      <div key={slide.reference} className="slide-body content" lang={languageCode} dir="auto">
-        <RowsView rows={slide.rows} topLevel={2} />
-      </div>
+    <section className="slide" aria-label={text.slideRegion}>
+      <SlideContent key={slide.reference} rows={slide.rows} languageCode={languageCode} words={text} />
     </section>
   )
 }

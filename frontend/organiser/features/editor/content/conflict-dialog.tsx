@@ -4,7 +4,9 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Modal } from '../../../../ui/overlays/modal.tsx'
 import type { Rows } from './content-state.ts'
 import './notes/notes.css'
-import { SlideBody } from './slide-preview.tsx'
+import { RowsView } from '../../../../slide/rows-view.tsx'
+import { slideWords } from '../../../shared/slide/slide-words.ts'
+import { shownRows } from './shown/shown-rows.ts'
 
 interface PageVersion {
   rows: Rows
@@ -47,7 +49,11 @@ const Version = ({ title, version: { rows, notes }, children }: VersionProps) =>
   <section className="version" aria-label={title}>
     <h3>{title}</h3>
     <div className="version__body">
-      {rows.length === 0 ? <p className="muted">{contentText.emptyVersion}</p> : <SlideBody rows={rows} />}
+      {rows.length === 0 ? (
+        <p className="muted">{contentText.emptyVersion}</p>
+      ) : (
+        <RowsView rows={shownRows(rows)} words={slideWords} topLevel={4} />
+      )}
       {notes !== '' && (
         <div className="version__notes" dir="auto">
           <strong>{notesText.heading}</strong>

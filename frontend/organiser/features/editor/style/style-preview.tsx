@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react'
 import type { Theme } from '../../../../api/events/events.ts'
 import { styleText } from '../../../../text/style.ts'
+import { sampleRows } from '../../../shared/slide/sample-rows.ts'
+import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
 import type { BackgroundType } from './background-file.ts'
-import type { Rgb } from './contrast.ts'
-import { type Scheme, themeColours } from './theme-colours.ts'
+import type { Scheme } from './theme-colours.ts'
 
 interface Props extends Theme {
   type: 'None' | BackgroundType
@@ -19,31 +19,17 @@ export const StylePreview = (props: Props) => (
   </div>
 )
 
-const css = (colour: Rgb) => `rgb(${colour.join(' ')})`
-
-const Phone = ({ type, address, scrim, scheme, fontStyleEnum, colourStyleEnum }: Props & { scheme: Scheme }) => {
-  const { text, ground } = themeColours[colourStyleEnum][scheme]
-  const colours = { '--slide-text': css(text), '--slide-ground': css(ground) } as CSSProperties
-  return (
-    <figure className="style-preview">
-      <div
-        className={`style-preview__screen theme-font--${fontStyleEnum}`}
-        style={colours}
-        role="img"
-        aria-label={styleText.preview[scheme]}
-      >
-        {address && type === 'Image' && <img src={address} alt="" />}
-        {/* Its first picture: nothing moves in a form */}
-        {address && type === 'Video' && (
-          <video key={address} src={address} muted playsInline preload="auto" tabIndex={-1} />
-        )}
-        {address && <div className="style-preview__scrim" style={{ opacity: scrim / 100 }} />}
-        <div className="style-preview__slide" aria-hidden="true">
-          <p className="style-preview__title">{styleText.sampleTitle}</p>
-          <p>{styleText.sampleText}</p>
-        </div>
-      </div>
-      <figcaption aria-hidden="true">{styleText[scheme]}</figcaption>
-    </figure>
-  )
-}
+const Phone = ({ type, address, scrim, scheme, fontStyleEnum, colourStyleEnum }: Props & { scheme: Scheme }) => (
+  <figure className="style-preview">
+    <div className="style-preview__screen" role="img" aria-label={styleText.preview[scheme]}>
+      <SlidePicture
+        theme={{ fontStyleEnum, colourStyleEnum }}
+        background={{ backgroundType: type, blobName: address ?? null, scrimOpacity: scrim }}
+        rows={sampleRows(styleText)}
+        languageCode="en"
+        scheme={scheme}
+      />
+    </div>
+    <figcaption aria-hidden="true">{styleText[scheme]}</figcaption>
+  </figure>
+)

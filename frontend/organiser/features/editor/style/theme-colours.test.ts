@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Rgb } from './contrast.ts'
 import { themeColours } from './theme-colours.ts'
 
-const css = readFileSync(resolve(import.meta.dirname, '../../../../watch/styles/tokens.css'), 'utf8')
+const css = readFileSync(resolve(import.meta.dirname, '../../../../slide/styles/tokens.css'), 'utf8')
 const selectors = { Purple: ':root {', Blue: ':root[data-colour="Blue"] {', Green: ':root[data-colour="Green"] {' }
 
 /** A token is written as `var(--light, …) var(--dark, …)`. */

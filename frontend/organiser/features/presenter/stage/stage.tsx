@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { useEventStyle } from '../../../../api/events/event-style.ts'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../../api/slides/slides.ts'
 import { presenterText } from '../../../../text/presenter.ts'
 import { notesText, stageText } from '../../../../text/presenter-stage.ts'
 import { Tag } from '../../../../ui/display/card.tsx'
-import '../../../shared/theme/theme-fields.css'
-import { StoredSlide, surfaceOf } from '../../../shared/slide/slide-view.tsx'
+import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
 import { neighbours, statusOf } from '../presentation.ts'
 import './stage.css'
 
@@ -67,28 +67,36 @@ interface SlideWithNotesProps {
 }
 
 /** Both may be longer than their place, so both can be scrolled, also by keyboard. */
-const SlideWithNotes = ({ kind, event, slide: { name, pageBody } }: SlideWithNotesProps) => (
-  <>
-    <figure
-      aria-label={stageText.slideOf(stageText[kind], name)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keyboard
-      tabIndex={0}
-      lang={event.defaultLanguageCode}
-      className={`stage-card__slide ${surfaceOf(event)}`}
-    >
-      {pageBody.rows.length === 0 ? <p>{stageText.emptySlide}</p> : <StoredSlide rows={pageBody.rows} />}
-    </figure>
-    {pageBody.notes !== '' && (
-      <div
-        role="note"
-        aria-label={stageText.notesOf(name)}
+const SlideWithNotes = ({ kind, event, slide: { name, pageBody } }: SlideWithNotesProps) => {
+  const style = useEventStyle(event.reference)
+  return (
+    <>
+      <figure
+        aria-label={stageText.slideOf(stageText[kind], name)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keyboard
         tabIndex={0}
-        className="stage-card__notes"
+        className="stage-card__slide"
       >
-        <h3>{notesText.heading}</h3>
-        <p dir="auto">{pageBody.notes}</p>
-      </div>
-    )}
-  </>
-)
+        <SlidePicture
+          theme={event}
+          background={style.data}
+          rows={pageBody.rows}
+          languageCode={event.defaultLanguageCode}
+          empty={stageText.emptySlide}
+        />
+      </figure>
+      {pageBody.notes !== '' && (
+        <div
+          role="note"
+          aria-label={stageText.notesOf(name)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keyboard
+          tabIndex={0}
+          className="stage-card__notes"
+        >
+          <h3>{notesText.heading}</h3>
+          <p dir="auto">{pageBody.notes}</p>
+        </div>
+      )}
+    </>
+  )
+}

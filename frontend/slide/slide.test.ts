@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hiddenRow, imageBlock, row, textBlock } from '../test/samples.ts'
+import { hiddenRow, imageBlock, row, textBlock } from '../watch/test/samples.ts'
 import { headingLevels } from './heading-levels.ts'
 import { imageAddress, imageSources } from './image-address.ts'
 

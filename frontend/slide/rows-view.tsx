@@ -1,12 +1,16 @@
-import type { Block, Row } from '../../api/watch/types.ts'
-import { directionOf } from '../../text/watch/languages.ts'
-import { Markdown } from '../../ui/display/markdown.tsx'
-import { useText } from '../language/language-context.tsx'
+import type { Block, Row } from '../api/watch/types.ts'
+import { directionOf } from '../text/watch/languages.ts'
+import type { WatchText } from '../text/watch/watch-text.ts'
+import { Markdown } from '../ui/display/markdown.tsx'
 import { headingLevels } from './heading-levels.ts'
 import { ImageView } from './image-view.tsx'
 
+/** The words that a slide itself does not have, in the language of its reader. */
+export type SlideWords = Pick<WatchText, 'language' | 'showMore' | 'showLess' | 'image'>
+
 interface Props {
-  rows: Row[]
+  rows: readonly Row[]
+  words: SlideWords
   /** The level of a main header: one below the heading that stands over these rows. */
   topLevel: 2 | 3 | 4
   /** Its images are loaded only when they are about to be seen. */
@@ -14,12 +18,11 @@ interface Props {
 }
 
 /** What a slide, an about page or an end page says. */
-export const RowsView = ({ rows, topLevel, isLazy = false }: Props) => {
-  const text = useText()
+export const RowsView = ({ rows, words, topLevel, isLazy = false }: Props) => {
   const levels = headingLevels(rows, topLevel)
   return rows.map((row) => {
     const blocks = row.blocks.map((block) => (
-      <BlockView key={block.reference} block={block} level={levels.get(block)} isLazy={isLazy} />
+      <BlockView key={block.reference} block={block} words={words} level={levels.get(block)} isLazy={isLazy} />
     ))
     if (!row.isExpandable) {
       return (
@@ -30,9 +33,9 @@ export const RowsView = ({ rows, topLevel, isLazy = false }: Props) => {
     }
     return (
       <details key={row.reference} className="more">
-        <summary lang={text.language} dir={directionOf(text.language)}>
-          <span className="when-closed">{text.showMore}</span>
-          <span className="when-open">{text.showLess}</span>
+        <summary lang={words.language} dir={directionOf(words.language)}>
+          <span className="when-closed">{words.showMore}</span>
+          <span className="when-open">{words.showLess}</span>
         </summary>
         <div className="row">{blocks}</div>
       </details>
@@ -42,12 +45,13 @@ export const RowsView = ({ rows, topLevel, isLazy = false }: Props) => {
 
 interface BlockProps {
   block: Block
+  words: SlideWords
   level: number | undefined
   isLazy: boolean
 }
 
-const BlockView = ({ block, level, isLazy }: BlockProps) => {
-  if (block.blockType === 'Image') return <ImageView block={block} isLazy={isLazy} />
+const BlockView = ({ block, words, level, isLazy }: BlockProps) => {
+  if (block.blockType === 'Image') return <ImageView block={block} words={words} isLazy={isLazy} />
   const text = block.text ?? ''
   if (text.trim() === '') return null
   if (level === undefined) {

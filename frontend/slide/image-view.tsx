@@ -1,9 +1,10 @@
-import type { Block } from '../../api/watch/types.ts'
-import { useText } from '../language/language-context.tsx'
+import type { Block } from '../api/watch/types.ts'
 import { imageAddress, imageSources } from './image-address.ts'
+import type { SlideWords } from './rows-view.tsx'
 
 interface Props {
   block: Block
+  words: Pick<SlideWords, 'image'>
   isLazy?: boolean
 }
 
@@ -15,18 +16,14 @@ export const pictureOf = (blobName: string, width: number | null) => ({
 })
 
 /** An image with its size, so that nothing jumps. One without any text is at least named as an image. */
-export const ImageView = ({ block: { blobName, altText, width, height }, isLazy = false }: Props) => {
-  const text = useText()
-  return (
-    blobName && (
-      <img
-        {...pictureOf(blobName, width)}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        alt={altText ?? text.image}
-        decoding="async"
-        loading={isLazy ? 'lazy' : undefined}
-      />
-    )
+export const ImageView = ({ block: { blobName, altText, width, height }, words, isLazy = false }: Props) =>
+  blobName && (
+    <img
+      {...pictureOf(blobName, width)}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      alt={altText ?? words.image}
+      decoding="async"
+      loading={isLazy ? 'lazy' : undefined}
+    />
   )
-}

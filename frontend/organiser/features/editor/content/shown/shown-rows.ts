@@ -1,0 +1,19 @@
+import type { Block, Row } from '../../../../../api/watch/types.ts'
+import type { EditorBlock, Rows } from '../content-state.ts'
+
+/** The rows of the editor as attendees will get them. An image that is not chosen yet is left out. */
+export const shownRows = (rows: Rows): Row[] =>
+  rows.map(({ key, isExpandable, blocks }) => ({ reference: key, isExpandable, blocks: blocks.flatMap(shownBlock) }))
+
+const EMPTY = { text: null, textStyle: null, fileName: null, blobName: null, altText: null, width: null, height: null }
+
+const shownBlock = (block: EditorBlock): Block[] => {
+  const { key: reference, type: blockType } = block
+  if (block.type === 'Text') {
+    return [{ ...EMPTY, reference, blockType, text: block.text, textStyle: block.textStyle }]
+  }
+  const { image, altText, isDecorative } = block
+  if (image.kind === 'none') return []
+  const blobName = image.kind === 'new' ? image.dataUrl : image.blobName
+  return [{ ...EMPTY, reference, blockType, fileName: image.fileName, blobName, altText: isDecorative ? '' : altText }]
+}

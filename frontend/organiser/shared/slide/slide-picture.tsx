@@ -1,0 +1,78 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { EventStyle } from '../../../api/events/event-style.ts'
+import type { Theme } from '../../../api/events/events.ts'
+import type { Row } from '../../../api/watch/types.ts'
+import { BackgroundImage, Cover } from '../../../slide/background-picture.tsx'
+import { blobAddress } from '../../../slide/image-address.ts'
+import { SlideContent } from '../../../slide/slide-content.tsx'
+import { pictureStyles } from './picture-styles.ts'
+import { slideWords } from './slide-words.ts'
+import './slide-picture.css'
+
+export type PictureBackground = Pick<EventStyle, 'backgroundType' | 'blobName' | 'scrimOpacity'>
+
+interface SlidePictureProps {
+  theme: Theme
+  background?: PictureBackground | undefined
+  rows: readonly Row[]
+  /** The language of the slide's text. */
+  languageCode: string
+  /** What stands there instead of a slide without contents. */
+  empty?: string
+  /** As phones in light or in dark colours show it. Without it: as this device would. */
+  scheme?: 'light' | 'dark'
+}
+
+/** A slide as an attendee's phone shows it: drawn by the attendees' own components and style sheets. */
+export const SlidePicture = ({ theme, background, rows, languageCode, empty, scheme }: SlidePictureProps) => (
+  <Screen>
+    <div
+      className="look"
+      data-typefaces=""
+      data-font={theme.fontStyleEnum}
+      data-colour={theme.colourStyleEnum}
+      data-theme={scheme}
+    >
+      <Background background={background} />
+      <div className="slide">
+        {rows.length === 0 && empty ? (
+          <p className="empty">{empty}</p>
+        ) : (
+          <SlideContent rows={rows} languageCode={languageCode} words={slideWords} />
+        )}
+      </div>
+    </div>
+  </Screen>
+)
+
+const Background = ({ background }: Pick<SlidePictureProps, 'background'>) => {
+  if (!background?.blobName) return null
+  const { backgroundType, blobName, scrimOpacity } = background
+  return (
+    <Cover scrimOpacity={scrimOpacity}>
+      {backgroundType === 'Video' ? (
+        // Its first picture: nothing moves on an organiser's page
+        <video key={blobName} src={blobAddress(blobName)} muted playsInline preload="auto" tabIndex={-1} />
+      ) : (
+        <BackgroundImage blobName={blobName} />
+      )}
+    </Cover>
+  )
+}
+
+/** A part of the page that only the attendees' style sheets apply to. */
+const Screen = ({ children }: { children: ReactNode }) => {
+  const [root, setRoot] = useState<ShadowRoot | null>(null)
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    if (!element) return
+    const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    shadow.adoptedStyleSheets = [pictureStyles()]
+    setRoot(shadow)
+  }, [])
+  return (
+    <div ref={attach} className="slide-picture">
+      {root && createPortal(children, root)}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import type { SlideWords } from '../../../slide/rows-view.tsx'
+import { watchText } from '../../../text/watch/en.ts'
+
+/** What a slide itself does not say, in the language of the organiser's pages. */
+export const slideWords: SlideWords = { ...watchText, language: 'en' }

@@ -1,0 +1,17 @@
+import type { Row } from '../api/watch/types.ts'
+import { RowsView, type SlideWords } from './rows-view.tsx'
+import { textSize } from './text-size.ts'
+
+interface Props {
+  rows: readonly Row[]
+  /** The language of the slide's text. */
+  languageCode: string
+  words: SlideWords
+}
+
+/** A slide as phones, the hall, the editor and the presenter's page all draw it. */
+export const SlideContent = ({ rows, languageCode, words }: Props) => (
+  <div className="slide-body content" data-size={textSize(rows)} lang={languageCode} dir="auto">
+    <RowsView rows={rows} words={words} topLevel={2} />
+  </div>
+)

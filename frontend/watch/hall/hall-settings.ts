@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+
+interface HallSettings {
+  isLight: boolean
+  /** The code and its QR code stay on screen while slides are shown. */
+  hasCode: boolean
+}
+
+const KEY = 'lectern-hall'
+const USUAL: HallSettings = { isLight: false, hasCode: false }
+
+const read = (): HallSettings => {
+  try {
+    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return USUAL
+  }
+}
+
+const keep = (settings: HallSettings) => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // Storage is switched off: the settings last until the page is closed
+  }
+}
+
+/** The settings of this projector, kept by its browser. A hall is dark unless its operator chooses otherwise. */
+export const useHallSettings = () => {
+  // The server draws the usual ones, so the kept ones come after
+  const [settings, setSettings] = useState(USUAL)
+  useEffect(() => setSettings(read()), [])
+  useEffect(() => {
+    document.documentElement.dataset.theme = settings.isLight ? 'light' : 'dark'
+  }, [settings.isLight])
+  const toggle = (name: keyof HallSettings) =>
+    setSettings((before) => {
+      const after = { ...before, [name]: !before[name] }
+      keep(after)
+      return after
+    })
+  return { settings, toggle }
+}

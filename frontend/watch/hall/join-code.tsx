@@ -1,0 +1,30 @@
+import { useText } from '../language/language-context.tsx'
+import type { ShowingPage } from '../page.ts'
+
+export type Hall = NonNullable<ShowingPage['hall']>
+
+export const JoinQr = ({ qr }: { qr: NonNullable<Hall['qr']> }) => (
+  <svg className="hall-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={useText().hall.qr}>
+    <rect width="100%" height="100%" fill="#fff" />
+    <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
+  </svg>
+)
+
+/** The address and the access code to type on a phone. */
+export const JoinCode = ({ accessCode, address }: { accessCode: string; address: string }) => (
+  <div className="hall-code">
+    <p>{useText().hall.join}</p>
+    <p dir="ltr">{address}</p>
+    <p className="hall-digits" dir="ltr">
+      {accessCode.replace(/^(\d{4})/, '$1 ')}
+    </p>
+  </div>
+)
+
+/** The same, small below the slides, for attendees who come late. */
+export const JoinStrip = ({ accessCode, hall }: { accessCode: string; hall: Hall }) => (
+  <aside className="hall-strip" aria-label={useText().hall.join}>
+    {hall.qr && <JoinQr qr={hall.qr} />}
+    <JoinCode accessCode={accessCode} address={hall.address} />
+  </aside>
+)
