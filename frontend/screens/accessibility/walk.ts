@@ -1,4 +1,4 @@
-import { focusProblem } from '../support/keyboard.ts'
+import { focusedElement, focusProblem } from '../support/keyboard.ts'
 import { key } from '../support/steps.ts'
 
 const MOST_STOPS = 150
@@ -16,7 +16,7 @@ export async function walk() {
   let last: Element | null = null
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await key('Tab')
-    const element = document.activeElement
+    const element = focusedElement()
     // A date has several stops in one field, a frame those of its page, which draws the focus by itself
     if (element === last) continue
     if (!(element instanceof HTMLElement) || element === document.body || reached.has(element)) break

@@ -12,7 +12,7 @@ export async function tabTo(role: Role, name: string, how: 'Tab' | 'Shift+Tab' =
   const passed: string[] = []
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await key(how)
-    const element = document.activeElement
+    const element = focusedElement()
     // Past the end of the page the Tab key leads through the browser, and back to its top
     if (element === document.body) continue
     passed.push(element?.outerHTML.slice(0, 120) ?? '')
@@ -45,6 +45,12 @@ export async function keys(...pressed: string[]) {
 export const expectFocusKept = () =>
   expect.poll(() => document.activeElement !== document.body, { message: 'the focus was lost' }).toBe(true)
 
+/** What has the focus, also inside the picture of a slide, which is a tree of its own. */
+export function focusedElement(root: DocumentOrShadowRoot = document): Element | null {
+  const element = root.activeElement
+  return element?.shadowRoot ? focusedElement(element.shadowRoot) : element
+}
+
 /** Why the focus cannot be seen, or null. It may be drawn on the element or on the label around it. */
 export function focusProblem(element: Element | null) {
   if (!element || element === document.body) return 'Nothing has the focus'
@@ -55,7 +61,7 @@ export function focusProblem(element: Element | null) {
   })
   if (!isDrawn) return 'The focus is not drawn'
   const { left, top, width, height } = shown.getBoundingClientRect()
-  const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+  const onTop = (shown.getRootNode() as Document | ShadowRoot).elementFromPoint(left + width / 2, top + height / 2)
   const isSeen = onTop && (shown.contains(onTop) || onTop.contains(shown))
   return isSeen ? null : 'The focused control is hidden or out of view'
 }
