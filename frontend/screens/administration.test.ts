@@ -118,7 +118,7 @@ test('the last administrator cannot be locked, and the server says so', async ()
   await open('/admin/users', ADMIN)
   await search('ada')
   await press(usersText.named(usersText.lock, 'Ada Admin'))
-  await expectToast('The last administrator cannot be removed')
+  await expectToast("The last administrator can't be removed")
   await expect.element(button(usersText.named(usersText.lock, 'Ada Admin'))).toBeVisible()
 })
 

@@ -29,7 +29,7 @@ export function deleteAccount(ctx: MockContext, account: AccountRow) {
   if (!account.isConfirmed) return
   queueMail(ctx, email, {
     subject: 'Your account has been deleted',
-    text: 'Your Lectern account has been deleted, with its events, images and personal data. This cannot be undone.',
+    text: "Your Lectern account has been deleted, with its events, images and personal data. This can't be undone.",
     links: [],
   })
 }

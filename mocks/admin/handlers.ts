@@ -31,7 +31,7 @@ export const adminHandlers: MockHandlersOf<AdminOperation> = {
     requireAnotherAdmin(ctx, user)
     if (user === ctx.actor) {
       fail('wrong-state', {
-        message: 'You cannot delete yourself here. Please delete your account under My Account.',
+        message: "You can't delete yourself here. Please delete your account under My Account.",
       })
     }
     deleteAccount(ctx, user)
@@ -42,7 +42,7 @@ export const adminHandlers: MockHandlersOf<AdminOperation> = {
     const user = findUser(ctx, params.userId)
     requireAnotherAdmin(ctx, user)
     if (user === ctx.actor) {
-      fail('wrong-state', { message: 'You cannot block yourself. Please ask another administrator.' })
+      fail('wrong-state', { message: "You can't block yourself. Please ask another administrator." })
     }
     if (!user.manualBlockDate) {
       user.manualBlockDate = ctx.now.toISOString()

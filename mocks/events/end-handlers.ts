@@ -36,7 +36,7 @@ export const endHandlers: MockHandlersOf<'getEnd' | 'updateEnd'> = {
 
   updateEnd({ params, headers, body }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)
-    if (Object.keys(body).length === 0) fail('required', { message: 'Give at least one link' })
+    if (Object.keys(body).length === 0) fail('required', { message: 'Provide at least one link' })
     checkVersion(headers['if-match'], event.endVersion)
     for (const field of links) {
       const sent = body[field]

@@ -100,7 +100,7 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
   },
 
   updateEventTheme({ params, headers, body }, ctx) {
-    if (Object.keys(body).length === 0) fail('required', { message: 'Give a font style, a colour style or both' })
+    if (Object.keys(body).length === 0) fail('required', { message: 'Provide a font style, a colour style or both' })
     const event = findVisibleEvent(ctx, params.eventReference)
     checkVersion(headers['if-match'], event.version)
     Object.assign(event, body)

@@ -34,7 +34,7 @@ export const methods: Methods = {
     const showing = findShowing(call, showingReference)
     const event = showing && call.state.events[showing.event]
     if (!showing || !event || !call.actor || !canEdit(call.state, call.actor, event))
-      throw new HubError('This could not be found')
+      throw new HubError("This couldn't be found")
     call.setPart(showingReference, 'presenter')
     call.reply('UpdateGroupCount', {
       reference: showingReference,

@@ -158,7 +158,7 @@ function readArguments(target: string, args: unknown[]) {
   if (!name) throw new HubError(`Unknown hub method '${target}'`)
   const { argumentNames, arguments: schema } = hubMethods[name]
   const input = schema.safeParse(Object.fromEntries(argumentNames.map((argument, at) => [argument, args[at]])))
-  if (!input.success || args.length > argumentNames.length) throw new HubError('The arguments are not valid')
+  if (!input.success || args.length > argumentNames.length) throw new HubError("The arguments aren't valid")
   return { name, input: input.data }
 }
 

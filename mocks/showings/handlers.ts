@@ -61,11 +61,11 @@ export const showingHandlers: MockHandlersOf<ShowingOperation> = {
   updateShowing({ params, body }, ctx) {
     const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
     if (showing.kind !== 'own')
-      fail('wrong-state', { message: 'Only showings that you added have a date and a place.' })
+      fail('wrong-state', { message: "Only showings you've added have a date and a location." })
     const startDateUtc =
       body.startDateUtc === undefined ? showing.startDateUtc : readDate(body.startDateUtc, 'startDateUtc')
     if (showing.presentationStartUtc !== null && startDateUtc !== showing.startDateUtc) {
-      const message = 'The start date cannot be changed once the presentation has started.'
+      const message = "You can't change the start date once the presentation has started."
       fail('wrong-state', { message, field: 'startDateUtc' })
     }
     const location = body.location === undefined ? showing.location : readLocation(body.location)
@@ -78,7 +78,7 @@ export const showingHandlers: MockHandlersOf<ShowingOperation> = {
 
   deleteShowing({ params }, ctx) {
     const { showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
-    if (showing.kind === 'default') fail('wrong-state', { message: 'The default showing cannot be deleted.' })
+    if (showing.kind === 'default') fail('wrong-state', { message: "The default showing can't be deleted." })
     deleteShowingRow(ctx, showing)
     return { status: 200, data: null }
   },

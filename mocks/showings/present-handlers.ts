@@ -43,7 +43,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
 
   openShowing({ params }, ctx) {
     const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
-    if (showing.endDateUtc === null) fail('wrong-state', { message: 'The event has not ended.' })
+    if (showing.endDateUtc === null) fail('wrong-state', { message: "The event hasn't ended." })
     showing.endDateUtc = null
     Object.assign(showing.display, { isBlank: true, announcement: null })
     navigate(ctx, showing, { withFace: true })

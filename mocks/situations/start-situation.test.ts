@@ -122,8 +122,8 @@ describe('a failure', () => {
     ['fail:too-long@createEvent', 'name', 'This is too long'],
     ['fail:required', 'name', 'Event name is required'],
     ['fail:required@createEvent.name', 'name', 'Event name is required'],
-    ['fail:not-found@createEvent.teamReference', 'teamReference', 'This could not be found'],
-    ['fail:not-found@createEvent', undefined, 'This could not be found'],
+    ['fail:not-found@createEvent.teamReference', 'teamReference', "This couldn't be found"],
+    ['fail:not-found@createEvent', undefined, "This couldn't be found"],
   ])('of what people fill in names its field and speaks of it: %s', async (name, field, message) => {
     const { call } = await inSituation('premium', name)
     const { errors } = (await call('/api/sessions', { method: 'POST', body: '{}' })).body

@@ -35,8 +35,8 @@ export function refuseKnown(): never {
 /** Mails the link: to the invites for somebody who can log in, to a new password for everybody else. */
 export function mailInvite(ctx: MockContext, email: string) {
   const known = findByEmail(ctx, email)
-  const subject = 'You are invited to a team on Lectern'
-  const text = `${requireActor(ctx).email} invites you to work on events together in a team.`
+  const subject = "You've been invited to a team on Lectern"
+  const text = `${requireActor(ctx).email} has invited you to join their team and work on events together.`
   if (known && (known.isConfirmed || known.isSSO)) {
     const link = `${ctx.origin}/Account/Login?forwardUrl=%2Fteams`
     return queueMail(ctx, known.email, { subject, text: `${text}\n${link}`, links: [link] })

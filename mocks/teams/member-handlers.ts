@@ -14,7 +14,7 @@ type MemberOperation = 'listTeamMembers' | 'addTeamMember' | 'updateTeamMember' 
 /** A member who has joined keeps the address of the own account. @throws wrong-state */
 function sameAddress(ctx: MockContext, member: TeamMemberRow, email: string) {
   if (emailKeyOf(ctx.state.accounts[member.account]?.email ?? '') === emailKeyOf(email)) return member
-  const message = 'The email address of a confirmed member cannot be changed here'
+  const message = "You can't change the email address of a confirmed member here"
   fail('wrong-state', { field: 'emailAddress', message })
 }
 
@@ -74,7 +74,7 @@ export const memberHandlers: MockHandlersOf<MemberOperation> = {
 }
 
 function removeMember(ctx: MockContext, owner: string, { reference, team, account }: TeamMemberRow) {
-  if (account === owner) fail('wrong-state', { message: 'The owner of a team cannot be removed' })
+  if (account === owner) fail('wrong-state', { message: "The owner of a team can't be removed" })
   delete ctx.state.teamMembers[reference]
   returnEvents(ctx, team, account)
   endAccess(ctx, [account])

@@ -17,7 +17,7 @@ export const blockUser = (ctx: Context, userId: string): Promise<Account> =>
     const { user, admins } = await lockUser(ctx, em, userId)
     requireAnotherAdmin(user, admins)
     if (!canRemove(requireActor(ctx), user)) {
-      fail('wrong-state', { message: 'You cannot block yourself. Please ask another administrator.' })
+      fail('wrong-state', { message: "You can't block yourself. Please ask another administrator." })
     }
     if (user.manualBlockDate) return user
     user.manualBlockDate = ctx.now()

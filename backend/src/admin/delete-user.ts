@@ -15,7 +15,7 @@ export const deleteUser = (ctx: Context, userId: string) =>
     requireAnotherAdmin(user, admins)
     if (!canRemove(requireActor(ctx), user)) {
       fail('wrong-state', {
-        message: 'You cannot delete yourself here. Please delete your account under My Account.',
+        message: "You can't delete yourself here. Please delete your account under My Account.",
       })
     }
     await deleteAccount(ctx, em, user)

@@ -5,9 +5,9 @@ import type { MailContent } from '../mail/mail-content.ts'
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const subscriptionPage = ({ publicOrigin }: Config) => `${publicOrigin}/account/subscription`
 const nothingIsLost =
-  'Nothing is deleted. Your events stay. New ones can be created while you have fewer than your plan allows, and what your plan no longer includes is kept but not shown.'
+  "Nothing is deleted: you keep all your events. You can create new ones while you have fewer than your plan allows. Your audience won't see features your plan no longer includes."
 
-/** A payment failed, or its bank was asked to take it back. `dueBy` is when the plan ends unless that is settled. */
+/** A payment failed or was disputed. `dueBy` is when the plan ends unless it is settled. */
 export const paymentFailedMail = (
   config: Config,
   { level, dueBy, paymentUrl, isDisputed }: PaymentTrouble,
@@ -16,12 +16,12 @@ export const paymentFailedMail = (
   paragraphs: [
     isDisputed
       ? `The payment for your ${level} plan was disputed with the bank.`
-      : `The payment for your ${level} plan could not be taken.`,
-    `You keep the plan until ${DAY.format(dueBy)}. If the payment is still open then, your account changes to Free.`,
+      : `The payment for your ${level} plan couldn't be taken.`,
+    `You keep the plan until ${DAY.format(dueBy)}. If the payment isn't settled by then, your account changes to Free.`,
   ],
   link: paymentUrl
-    ? { label: 'Make the payment', address: paymentUrl }
-    : { label: 'See your subscription', address: subscriptionPage(config) },
+    ? { label: 'Pay now', address: paymentUrl }
+    : { label: 'View your subscription', address: subscriptionPage(config) },
   remarks: [nothingIsLost],
 })
 
@@ -32,21 +32,21 @@ interface PaymentTrouble {
   isDisputed: boolean
 }
 
-/** A lower plan was chosen and will hold later. */
+/** The account will change to a lower plan later. */
 export const downgradePlannedMail = (
   config: Config,
   { from, to, at }: { from: AccountLevel; to: AccountLevel; at: Date },
 ): MailContent => ({
   subject: `Your plan changes to ${to} on ${DAY.format(at)}`,
   paragraphs: [`You keep your ${from} plan until ${DAY.format(at)}. After that your plan is ${to}.`],
-  link: { label: 'See your subscription', address: subscriptionPage(config) },
+  link: { label: 'View your subscription', address: subscriptionPage(config) },
   remarks: [`Until then you can change your mind by choosing ${from} again.`, nothingIsLost],
 })
 
-/** A lower plan holds now. */
+/** The account has changed to a lower plan. */
 export const planEndedMail = (config: Config, { from, to }: { from: AccountLevel; to: AccountLevel }): MailContent => ({
   subject: `Your ${from} plan has ended`,
   paragraphs: [`Your ${from} plan has ended. Your plan is now ${to}.`],
-  link: { label: 'See your subscription', address: subscriptionPage(config) },
+  link: { label: 'View your subscription', address: subscriptionPage(config) },
   remarks: [nothingIsLost],
 })

@@ -32,7 +32,7 @@ export async function takePage(
 /** A member's page becomes a part of somebody else's event. Its pictures would go with the member's account, so it may have none yet. */
 function giveToOwner(page: ContentPage, { owner }: Event) {
   if (page.owner.reference === owner.reference) return
-  const message = 'Add the page to the event first and its images after that'
+  const message = 'Add the page to the event first, then its images'
   if (blobNamesOf(page.rows).length > 0) fail('invalid-value', { field: 'pageReference', message })
   page.owner = owner
 }

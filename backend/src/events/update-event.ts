@@ -52,7 +52,7 @@ export const updateEvent = (ctx: Context, { reference, ifMatch, changes }: Updat
  */
 export async function updateEventTheme(ctx: Context, { changes, ...rest }: UpdateEventTheme) {
   const { fontStyleEnum, colourStyleEnum } = changes
-  if (!fontStyleEnum && !colourStyleEnum) fail('required', { message: 'Give a font style, a colour style or both' })
+  if (!fontStyleEnum && !colourStyleEnum) fail('required', { message: 'Provide a font style, a colour style or both' })
   return updateEvent(ctx, { ...rest, changes: { fontStyleEnum, colourStyleEnum } })
 }
 

@@ -20,7 +20,7 @@ test('a browser that posts a form is told of an error by a page with the way bac
   const answer = await browser.fetch('POST', '/api/billing/change-plan', { body, headers })
   const page = await answer.text()
   expect([answer.status, answer.headers.get('content-type')]).toEqual([400, expect.stringContaining('text/html')])
-  expect(page).toContain('This is not one of the possible values')
+  expect(page).toContain('This isn&#39;t an allowed value')
   expect(page).toContain(`<a href="${back}">Go back</a>`)
   const elsewhere = { ...headers, referer: 'https://evil.example/"><script>' }
   const other = await browser.fetch('POST', '/api/billing/change-plan', { body, headers: elsewhere })

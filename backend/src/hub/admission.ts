@@ -59,7 +59,7 @@ export class Admission<Identity> {
     if (token === undefined) throw new Refusal(400, "The query parameter 'id' is missing.")
     const connection = this.#registry.withToken(token)
     if (connection === undefined || !(await this.#isSame(connection, visitor))) {
-      throw new Refusal(404, 'No connection has this id.')
+      throw new Refusal(404, 'There is no connection with this id.')
     }
     return connection
   }
@@ -67,11 +67,11 @@ export class Admission<Identity> {
   /** A foreign page is refused; a client that is no browser sends no Origin. Throws Refusal. */
   checkOrigin({ request }: Visitor): void {
     const origin = request.headers.get('origin')
-    if (origin !== null && !this.#options.isAllowedOrigin(origin)) throw new Refusal(403, 'This origin is not allowed.')
+    if (origin !== null && !this.#options.isAllowedOrigin(origin)) throw new Refusal(403, "This origin isn't allowed.")
   }
 
   #checkOpen(): void {
-    if (this.#isShut) throw new Refusal(503, 'The server is going down.')
+    if (this.#isShut) throw new Refusal(503, 'The server is shutting down.')
   }
 
   /** Without the repetition, a log-in that ends while it is looked up would still get its connection. */

@@ -100,7 +100,7 @@ function createHost<Identity>(
         const isRefusal = error instanceof HubError
         if (!isRefusal) log.error({ err: error, connectionId: connection.id }, 'hub onConnected failed')
         connection.close({
-          error: isRefusal ? error.message : 'The connection could not be set up.',
+          error: isRefusal ? error.message : "The connection couldn't be set up.",
           allowReconnect: !isRefusal,
         })
         return false

@@ -113,7 +113,7 @@ async function receive<Identity>(
 ): Promise<Response> {
   const connection = await admission.recognise(visitor(c))
   if (connection.hasEnded) throw new Refusal(404, 'This connection has ended.')
-  if (connection.line === undefined) throw new Refusal(409, 'This connection is not open yet.')
+  if (connection.line === undefined) throw new Refusal(409, "This connection isn't open yet.")
   if (connection.transport === 'WebSockets') throw new Refusal(400, 'This connection uses a WebSocket.')
   const body = await readBody(c.req.raw, limits.frameBytes)
   if (body === undefined) {
@@ -139,7 +139,7 @@ async function readBody(request: Request, limit: number): Promise<Buffer | undef
 
 async function remove<Identity>(c: Context<HubEnv>, admission: Admission<Identity>): Promise<Response> {
   const connection = await admission.recognise(visitor(c))
-  if (connection.transport !== 'LongPolling') throw new Refusal(400, 'Only long polling is ended by DELETE.')
+  if (connection.transport !== 'LongPolling') throw new Refusal(400, 'DELETE only ends long-polling connections.')
   connection.abort()
   return c.body(null, 202)
 }

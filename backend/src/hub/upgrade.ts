@@ -46,7 +46,7 @@ function refuse<Identity>(error: unknown, socket: Duplex, options: HubOptions<Id
   const isRefusal = error instanceof Refusal
   if (!isRefusal) options.log.error({ err: error }, 'hub upgrade failed')
   const status = isRefusal ? error.status : 500
-  const body = isRefusal ? error.message : 'The connection could not be opened.'
+  const body = isRefusal ? error.message : "The connection couldn't be opened."
   const headers = Object.entries({
     ...(isRefusal ? error.headers : {}),
     connection: 'close',
@@ -62,7 +62,7 @@ const pathOf = (incoming: IncomingMessage): string => normalised((incoming.url ?
 
 /** The upgrade request in the form that `identify` knows from HTTP. Throws Refusal when it is no proper request. */
 function toRequest(incoming: IncomingMessage): Request {
-  if ((incoming.headersDistinct.host ?? []).length > 1) throw new Refusal(400, 'There is a second Host header.')
+  if ((incoming.headersDistinct.host ?? []).length > 1) throw new Refusal(400, 'There is more than one Host header.')
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)
@@ -70,6 +70,6 @@ function toRequest(incoming: IncomingMessage): Request {
   try {
     return new Request(new URL(incoming.url ?? '', `http://${incoming.headers.host ?? 'localhost'}`), { headers })
   } catch {
-    throw new Refusal(400, 'The address is not valid.')
+    throw new Refusal(400, "The address isn't valid.")
   }
 }

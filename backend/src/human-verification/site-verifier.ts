@@ -50,7 +50,7 @@ function refuse({ services }: Context, provider: string, error: unknown): never 
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   services.log.error({ provider, reason }, 'human verification cannot be asked')
   fail('unavailable', {
-    message: 'Human verification does not answer right now. Please try again',
+    message: "The human verification isn't responding right now. Please try again",
     retryAfterSeconds: 10,
   })
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { MailContent } from './mail-content.ts'
 
-/** Line breaks and other control characters as spaces: they would begin a header or a paragraph of their own. */
+/** Replaces line breaks and other control characters by spaces, so text can't start a new header or paragraph. */
 export const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** The mail as plain text. */
@@ -13,7 +13,7 @@ export const renderText = ({ paragraphs, link, remarks = [] }: MailContent) =>
     'Lectern',
   ].join('\n\n')
 
-// Mail programs drop style elements. No colour is set, so that each shows its own light or dark ones
+// Mail clients strip style elements. Without colours of our own, each uses its light or dark scheme
 const styles = {
   body: 'margin: 0; padding: 24px 16px; font: 16px/1.6 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   column: 'max-width: 36em; margin: 0 auto',
@@ -23,7 +23,7 @@ const styles = {
   remark: 'margin: 0 0 12px; font-size: 14px',
 }
 
-/** The same words as HTML; every text is escaped. The link is also shown as an address, for those who check or copy it. */
+/** The mail as HTML, with every text escaped. Shows the link's address too, so readers can check or copy it. */
 export const renderHtml = ({ subject, paragraphs, link, remarks = [] }: MailContent) =>
   String(html`<!doctype html>
 <html lang="en" dir="ltr">

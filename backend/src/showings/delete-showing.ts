@@ -11,7 +11,7 @@ import { Showing } from './showing.entity.ts'
 export const deleteShowing = (ctx: Context, address: Required<ShowingAddress>) =>
   ctx.transaction(async (em) => {
     const { showing, event } = await findShowing(ctx, em, address, { lock: true })
-    if (showing.isDefault) fail('wrong-state', { message: 'The default showing cannot be deleted.' })
+    if (showing.isDefault) fail('wrong-state', { message: "The default showing can't be deleted." })
     await em.nativeDelete(Showing, { reference: showing.reference })
     await announceAfterCommit(ctx, em, event, [showing.reference])
   })

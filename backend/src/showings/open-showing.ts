@@ -13,7 +13,7 @@ import { recordUse } from './previews/previews.ts'
 export const openShowing = (ctx: Context, address: Required<ShowingAddress>) =>
   ctx.transaction(async (em) => {
     const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
-    if (!showing.endDate) fail('wrong-state', { message: 'The event has not ended.' })
+    if (!showing.endDate) fail('wrong-state', { message: "The event hasn't ended." })
     showing.endDate = null
     await recordUse(em, showing, ctx.now())
     navigateDisplay(ctx, display, { isBlank: true, ...nothingAnnounced })

@@ -191,7 +191,7 @@ describe('changing a showing', () => {
     const refusal = {
       code: 'wrong-state',
       field: 'startDateUtc',
-      message: 'The start date cannot be changed once the presentation has started.',
+      message: "You can't change the start date once the presentation has started.",
     }
     const move = (body: object) => organiser.put(`${showings}/${reference}`, body)
     expect((await move({ startDateUtc: '2026-12-25T17:00:00Z' })).errors).toEqual([refusal])
@@ -206,7 +206,7 @@ describe('changing a showing', () => {
       const answer = await organiser.put(`${showings}/${reference}`, { location: 'Bath' })
       expect([answer.status, answer.errors]).toEqual([
         400,
-        [{ code: 'wrong-state', message: 'Only showings that you added have a date and a place.' }],
+        [{ code: 'wrong-state', message: "Only showings you've added have a date and a location." }],
       ])
     }
   })
@@ -223,7 +223,7 @@ test('a showing that was added can be deleted, a preview too, the default one no
   const refused = await organiser.delete(`${showings}/${concert.showing}`)
   expect([refused.status, refused.errors]).toEqual([
     400,
-    [{ code: 'wrong-state', message: 'The default showing cannot be deleted.' }],
+    [{ code: 'wrong-state', message: "The default showing can't be deleted." }],
   ])
 })
 

@@ -22,12 +22,12 @@ export const updateShowing = (ctx: Context, { startDateUtc, location, ...address
   ctx.transaction(async (em) => {
     const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
     if (!isOwnShowing(showing))
-      fail('wrong-state', { message: 'Only showings that you added have a date and a place.' })
+      fail('wrong-state', { message: "Only showings you've added have a date and a location." })
     const startDate = startDateUtc === undefined ? showing.startDate : parseDate(startDateUtc, 'startDateUtc')
     const place = location === undefined ? showing.location : placeOf(location)
     const isMoved = startDate?.getTime() !== showing.startDate?.getTime()
     if (isMoved && showing.presentationStart) {
-      const message = 'The start date cannot be changed once the presentation has started.'
+      const message = "You can't change the start date once the presentation has started."
       fail('wrong-state', { message, field: 'startDateUtc' })
     }
     if (isMoved || place !== showing.location) {

@@ -67,7 +67,7 @@ async function presenterFrame(client: TestClient, showing: string) {
   return {
     async expectAskedAgain() {
       await eventually(() => expect(returns).toBe(1))
-      await expect(hub.invoke('RequestGroupCount', showing)).rejects.toThrow('could not be found')
+      await expect(hub.invoke('RequestGroupCount', showing)).rejects.toThrow("couldn't be found")
       await hub.stop()
     },
   }

@@ -147,7 +147,7 @@ describe('long polling', () => {
     const { url } = await startHub()
     const { address } = await joinByPolling(url)
     expect((await post(address, `nonsense${RS}`)).status).toBe(200)
-    expect(messagesIn((await get(address)).text)).toEqual([{ type: 7, error: 'A message is not valid JSON.' }])
+    expect(messagesIn((await get(address)).text)).toEqual([{ type: 7, error: "A message isn't valid JSON." }])
   })
 })
 

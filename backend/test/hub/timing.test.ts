@@ -154,7 +154,7 @@ describe('the rate of one connection', () => {
     const { port } = await startHub({ limits: { waitingCalls: 3 }, methods: { count: () => gate.promise } })
     const client = await joinWebSocket(port)
     for (let id = 1; id <= 5; id += 1) client.send(call(id))
-    expect(await client.rest()).toEqual([{ type: 7, error: 'Too many calls wait for an answer.' }])
+    expect(await client.rest()).toEqual([{ type: 7, error: 'Too many calls are waiting for an answer.' }])
     gate.resolve()
   })
 })

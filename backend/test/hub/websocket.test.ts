@@ -35,8 +35,8 @@ test.each([
   ['no version', '{"protocol":"json"}', "The handshake's 'version' must be 1 or 2."],
   ['version 3', '{"protocol":"json","version":3}', "The handshake's 'version' must be 1 or 2."],
   ['version "1"', '{"protocol":"json","version":"1"}', "The handshake's 'version' must be 1 or 2."],
-  ['no JSON', 'GET / HTTP/1.1', 'A message is not valid JSON.'],
-  ['nothing', '', 'A message is not valid JSON.'],
+  ['no JSON', 'GET / HTTP/1.1', "A message isn't valid JSON."],
+  ['nothing', '', "A message isn't valid JSON."],
   ['a list', '[]', 'A message must be a JSON object.'],
   ['null', 'null', 'A message must be a JSON object.'],
 ])('a handshake with %s is refused in its answer, then the socket closes', async (_, handshake, error) => {
@@ -82,7 +82,7 @@ test('a message in WebSocket fragments is one message', async () => {
 })
 
 test.each([
-  ['garbage', 'nonsense', 'A message is not valid JSON.'],
+  ['garbage', 'nonsense', "A message isn't valid JSON."],
   ['a number', '42', 'A message must be a JSON object.'],
   ['no type', '{}', "A message has no 'type'."],
   ['a type that is text', '{"type":"1"}', "A message has no 'type'."],
@@ -114,7 +114,7 @@ test('text that is not UTF-8 ends the connection with a Close', async () => {
   const { port } = await startHub()
   const client = await joinWebSocket(port)
   client.send(Buffer.from([0x7b, 0xff, 0xfe, 0x1e]))
-  expect(await client.rest()).toEqual([{ type: 7, error: 'A message is not valid UTF-8.' }])
+  expect(await client.rest()).toEqual([{ type: 7, error: "A message isn't valid UTF-8." }])
 })
 
 test('too much without an end is refused before the end comes', async () => {
@@ -293,6 +293,6 @@ test('one message is written as JSON once, however many receive it', async () =>
 test('a product that cannot be set up lets the client come back', async () => {
   const { port, log } = await startHub({ onConnected: () => Promise.reject(new Error('no database')) })
   const client = await joinWebSocket(port)
-  expect(await client.rest()).toEqual([{ type: 7, error: 'The connection could not be set up.', allowReconnect: true }])
+  expect(await client.rest()).toEqual([{ type: 7, error: "The connection couldn't be set up.", allowReconnect: true }])
   expect(log.error).toHaveBeenCalledOnce()
 })

@@ -74,7 +74,7 @@ describe('a page of a site that the operator named', () => {
       return phone.requestCount(defaultShowing.reference).finally(() => phone.hub.stop())
     }
     await countFrom('http://localhost:3000')
-    await expect(countFrom(THEIRS)).rejects.toThrow('This could not be found')
+    await expect(countFrom(THEIRS)).rejects.toThrow("This couldn't be found")
   })
 })
 

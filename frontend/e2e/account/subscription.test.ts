@@ -72,7 +72,7 @@ test('the form changes the plan without script too, and says on a page what is w
   await show(html.replaceAll('value="premium"', 'value="gold"'))
   await choose(plain, plansText.choose('Premium'))
   await expect(plain.getByRole('heading', { level: 1, name: uiText.thereIsAProblem })).toBeVisible()
-  await expect(plain.getByRole('listitem')).toHaveText('This is not one of the possible values')
+  await expect(plain.getByRole('listitem')).toHaveText("This isn't an allowed value")
   await plain.getByRole('link', { name: 'Go back' }).click()
   await expect(plain).toHaveURL(/\/account\/subscription$/)
   await show(html)

@@ -22,10 +22,10 @@ export const emailChangeHandlers: MockHandlersOf<'requestEmailChange' | 'confirm
     const token = issueLink(ctx, account, 'change-email', newEmail)
     const query = new URLSearchParams({ token, newEmailAddress: newEmail })
     const toNew = findByEmail(ctx, newEmail)
-      ? { subject: 'This email address has a Lectern account already', link: `${ctx.origin}/Account/Login` }
+      ? { subject: 'This email address already has a Lectern account', link: `${ctx.origin}/Account/Login` }
       : { subject: 'Confirm your new email address', link: `${ctx.origin}/Account/ConfirmChangeEmail?${query}` }
     queueMail(ctx, newEmail, { subject: toNew.subject, text: toNew.link, links: [toNew.link] })
-    const toOld = { subject: 'A change of your email address was requested', text: newEmail }
+    const toOld = { subject: 'Request to change your email address', text: newEmail }
     queueMail(ctx, account.email, { ...toOld, links: [`${ctx.origin}/Account/ForgottenPassword`] })
     noteAudit(ctx, { action: 'email-change-requested' })
     return { status: 200, data: null }

@@ -25,7 +25,7 @@ export const registrationHandlers: MockHandlersOf<'registerAccount' | 'confirmEm
     const known = findByEmail(ctx, body.email)
     if (known && (known.isConfirmed || known.manualBlockDate || known.isSSO)) {
       const subject = 'You already have a Lectern account'
-      noteAudit(ctx, { action: 'account-registered', subject: known, note: 'Had an account already, nothing changed' })
+      noteAudit(ctx, { action: 'account-registered', subject: known, note: 'Already had an account; nothing changed' })
       queueMail(ctx, known.email, { subject, text: subject, links: [`${ctx.origin}/Account/Login`] })
     } else register(ctx, body)
     return { status: 200, data: { requireConfirmedAccount: true } }

@@ -52,7 +52,7 @@ export const tokenHandlers: MockHandlersOf<'listTokens' | 'createToken' | 'revok
     }
     ctx.state.tokens[token] = row
     noteAudit(ctx, { action: 'token-made', note: `${name} (${row.reference})` })
-    const subject = 'An access token was made for your account'
+    const subject = 'An access token was created for your account'
     queueMail(ctx, account.email, { subject, text: subject, links: [`${ctx.origin}/account/tokens`] })
     return { status: 201, data: { accessToken: presentToken(row, ctx.now), token } }
   },

@@ -53,6 +53,5 @@ export function revokeTokensOf(ctx: MockContext, account: AccountRow, reason: Se
 /** After a password that was forgotten. */
 export function revokeTokensAfterReset(ctx: MockContext, account: AccountRow) {
   const count = revokeTokensOf(ctx, account, 'password-changed')
-  if (count > 0)
-    noteAudit(ctx, { action: 'token-revoked', subject: account, note: `All: ${count}, by a password reset` })
+  if (count > 0) noteAudit(ctx, { action: 'token-revoked', subject: account, note: `All: ${count}, by password reset` })
 }

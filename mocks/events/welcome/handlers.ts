@@ -53,7 +53,7 @@ interface Changes {
 
 function change(ctx: MockContext, reference: string, ifMatch: string | undefined, changes: Changes) {
   const event = findVisibleEvent(ctx, reference)
-  if (Object.keys(changes).length === 0) fail('required', { message: 'Give at least one change' })
+  if (Object.keys(changes).length === 0) fail('required', { message: 'Provide at least one change' })
   for (const name of names) {
     const asked = changes[name]
     if (asked !== undefined) event.welcome[name] = changed(ctx, event, name, asked)

@@ -29,7 +29,7 @@ const requested: Scenario[] = [
       const person = await organiser()
       const { newEmailAddress } = await askForChange(person, newAddress())
       const notice = await newestMail(person.client, person.email)
-      expect(notice.subject).toBe('A change of your email address was requested')
+      expect(notice.subject).toBe('Request to change your email address')
       expect(JSON.stringify(notice)).not.toContain('token=')
       expect(notice.text).toContain(newEmailAddress)
       expect(await addressOf(person.client)).toBe(person.email)
@@ -41,7 +41,7 @@ const requested: Scenario[] = [
       const taken = await client.call('POST', REQUEST, { newEmailAddress: other.email, password })
       expect([taken.status, taken.body]).toEqual([free.status, free.body])
       const mail = await newestMail(client, other.email)
-      expect(mail.subject).toBe('This email address has a Lectern account already')
+      expect(mail.subject).toBe('This email address already has a Lectern account')
       expect(JSON.stringify(mail)).not.toContain('token=')
       expect(await mailsTo(client, person.email)).toHaveLength(2)
     },

@@ -101,7 +101,7 @@ export const eventRights: Scenario[] = [
       await fixture.client.ok('DELETE', member.member)
       await hub.closed
       const again = await member.client.connectHub()
-      await expect(again.invoke('RequestGroupCount', fixture.defaultShowing)).rejects.toThrow('could not be found')
+      await expect(again.invoke('RequestGroupCount', fixture.defaultShowing)).rejects.toThrow("couldn't be found")
     },
   }),
 ]

@@ -32,8 +32,8 @@ export const memberCalls: Scenario[] = [
         const rest = { firstName: '', lastName: '', isConfirmed: false, isSelf: false }
         expect(answer.data).toMatchObject({ emailAddress, ...rest })
         const mail = await newestMail(client, emailAddress)
-        expect(mail.subject).toBe('You are invited to a team on Lectern')
-        expect(mail.text).toContain(`${email} invites you`)
+        expect(mail.subject).toBe("You've been invited to a team on Lectern")
+        expect(mail.text).toContain(`${email} has invited you`)
       }
       expect((await newestMail(client, known)).links[0]).toContain('/Account/Login?forwardUrl=%2Fteams')
       expect((await newestMail(client, unknown)).links[0]).toMatch(/\/Account\/ConfirmInvite\?.*forwardUrl=%2Fteams$/)
@@ -173,7 +173,7 @@ export const memberCalls: Scenario[] = [
       const { members } = await client.ok('GET', `${team}/members`)
       const answer = await client.call('DELETE', `${team}/members/${members[0].reference}`)
       expectErrors(answer, 400, 'wrong-state')
-      expect(answer.errors[0]?.message).toBe('The owner of a team cannot be removed')
+      expect(answer.errors[0]?.message).toBe("The owner of a team can't be removed")
     },
     "is the owner's alone": async (world) => {
       await expectOwnersOnly(world, 'DELETE', (_owner, member) => member)

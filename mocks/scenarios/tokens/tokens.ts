@@ -20,7 +20,7 @@ const making: Scenario[] = scenariosOf('createToken', {
     expect(Date.parse(accessToken.expiresDateUtc) - Date.parse(accessToken.createdDateUtc)).toBe(90 * DAY)
     expect(await list(client)).toEqual([accessToken])
     const mail = await newestMail(client, email)
-    expect(mail.subject).toBe('An access token was made for your account')
+    expect(mail.subject).toBe('An access token was created for your account')
     expect(JSON.stringify(mail)).not.toContain(token)
   },
   'makes a token that acts for its owner, without cookies and CSRF token': async (world) => {

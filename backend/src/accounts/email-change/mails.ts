@@ -4,54 +4,54 @@ import type { MailContent } from '../../mail/mail-content.ts'
 type Origin = Pick<Config, 'publicOrigin'>
 
 const forgotten = ({ publicOrigin }: Origin) => ({
-  label: 'Change your password if this was not you',
+  label: "If this wasn't you, change your password",
   address: `${publicOrigin}/Account/ForgottenPassword`,
 })
 
-/** To the new address: the link that makes it hold. */
+/** To the new address: the link that confirms it. */
 export const confirmEmailMail = ({ publicOrigin }: Origin, token: string, newEmail: string): MailContent => ({
   subject: 'Confirm your new email address',
   paragraphs: [
-    'Somebody, hopefully you, wants to use this email address for a Lectern account.',
-    'Once it is confirmed you are logged out and log in with the new address.',
+    'We received a request to use this email address for a Lectern account.',
+    "Once you confirm it, you'll be logged out. Then log in with the new address.",
   ],
   link: {
-    label: 'Confirm the new email address',
+    label: 'Confirm new email address',
     address: `${publicOrigin}/Account/ConfirmChangeEmail?${new URLSearchParams({ token, newEmailAddress: newEmail })}`,
   },
   remarks: [
-    'The link works once and for 24 hours.',
-    'If this was not you, you do not have to do anything. The address is not used without the link.',
+    'The link works once, for 24 hours.',
+    "If this wasn't you, you don't need to do anything. The address isn't used unless you follow the link.",
   ],
 })
 
-/** To the new address when an account has it already: its owner learns why the other mail will not come. */
+/** To the new address when another account already uses it, so its owner knows why no confirmation arrives. */
 export const addressTakenMail = ({ publicOrigin }: Origin): MailContent => ({
-  subject: 'This email address has a Lectern account already',
+  subject: 'This email address already has a Lectern account',
   paragraphs: [
-    'Somebody, hopefully you, wanted to use this email address for another Lectern account.',
-    'An address can have one account only, so nothing was changed.',
+    'We received a request to use this email address for another Lectern account.',
+    'An address can only have one account, so nothing has changed.',
   ],
   link: { label: 'Log in with this address', address: `${publicOrigin}/Account/Login` },
-  remarks: ['If this was not you, you do not have to do anything.'],
+  remarks: ["If this wasn't you, you don't need to do anything."],
 })
 
-/** To the old address when a change was asked for. */
+/** To the old address when a change is requested. */
 export const emailChangeRequestedMail = (origin: Origin, newEmail: string): MailContent => ({
-  subject: 'A change of your email address was requested',
+  subject: 'Request to change your email address',
   paragraphs: [
-    `Somebody, hopefully you, wants to change the email address of your Lectern account to ${newEmail}.`,
-    'Nothing changes until the link in the mail to that address was followed.',
+    `We received a request to change the email address of your Lectern account to ${newEmail}.`,
+    "Nothing changes until you follow the link we've emailed to that address.",
   ],
   link: forgotten(origin),
-  remarks: ['A new password also stops the change.'],
+  remarks: ['Changing your password also cancels the request.'],
 })
 
-/** To the old address when the new one holds. */
+/** To the old address once the change is confirmed. */
 export const emailChangedMail = (newEmail: string): MailContent => ({
   subject: 'Your email address was changed',
   paragraphs: [
-    `The email address of your Lectern account is ${newEmail} now, and you were logged out everywhere.`,
-    'If this was not you, please contact us by replying to this email.',
+    `The email address of your Lectern account is now ${newEmail}, and you've been logged out everywhere.`,
+    "If this wasn't you, please contact us by replying to this email.",
   ],
 })

@@ -6,11 +6,11 @@ interface InviteLink {
   userId: string
   code: string | null
   forwardUrl: string | undefined
-  /** The address of who invites to a team. */
+  /** The email address of the person who invites to a team. */
   teamInviter?: string | undefined
 }
 
-/** The link with which an invited person chooses a password. */
+/** The link for an invited person to choose a password. */
 export const inviteMail = (
   { publicOrigin }: Origin,
   { userId, code, forwardUrl, teamInviter }: InviteLink,
@@ -18,9 +18,9 @@ export const inviteMail = (
   subject: subjectOf(teamInviter),
   paragraphs: [
     ...teamLine(teamInviter),
-    'You are invited to Lectern, with which organisers show slides, lyrics and announcements live on every phone in the room.',
+    "You've been invited to Lectern, where organisers show slides, lyrics and announcements live on every phone in the room.",
     teamInviter
-      ? 'To join, choose a password. Then you find the team among your invites.'
+      ? "To join, choose a password. You'll then find the team under your invites."
       : 'To join, choose a password.',
   ],
   link: {
@@ -28,17 +28,17 @@ export const inviteMail = (
     address: `${publicOrigin}/Account/ConfirmInvite?${queryOf({ userId, code: code ?? '', forwardUrl })}`,
   },
   remarks: [
-    'The link works once and for 7 days.',
-    'If you did not expect this, you do not have to do anything. Without a password the account cannot be used.',
+    'The link works once, for 7 days.',
+    "If you didn't expect this, you don't need to do anything. The account can't be used without a password.",
   ],
 })
 
-/** For an invited person who has an account already. */
+/** For an invited person who already has an account. */
 export const memberMail = ({ publicOrigin }: Origin, { forwardUrl, teamInviter }: InviteLink): MailContent => ({
   subject: subjectOf(teamInviter),
   paragraphs: teamInviter
-    ? [...teamLine(teamInviter), 'You have an account already: log in, and you find the team among your invites.']
-    : ['You are invited to Lectern. You have an account already, so you can just log in.'],
+    ? [...teamLine(teamInviter), "You already have an account. Log in, and you'll find the team under your invites."]
+    : ["You've been invited to Lectern. You already have an account, so you can just log in."],
   link: {
     label: 'Log in',
     address: `${publicOrigin}/Account/Login${forwardUrl === undefined ? '' : `?${queryOf({ forwardUrl })}`}`,
@@ -46,10 +46,10 @@ export const memberMail = ({ publicOrigin }: Origin, { forwardUrl, teamInviter }
 })
 
 const subjectOf = (teamInviter: string | undefined) =>
-  teamInviter ? 'You are invited to a team on Lectern' : 'You are invited to Lectern'
+  teamInviter ? "You've been invited to a team on Lectern" : "You've been invited to Lectern"
 
 const teamLine = (teamInviter: string | undefined) =>
-  teamInviter ? [`${teamInviter} invites you to work on events together in a team.`] : []
+  teamInviter ? [`${teamInviter} has invited you to join their team and work on events together.`] : []
 
 const queryOf = (values: Record<string, string | undefined>) =>
   new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined))

@@ -3,55 +3,55 @@ import type { MailContent } from '../../mail/mail-content.ts'
 
 type Origin = Pick<Config, 'publicOrigin'>
 
-const NOT_YOU = 'If this was not you, you do not have to do anything. Your password stays as it is.'
+const NOT_YOU = "If this wasn't you, you don't need to do anything. Your password stays the same."
 
-/** The link that sets a new password. It also proves the address. */
+/** The link to set a new password. Using it also confirms the address. */
 export const resetPasswordMail = ({ publicOrigin }: Origin, code: string): MailContent => ({
   subject: 'Reset your Lectern password',
-  paragraphs: ['Somebody, hopefully you, asked for a new password for your Lectern account.'],
+  paragraphs: ['We received a request to reset the password of your Lectern account.'],
   link: {
     label: 'Choose a new password',
     address: `${publicOrigin}/Account/ResetPassword?code=${encodeURIComponent(code)}`,
   },
-  remarks: ['The link works once and for one hour.', NOT_YOU],
+  remarks: ['The link works once, for one hour.', NOT_YOU],
 })
 
-/** For an address that has no account: whoever has several addresses learns that it is another one. */
+/** For an address without an account, in case its owner registered with another address. */
 export const noAccountMail = ({ publicOrigin }: Origin): MailContent => ({
   subject: 'Reset your Lectern password',
   paragraphs: [
-    'Somebody, hopefully you, asked for a new password. There is no Lectern account with this email address.',
-    'Perhaps you have registered with another address.',
+    "We received a request to reset a password, but there's no Lectern account with this email address.",
+    'You may have registered with a different address.',
   ],
   link: { label: 'Try another address', address: `${publicOrigin}/Account/ForgottenPassword` },
-  remarks: ['If this was not you, you do not have to do anything.'],
+  remarks: ["If this wasn't you, you don't need to do anything."],
 })
 
 /** For an account that has no password here. */
 export const ssoResetMail = ({ publicOrigin }: Origin): MailContent => ({
   subject: 'Reset your Lectern password',
   paragraphs: [
-    'Somebody, hopefully you, asked for a new password for your Lectern account.',
-    'This account is linked to an external single-sign-on account, so it has no password here. Please log in with single sign-on.',
+    'We received a request to reset the password of your Lectern account.',
+    'This account is linked to an external single-sign-on account, so it has no Lectern password. Please log in with single sign-on.',
   ],
   link: { label: 'Log in', address: `${publicOrigin}/Account/Login` },
-  remarks: ['If this was not you, you do not have to do anything.'],
+  remarks: ["If this wasn't you, you don't need to do anything."],
 })
 
 /** For an account that an administrator has blocked. */
 export const blockedResetMail = ({ publicOrigin }: Origin): MailContent => ({
   subject: 'Reset your Lectern password',
   paragraphs: [
-    'Somebody, hopefully you, asked for a new password for your Lectern account.',
-    'This account is blocked, so its password cannot be reset. Please contact us if you think that this is a mistake.',
+    'We received a request to reset the password of your Lectern account.',
+    "This account is blocked, so you can't reset its password. Please contact us if you think this is a mistake.",
   ],
-  link: { label: 'Contact', address: `${publicOrigin}/contact` },
+  link: { label: 'Contact us', address: `${publicOrigin}/contact` },
   remarks: [NOT_YOU],
 })
 
-/** Tells the owner after every change of the password. */
+/** Notifies the owner of every password change. */
 export const passwordChangedMail = ({ publicOrigin }: Origin): MailContent => ({
   subject: 'Your Lectern password was changed',
-  paragraphs: ['The password of your Lectern account was changed, and you were logged out everywhere.'],
-  link: { label: 'Reset the password if this was not you', address: `${publicOrigin}/Account/ForgottenPassword` },
+  paragraphs: ["The password of your Lectern account was changed, and you've been logged out everywhere."],
+  link: { label: "If this wasn't you, reset your password", address: `${publicOrigin}/Account/ForgottenPassword` },
 })

@@ -4,7 +4,7 @@ import type { Account } from '../account.entity.ts'
 
 type Origin = Pick<Config, 'publicOrigin'>
 
-// None of them says the name that was typed: strangers could send their own words to any address
+// The mails leave out the name from the form, which would let anyone send their own text to any address
 
 /** The link that confirms the address of a new account. */
 export const confirmEmailMail = (
@@ -15,25 +15,25 @@ export const confirmEmailMail = (
   subject: 'Confirm your email address for Lectern',
   paragraphs: [
     'Thank you for registering with Lectern.',
-    'Please confirm that this email address is yours. Then you can log in with the password that you have chosen.',
+    'Please confirm that this email address is yours. You can then log in with the password you chose.',
   ],
   link: {
-    label: 'Confirm the email address',
+    label: 'Confirm email address',
     address: `${publicOrigin}/Account/ConfirmEmail/${encodeURIComponent(reference)}/${encodeURIComponent(code)}`,
   },
   remarks: [
-    'The link works once and for 24 hours. If it has expired, register again and you will get a new one.',
-    'If you did not register, please do not follow the link. Nobody can log in with your address then.',
+    'The link works once, for 24 hours. If it has expired, register again to get a new one.',
+    "If you didn't register, please don't follow the link. The account can't be used unless the address is confirmed.",
   ],
 })
 
-/** For an address that has an account: registering again changes nothing. */
+/** For an address that already has an account; registering again changes nothing. */
 export const knownAddressMail = ({ publicOrigin }: Origin): MailContent => ({
   subject: 'You already have a Lectern account',
   paragraphs: [
-    'Somebody, hopefully you, wanted to register with this email address. It has a Lectern account already, so you can just log in.',
-    `If you do not remember your password, choose a new one here: ${publicOrigin}/Account/ForgottenPassword`,
+    'We received a registration with this email address. It already has a Lectern account, so you can just log in.',
+    `If you can't remember your password, choose a new one here: ${publicOrigin}/Account/ForgottenPassword`,
   ],
   link: { label: 'Log in', address: `${publicOrigin}/Account/Login` },
-  remarks: ['If this was not you, you do not have to do anything. Your account stays as it is.'],
+  remarks: ["If this wasn't you, you don't need to do anything. Your account stays the same."],
 })

@@ -68,7 +68,7 @@ async function leaveAsItIs(ctx: Context, em: EntityManager, { reference, email, 
   await recordAuditEntry(ctx, {
     action: 'account-registered',
     subject,
-    note: 'Had an account already, nothing changed',
+    note: 'Already had an account; nothing changed',
   })
   await queueMail(ctx, email, knownAddressMail(ctx.config))
 }

@@ -1,10 +1,10 @@
 import type { MailContent } from '../../mail/mail-content.ts'
 
-/** Tells that an account is gone. */
+/** Confirms that an account was deleted. */
 export const accountDeletedMail: MailContent = {
   subject: 'Your account has been deleted',
   paragraphs: [
-    'Your Lectern account has been deleted, with its events, images and personal data. This cannot be undone.',
-    'If you did not ask for this, please contact us by replying to this email.',
+    "Your Lectern account has been deleted, with its events, images and personal data. This can't be undone.",
+    "If you didn't ask for this, please contact us by replying to this email.",
   ],
 }

@@ -59,6 +59,6 @@ function openKey(ctx: Context, sealedKey: string, owner: string) {
   } catch (error) {
     if (!(error instanceof CannotOpen)) throw error
     ctx.services.log.error({ err: error }, 'codes of authenticator apps cannot be checked')
-    fail('unavailable', { message: 'Codes cannot be checked right now. Please use a recovery code' })
+    fail('unavailable', { message: "Codes can't be checked right now. Please use a recovery code" })
   }
 }

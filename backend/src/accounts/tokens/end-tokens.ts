@@ -26,6 +26,6 @@ export const revokeTokensOf = (ctx: Context, account: Account) =>
     await recordAuditEntry(ctx, {
       action: 'token-revoked',
       subject: account,
-      note: `All: ${hashes.length}, by a password reset`,
+      note: `All: ${hashes.length}, by password reset`,
     })
   })

@@ -8,17 +8,17 @@ const allowances: Record<TokenScope, string> = {
   edit: 'change your events',
 }
 
-/** Tells the owner that a program can act for them from now on. Never holds the token. */
+/** Notifies the owner that a program can now act for them. Never contains the token. */
 export const tokenMadeMail = (
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
   { name, scopes }: { name: string; scopes: TokenScope[] },
 ): MailContent => ({
-  subject: 'An access token was made for your account',
+  subject: 'An access token was created for your account',
   paragraphs: [
-    `An access token named "${name}" was made for your Lectern account. A program that has it can ${list(scopes.map((scope) => allowances[scope]))}.`,
+    `An access token named "${name}" was created for your Lectern account. Programs that use it can ${list(scopes.map((scope) => allowances[scope]))}.`,
   ],
-  link: { label: 'See your access tokens', address: `${publicOrigin}/account/tokens` },
-  remarks: ['If this was not you, revoke the token and change your password.'],
+  link: { label: 'View your access tokens', address: `${publicOrigin}/account/tokens` },
+  remarks: ["If this wasn't you, revoke the token and change your password."],
 })
 
 const list = (words: string[]) => new Intl.ListFormat('en-GB').format(words)

@@ -45,7 +45,7 @@ function paramsFor(
   if (level === state.level && !state.pending) return null
   if (level === 'Free') return sub.cancel_at_period_end ? null : { cancel_at_period_end: true }
   if (isHigher(level, state.level) && state.isPaymentOpen) {
-    fail('payment-failed', { message: 'A payment is still open. Please make it before you choose a higher plan' })
+    fail('payment-failed', { message: 'You have an unpaid invoice. Please pay it before you choose a higher plan' })
   }
   const isLower = isHigher(state.level, level)
   return {

@@ -24,4 +24,4 @@ export function verifyEvent(
   }
 }
 
-const refuse = () => fail('invalid-value', { message: 'The signature is not valid', field: 'Stripe-Signature' })
+const refuse = () => fail('invalid-value', { message: "The signature isn't valid", field: 'Stripe-Signature' })

@@ -21,7 +21,7 @@ export interface ChangeEnd {
 export const updateEnd = (ctx: Context, { reference, ifMatch, changes }: ChangeEnd): Promise<EndScreen> =>
   ctx.transaction(async (em) => {
     const event = await findVisibleEvent(ctx, em, reference, { lock: true })
-    if (Object.keys(changes).length === 0) fail('required', { message: 'Give at least one link' })
+    if (Object.keys(changes).length === 0) fail('required', { message: 'Provide at least one link' })
     checkVersion(event.endVersion, ifMatch)
     for (const field of endLinkNames) {
       const sent = changes[field]

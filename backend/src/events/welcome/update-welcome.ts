@@ -25,7 +25,7 @@ export interface ChangeWelcome {
  */
 export async function updateWelcome(ctx: Context, { reference, ifMatch, changes }: ChangeWelcome) {
   const found = await ctx.transaction((em) => findVisibleEvent(ctx, em, reference))
-  if (Object.keys(changes).length === 0) fail('required', { message: 'Give at least one change' })
+  if (Object.keys(changes).length === 0) fail('required', { message: 'Provide at least one change' })
   // Decoding takes long, so it is done before anything is locked
   const images = await readNewImages(ctx, found, changes)
   return ctx.transaction(async (em): Promise<WelcomeScreen> => {

@@ -164,7 +164,7 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
 
   #queue(call: Call): void {
     if (this.#tasks.waiting > this.#host.limits.waitingCalls)
-      throw new ProtocolError('Too many calls wait for an answer.')
+      throw new ProtocolError('Too many calls are waiting for an answer.')
     this.#tasks.add(async () => {
       if (this.isOpen) await this.#host.run(this, call)
     })

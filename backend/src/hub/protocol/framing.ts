@@ -72,6 +72,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw new ProtocolError('A message is not valid UTF-8.')
+    throw new ProtocolError("A message isn't valid UTF-8.")
   }
 }

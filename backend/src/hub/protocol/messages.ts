@@ -30,7 +30,7 @@ function parseObject(text: string): Fields {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new ProtocolError('A message is not valid JSON.')
+    throw new ProtocolError("A message isn't valid JSON.")
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ProtocolError('A message must be a JSON object.')

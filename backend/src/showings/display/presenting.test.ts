@@ -47,11 +47,11 @@ describe('from ready to presenting to ended and back', () => {
   test('refuses every other step', async () => {
     const wrong = (message: string) => [400, 'wrong-state', message]
     expect(refusal(await presenting.close())).toEqual(wrong('No active showing has been selected'))
-    expect(refusal(await presenting.open())).toEqual(wrong('The event has not ended.'))
+    expect(refusal(await presenting.open())).toEqual(wrong("The event hasn't ended."))
     expect(refusal(await presenting.show(0))).toEqual(wrong('No active showing has been selected'))
     await presenting.start()
     expect(refusal(await presenting.start())).toEqual(wrong('The presentation has already started.'))
-    expect(refusal(await presenting.open())).toEqual(wrong('The event has not ended.'))
+    expect(refusal(await presenting.open())).toEqual(wrong("The event hasn't ended."))
     await presenting.close()
     expect(refusal(await presenting.start())).toEqual(wrong('The presentation has already started.'))
     expect(refusal(await presenting.close())).toEqual(wrong('No active showing has been selected'))
@@ -152,7 +152,7 @@ describe('of two presenters', () => {
       expect(statuses(answers)).toEqual([200, 412])
       const [winner, loser] = answers.sort((a, b) => a.status - b.status)
       expect(loser?.errors).toEqual([
-        { code: 'revision-conflict', field: 'revision', message: 'Somebody else has changed what is shown' },
+        { code: 'revision-conflict', field: 'revision', message: 'Another presenter has changed what is shown' },
       ])
       expect((await presenting.read()).data).toEqual(winner?.data)
       revision = winner?.data.revision

@@ -22,7 +22,7 @@ export const removeTeamMember = (ctx: Context, { teamReference, memberReference:
     const member = await em.findOne(TeamMember, { reference, team })
     if (!member) return removeInvite(em, teamReference, reference)
     const account = member.account.reference
-    if (account === team.owner.reference) fail('wrong-state', { message: 'The owner of a team cannot be removed' })
+    if (account === team.owner.reference) fail('wrong-state', { message: "The owner of a team can't be removed" })
     await em.nativeDelete(TeamMember, { reference })
     await returnEvents(em, { team: teamReference, owner: account })
     ctx.afterCommit(() => ctx.services.announceAccessEnded([account]))

@@ -39,7 +39,7 @@ export async function updateTeamMember(ctx: Context, of: MemberAddress, invitati
 
 function sameAddress(member: TeamMember, email: string) {
   if (member.account.emailKey === emailKeyOf(email)) return member
-  const message = 'The email address of a confirmed member cannot be changed here'
+  const message = "You can't change the email address of a confirmed member here"
   fail('wrong-state', { field: 'emailAddress', message })
 }
 

@@ -26,7 +26,7 @@ const request = (id: string, body?: object): SentRequest => {
     ...(body && { body: JSON.stringify(body) }),
   }
 }
-const notFound = { message: 'This could not be found', code: 'not-found' }
+const notFound = { message: "This couldn't be found", code: 'not-found' }
 const options = { singleSignOn: null }
 
 describe('an answer that keeps the contract is not complained about', () => {

@@ -92,7 +92,7 @@ test.each<[string, Conduct, string]>([
   [
     'closes with a code of failure',
     (_call, say, socket) => {
-      say({ type: 7, error: 'A message is not valid JSON.' })
+      say({ type: 7, error: "A message isn't valid JSON." })
       socket.close(1011)
     },
     'the line was closed with the code 1011',

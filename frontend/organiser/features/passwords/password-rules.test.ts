@@ -18,7 +18,7 @@ describe('a forgotten password', () => {
   it('tells what the person can put right', () => {
     const wrong = { code: 'invalid-format', message: 'Enter an email address', field: 'email' }
     expect(forgottenFailure(refusal(400, wrong))).toEqual([wrong])
-    const late = { code: 'rate-limited', message: 'Too many tries. Please wait and try again' }
+    const late = { code: 'rate-limited', message: 'Too many attempts. Please wait and try again' }
     expect(forgottenFailure(refusal(429, late))).toEqual([late])
   })
   it('leads to the human verification when that was refused', () => {
