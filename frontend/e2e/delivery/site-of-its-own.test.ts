@@ -53,6 +53,11 @@ test('a server that hangs, and one whose operator wants nothing kept on phones',
     await expect(reconnecting(phone)).toBeVisible()
     await expect(phone.getByText(watchText.updatedJustNow, { exact: true })).toBeVisible()
   })
+  await test.step('and so does the form for the code, with which the installed page starts', async () => {
+    await phone.goto('/')
+    await expect(phone.getByRole('heading', { name: watchText.enterCodeTitle })).toBeVisible()
+    await phone.goto(address)
+  })
   await test.step('and follows again when it goes on', async () => {
     server.thaw()
     await api.show(event, 2)

@@ -8,9 +8,12 @@ export const keptOn = (phone: Page): Promise<string[]> =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
 
-/** Waits until the worker is ready and what was kept last of a showing says `text`. */
+/**
+ * Waits until the worker controls the page and what was kept last of a showing says `text`. Before that the next page
+ * would go to the network.
+ */
 export const expectKept = async (phone: Page, showing: string, text: string) => {
-  await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => phone.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   const kept = () =>
     phone.evaluate(async (end) => {
       const cache = await caches.open('lectern-kept-1')

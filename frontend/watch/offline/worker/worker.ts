@@ -77,8 +77,10 @@ const page = async (event: PageEvent, path: string): Promise<Response> => {
   // However late the answer comes, it is listened to
   event.waitUntil(network.catch(() => undefined))
   const kept = findKept(await pathsKept(), path, base)
+  // The form for the code is always on the phone; for what is not there, only the network can answer
+  const isOnPhone = kept !== undefined || path === base
   try {
-    const response = await (kept ? Promise.race([network, noAnswer()]) : network)
+    const response = await (isOnPhone ? Promise.race([network, noAnswer()]) : network)
     if (response.status < 500) return response
     return (await offlinePage(path, kept)) ?? response
   } catch (error) {
