@@ -1,5 +1,5 @@
+import { deleteAccount } from '../account-removal/delete-account.ts'
 import { requireActor } from '../accounts/access.ts'
-import { deleteAccount } from '../accounts/removal/delete-account.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { canRemove } from './access.ts'

@@ -11,11 +11,11 @@ import type { Hub } from '../hub/types.ts'
 import type { HumanVerifier } from '../human-verification/human-verifier.ts'
 import type { ImageStore } from '../images/files/image-store.ts'
 import type { SecretBox } from '../infrastructure/secret-box.ts'
+import type { ShortMemory } from '../infrastructure/short-memory.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { AttendeeIds } from '../live/connections/attendee-ids.ts'
 import type { LiveShowings } from '../live/live-showings.ts'
 import type { MailWorker } from '../mail/sending/mail-worker.ts'
-import type { ShortMemory } from '../watch/short-memory.ts'
 import type { WatchSite } from '../watch-site/watch-site.ts'
 
 /** Who acts. `loginHash` names the log-in or access token, so that ending it can be told to its hub connections. */

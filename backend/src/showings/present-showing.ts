@@ -2,11 +2,11 @@ import type { Mover, Showing as ShowingAnswer } from '../../../generated/zod/sch
 import { Account } from '../accounts/account.entity.ts'
 import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
-import { previewLink, publicLink } from '../events/links/links.ts'
 import { presentOptionalDate } from '../infrastructure/dates.ts'
 import { Slide } from '../slides/slide.entity.ts'
 import { presentAnnouncement } from './announcement/present-announcement.ts'
 import type { Display } from './display/display.entity.ts'
+import { previewLink, publicLink } from './links/showing-links.ts'
 import type { Showing } from './showing.entity.ts'
 
 type Viewer = Pick<Context, 'config' | 'actor'>

@@ -1,15 +1,15 @@
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { setAnnouncement } from './announcement/set-announcement.ts'
 import { takeBackAnnouncement } from './announcement/take-back-announcement.ts'
-import { closeShowing } from './close-showing.ts'
 import { createShowing } from './create-showing.ts'
 import { deleteShowing } from './delete-showing.ts'
 import { showSlide } from './display/show-slide.ts'
+import { closeShowing } from './lifecycle/close-showing.ts'
+import { openShowing } from './lifecycle/open-showing.ts'
+import { startShowing } from './lifecycle/start-showing.ts'
 import { listShowings } from './list-showings.ts'
-import { openShowing } from './open-showing.ts'
 import { createPreview } from './previews/create-preview.ts'
 import { readShowing } from './read-showing.ts'
-import { startShowing } from './start-showing.ts'
 import { updateShowing } from './update-showing.ts'
 
 export const showingHandlers = {

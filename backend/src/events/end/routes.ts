@@ -2,7 +2,7 @@ import type { EndScreen as EndScreenAnswer } from '../../../../generated/zod/sch
 import type { Config } from '../../config/config.ts'
 import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import { etagOf } from '../../infrastructure/input/versions.ts'
-import { previewLink } from '../links/links.ts'
+import { previewLink } from '../../showings/links/showing-links.ts'
 import { allowedEndLinks } from './end-links.ts'
 import { presentEndPage } from './pages/present-end-page.ts'
 import { endPageHandlers } from './pages/routes.ts'

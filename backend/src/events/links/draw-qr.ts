@@ -2,9 +2,9 @@ import * as qrcode from 'qrcode'
 import sharp from 'sharp'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
+import { previewLink, publicLink } from '../../showings/links/showing-links.ts'
 import { Showing } from '../../showings/showing.entity.ts'
 import { findVisibleEvent } from '../access.ts'
-import { previewLink, publicLink } from './links.ts'
 
 export interface QrPicture {
   format: 'png' | 'svg'

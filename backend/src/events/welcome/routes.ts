@@ -2,7 +2,7 @@ import type { WelcomeScreen as WelcomeScreenAnswer } from '../../../../generated
 import type { Config } from '../../config/config.ts'
 import type { Handlers } from '../../http/envelope/contract-routes.ts'
 import { etagOf } from '../../infrastructure/input/versions.ts'
-import { previewLink } from '../links/links.ts'
+import { previewLink } from '../../showings/links/showing-links.ts'
 import { readAboutPage } from './about-page.ts'
 import { readWelcome, type WelcomeScreen } from './read-welcome.ts'
 import { updateWelcome } from './update-welcome.ts'

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../http/envelope/contract-routes.ts'
-import type { Csrf } from '../../http/security/csrf.ts'
-import { clearLoginCookie } from '../authentication/login-cookie.ts'
+import { clearLoginCookie } from '../accounts/authentication/login-cookie.ts'
+import type { Handlers } from '../http/envelope/contract-routes.ts'
+import type { Csrf } from '../http/security/csrf.ts'
 import { removeSelf } from './remove-self.ts'
 
 export const removalHandlers = ({ issueCsrfToken }: Csrf) =>

@@ -1,9 +1,9 @@
-import type { Context } from '../context/context.ts'
-import { fail } from '../errors/fail.ts'
-import { findShowing, isPresenting, type ShowingAddress } from './access.ts'
-import { announceAfterCommit, navigateDisplay, nothingAnnounced } from './display/change-display.ts'
-import { presentCurrentShowing } from './present-showing.ts'
-import { recordUse } from './previews/previews.ts'
+import type { Context } from '../../context/context.ts'
+import { fail } from '../../errors/fail.ts'
+import { findShowing, isPresenting, type ShowingAddress } from '../access.ts'
+import { announceAfterCommit, navigateDisplay, nothingAnnounced } from '../display/change-display.ts'
+import { presentCurrentShowing } from '../present-showing.ts'
+import { recordUse } from '../previews/previews.ts'
 
 /**
  * Presenting becomes ended: attendees see the end screen.

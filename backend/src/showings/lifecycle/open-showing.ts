@@ -1,9 +1,9 @@
-import type { Context } from '../context/context.ts'
-import { fail } from '../errors/fail.ts'
-import { findShowing, type ShowingAddress } from './access.ts'
-import { announceAfterCommit, navigateDisplay, nothingAnnounced } from './display/change-display.ts'
-import { presentCurrentShowing } from './present-showing.ts'
-import { recordUse } from './previews/previews.ts'
+import type { Context } from '../../context/context.ts'
+import { fail } from '../../errors/fail.ts'
+import { findShowing, type ShowingAddress } from '../access.ts'
+import { announceAfterCommit, navigateDisplay, nothingAnnounced } from '../display/change-display.ts'
+import { presentCurrentShowing } from '../present-showing.ts'
+import { recordUse } from '../previews/previews.ts'
 
 /**
  * Ended becomes presenting again. The display is blanked in the same step, so that nobody sees an old slide flash up

@@ -1,9 +1,9 @@
-import type { Context } from '../context/context.ts'
-import { fail } from '../errors/fail.ts'
-import { findShowing, type ShowingAddress } from './access.ts'
-import { announceAfterCommit, navigateDisplay, nothingAnnounced } from './display/change-display.ts'
-import { presentCurrentShowing } from './present-showing.ts'
-import { recordUse } from './previews/previews.ts'
+import type { Context } from '../../context/context.ts'
+import { fail } from '../../errors/fail.ts'
+import { findShowing, type ShowingAddress } from '../access.ts'
+import { announceAfterCommit, navigateDisplay, nothingAnnounced } from '../display/change-display.ts'
+import { presentCurrentShowing } from '../present-showing.ts'
+import { recordUse } from '../previews/previews.ts'
 
 /**
  * Ready becomes presenting, once (document 2, section 4). Attendees see nothing until the first slide.

@@ -1,10 +1,10 @@
-import { fieldMessages } from '../../../../generated/errors.ts'
-import { lockWithAdmins, requireAnotherAdmin } from '../../admin/lock-user.ts'
-import type { Context } from '../../context/context.ts'
-import { fail } from '../../errors/fail.ts'
-import { requireActor } from '../access.ts'
-import { requireOwnPassword } from '../passwords/require-own-password.ts'
-import { readCurrentUser } from '../read-user.ts'
+import { fieldMessages } from '../../../generated/errors.ts'
+import { requireActor } from '../accounts/access.ts'
+import { requireOwnPassword } from '../accounts/passwords/require-own-password.ts'
+import { readCurrentUser } from '../accounts/read-user.ts'
+import { lockWithAdmins, requireAnotherAdmin } from '../admin/lock-user.ts'
+import type { Context } from '../context/context.ts'
+import { fail } from '../errors/fail.ts'
 import { deleteAccount } from './delete-account.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../mail/mail-content.ts'
+import type { MailContent } from '../mail/mail-content.ts'
 
 /** Confirms that an account was deleted. */
 export const accountDeletedMail: MailContent = {
