@@ -8,15 +8,15 @@ import type { EntityManager, Orm } from '../db/orm.ts'
 import type { Backplane } from '../hub/backplane/backplane.ts'
 import type { Seats } from '../hub/seats/seats.ts'
 import type { Hub } from '../hub/types.ts'
-import type { HumanVerifier } from '../human-verification/human-verifier.ts'
-import type { ImageStore } from '../images/files/image-store.ts'
+import type { ShortMemory } from '../infrastructure/caching/short-memory.ts'
 import type { SecretBox } from '../infrastructure/secret-box.ts'
-import type { ShortMemory } from '../infrastructure/short-memory.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { AttendeeIds } from '../live/connections/attendee-ids.ts'
 import type { LiveShowings } from '../live/live-showings.ts'
 import type { MailWorker } from '../mail/sending/mail-worker.ts'
 import type { WatchSite } from '../watch-site/watch-site.ts'
+import type { HumanVerifier } from './ports/human-verifier.ts'
+import type { ImageStore } from './ports/image-store.ts'
 
 /** Who acts. `loginHash` names the log-in or access token, so that ending it can be told to its hub connections. */
 export interface Actor {

@@ -5,8 +5,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
 import { ProofOfWorkChallenge } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context/context.ts'
+import type { HumanVerifier } from '../context/ports/human-verifier.ts'
 import { hashToken } from '../infrastructure/references.ts'
-import type { HumanVerifier } from './human-verifier.ts'
 import { SpentChallenge } from './spent-challenge.entity.ts'
 
 // At most 150 tries of 5,000 rounds: 0.15 s with one worker of a desktop, 2 to 3 s with one of a phone of 2016

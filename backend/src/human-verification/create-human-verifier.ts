@@ -1,6 +1,6 @@
 import type { HumanVerificationConfig } from '../config/config.ts'
+import type { HumanVerifier } from '../context/ports/human-verifier.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
-import type { HumanVerifier } from './human-verifier.ts'
 import { createSiteVerifier } from './site-verifier.ts'
 
 const switchedOff: HumanVerifier = {

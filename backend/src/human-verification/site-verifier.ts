@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { HumanVerificationConfig } from '../config/config.ts'
 import type { Context } from '../context/context.ts'
+import type { HumanVerifier } from '../context/ports/human-verifier.ts'
 import { fail } from '../errors/fail.ts'
-import type { HumanVerifier } from './human-verifier.ts'
 
 type SiteConfig = Extract<HumanVerificationConfig, { siteKey: string }>
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { BillingConfig } from '../../config/config.ts'
-import { SingleFlight } from '../../infrastructure/single-flight.ts'
+import { SingleFlight } from '../../infrastructure/caching/single-flight.ts'
 
 export type PaidLevel = 'Basic' | 'Premium'
 

@@ -1,10 +1,10 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import type { ImageStore } from '../../context/ports/image-store.ts'
 import { requireRoom } from '../../infrastructure/files/free-space.ts'
 import { syncFolder, syncNewFolders } from '../../infrastructure/files/sync-files.ts'
 import { newReference } from '../../infrastructure/references.ts'
-import type { ImageStore } from './image-store.ts'
 
 /** Keeps images as files below a folder. A file is complete and on the disk, or not there. */
 export function createFileImageStore(folder: string): ImageStore {

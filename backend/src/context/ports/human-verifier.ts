@@ -1,5 +1,5 @@
-import type { HumanVerification } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context/context.ts'
+import type { HumanVerification } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { Context } from '../context.ts'
 
 /** Tells people from machines: the port that a provider fills in. */
 export interface HumanVerifier {
