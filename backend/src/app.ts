@@ -27,17 +27,20 @@ import { serveDocs } from './static-sites/docs-site.ts'
 import { serveOrganiserSite } from './static-sites/organiser-site.ts'
 import { serveWellKnown } from './static-sites/well-known.ts'
 import { refuseAccessCode } from './watch/read-watch-event.ts'
+import type { WatchSite } from './watch-site/watch-site.ts'
 
 export interface AppOptions {
   config: Config
   secretKey: string
   services: Services
+  /** Null when `frontend/` was not built. */
+  watchSite?: WatchSite | null
   log: Logger
   now?: () => Date
 }
 
 /** The whole HTTP side: the order of the middlewares and the list of the routes, no logic. */
-export function createApp({ config, secretKey, services, log, now }: AppOptions) {
+export function createApp({ config, secretKey, services, watchSite, log, now }: AppOptions) {
   const app = new OpenAPIHono<AppEnv>({
     getPath: (request) => paths.canonical(new URL(request.url).pathname),
     defaultHook: (result, c) => {
@@ -70,7 +73,7 @@ export function createApp({ config, secretKey, services, log, now }: AppOptions)
   app.all('/api/*', () => fail('not-found'))
   serveMailbox(app, config)
   serveWellKnown(app, config)
-  services.watchSite?.mount(app)
+  watchSite?.mount(app)
   serveDocs(app)
   serveOrganiserSite(app, config)
   return app

@@ -10,12 +10,14 @@ import { AnotherNode, becomeOnlyNode } from './db/only-node.ts'
 import { createOrm } from './db/orm.ts'
 import { keptSecretKey } from './db/secret-key.ts'
 import { demoAccounts, demoAddress, seedDemo } from './demo/seed-demo.ts'
+import { entities } from './entities.ts'
 import { createDrain } from './http/server/drain.ts'
 import { serverOptions } from './http/server/server-options.ts'
 import { createLog } from './infrastructure/log.ts'
 import { hasMailbox } from './mail/mailbox/list-mailbox.ts'
 import { MAILBOX_PATH } from './mail/mailbox/site-mailbox.ts'
 import { createServices } from './services.ts'
+import { loadWatchSite } from './watch-site/load-watch-site.ts'
 
 /** How long calls under way may take to be answered when the server stops. */
 const DRAIN_MS = 10_000
@@ -27,12 +29,13 @@ async function main() {
   const config = readConfig({ ...(isDemo ? { DEMO: '1' } : {}), ...process.env })
   const log = createLog(config.logLevel)
   const unlock = await takeData(config, log)
-  const orm = await createOrm(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir })
+  const database = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir }
+  const orm = await createOrm(database, entities)
   await migrate(orm)
   const secretKey = config.secretKey ?? (await keptSecretKey(orm))
   const services = await createServices({ config, orm, log, secretKey })
   if (config.demo) await seedDemo(config, services)
-  const app = createApp({ config, secretKey, services, log })
+  const app = createApp({ config, secretKey, services, watchSite: await loadWatchSite(config), log })
   const address = { port: config.port, hostname: config.host }
   const server = serve({ fetch: app.fetch, serverOptions, ...address }, () => printAddresses(config))
   server.on('upgrade', (request, socket, head) => {

@@ -9,6 +9,7 @@ import type { Config } from './config/config.ts'
 import { createContext, type Services } from './context/context.ts'
 import { keepLogShort } from './db/embedded/shorten-log.ts'
 import type { Orm } from './db/orm.ts'
+import { createTourEvent } from './events/tour/create-tour-event.ts'
 import type { Backplane } from './hub/backplane/backplane.ts'
 import { createMemoryBackplane } from './hub/backplane/memory-backplane.ts'
 import { createHumanVerifier } from './human-verification/create-human-verifier.ts'
@@ -22,7 +23,6 @@ import { connectHub } from './live/connect-hub.ts'
 import { createAttendeeIds } from './live/connections/attendee-ids.ts'
 import type { LiveLimits } from './live/live-limits.ts'
 import { openMail } from './mail/sending/open-mail.ts'
-import { loadWatchSite } from './watch-site/load-watch-site.ts'
 
 export interface ServiceParts {
   config: Config
@@ -59,15 +59,15 @@ export async function createServices({
     orm,
     log,
     limits,
-    humanVerifier: createHumanVerifier(config.humanVerification, secretKey),
+    humanVerifier: createHumanVerifier(config.humanVerification, { secretKey, orm, log, now }),
     secretBox: createSecretBox(secretKey),
     backplane,
     images: createFileImageStore(join(config.dataDir, 'images')),
     mail,
     billing: createStripeBilling(config.billing),
     openIdProvider: createOpenIdProvider(config),
-    watchSite: await loadWatchSite(config),
     attendeeIds,
+    createTourEvent: async (ctx) => void (await createTourEvent(ctx)),
     ...live,
     isStopping: false,
     async stop() {

@@ -3,11 +3,12 @@ import { emailKeyOf } from '../../src/accounts/email-key.ts'
 import { hashPassword } from '../../src/accounts/password.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { createOrm, type DatabaseConfig } from '../../src/db/orm.ts'
+import { entities } from '../../src/entities.ts'
 import { newReference } from '../../src/infrastructure/references.ts'
 
 /** Makes confirmed accounts with a password, before the server starts on this data. */
 export async function makeKnownAccounts(database: DatabaseConfig, addresses: readonly string[]) {
-  const orm = await createOrm(database)
+  const orm = await createOrm(database, entities)
   try {
     await migrate(orm)
     const em = orm.em.fork()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canAdminister, canDoWithout, canRemove, isWorkingAdmin } from './access.ts'
+import { canDoWithout, isWorkingAdmin } from '../accounts/admins/access.ts'
+import { canAdminister, canRemove } from './access.ts'
 
 const person = (reference: string, more = {}) => ({
   reference,

@@ -4,8 +4,8 @@ import { eventually, Phone, startServer } from '../../test/support/live/live-ser
 import { createTestApp, PASSWORD, type TestApp } from '../../test/support/test-app.ts'
 import type { TestClient } from '../../test/support/test-client.ts'
 import { Account } from '../accounts/account.entity.ts'
+import { isWorkingAdmin } from '../accounts/admins/access.ts'
 import { Login } from '../accounts/login/login.entity.ts'
-import { isWorkingAdmin } from './access.ts'
 import { blockUser } from './block-user.ts'
 import { deleteUser } from './delete-user.ts'
 

@@ -1,12 +1,13 @@
 import { requireActor } from '../accounts/access.ts'
 import type { Account } from '../accounts/account.entity.ts'
+import { requireAnotherAdmin } from '../accounts/admins/lock-with-admins.ts'
 import { endLogins } from '../accounts/login/end-logins.ts'
 import { endTokenConnections } from '../accounts/tokens/end-tokens.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { canRemove } from './access.ts'
-import { lockUser, requireAnotherAdmin } from './lock-user.ts'
+import { lockUser } from './lock-user.ts'
 
 /**
  * Blocks a user: their log-ins and hub connections end at once, and neither they nor their access tokens are let in any more.

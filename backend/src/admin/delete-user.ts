@@ -1,9 +1,10 @@
 import { deleteAccount } from '../account-removal/delete-account.ts'
 import { requireActor } from '../accounts/access.ts'
+import { requireAnotherAdmin } from '../accounts/admins/lock-with-admins.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { canRemove } from './access.ts'
-import { lockUser, requireAnotherAdmin } from './lock-user.ts'
+import { lockUser } from './lock-user.ts'
 
 /**
  * Deletes a user with everything that is theirs.

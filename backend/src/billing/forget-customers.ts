@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { Context } from '../context/context.ts'
+import type { StripeBilling } from '../context/ports/stripe-billing.ts'
 import { DepartedCustomer } from './departed-customer.entity.ts'
-import type { StripeBilling } from './stripe/stripe-billing.ts'
 import { isMissing } from './stripe/stripe-failures.ts'
 
 const MINUTE = 60_000

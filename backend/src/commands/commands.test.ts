@@ -12,6 +12,7 @@ import { RecoveryCode, SecondFactor } from '../accounts/second-factor/second-fac
 import { AuditEntry } from '../audit/audit-entry.entity.ts'
 import { lockDataDir } from '../db/embedded/data-dir-lock.ts'
 import { createOrm, type EntityManager } from '../db/orm.ts'
+import { entities } from '../entities.ts'
 import { runCommand } from './run-command.ts'
 
 const main = resolve(import.meta.dirname, 'main.ts')
@@ -56,7 +57,7 @@ async function adminProcess(args: string[], more?: Record<string, string>) {
 }
 
 async function inDatabase<T>(work: (em: EntityManager) => Promise<T>) {
-  const orm = await createOrm({ databaseUrl })
+  const orm = await createOrm({ databaseUrl }, entities)
   try {
     return await work(orm.em.fork())
   } finally {

@@ -5,6 +5,7 @@ import { DataDirInUse, lockDataDir } from '../db/embedded/data-dir-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { createOrm } from '../db/orm.ts'
 import { keptSecretKey } from '../db/secret-key.ts'
+import { entities } from '../entities.ts'
 import { createLog } from '../infrastructure/log.ts'
 import { createServices } from '../services.ts'
 import { Refused } from './refused.ts'
@@ -18,7 +19,8 @@ export async function withContext<T>(environment: NodeJS.ProcessEnv, work: (ctx:
   const config = readConfig(environment)
   const unlock = config.databaseUrl ? () => {} : takeDataDir(config.dataDir)
   try {
-    const orm = await createOrm(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir })
+    const database = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir }
+    const orm = await createOrm(database, entities)
     try {
       await migrate(orm)
       // What the command says goes to stdout, what goes wrong on the way to stderr

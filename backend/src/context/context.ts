@@ -1,7 +1,5 @@
 import type { Logger } from 'pino'
 import type { AccountLevel, SessionEndReason, WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
-import type { OpenIdProvider } from '../accounts/single-sign-on/open-id-provider.ts'
-import type { StripeBilling } from '../billing/stripe/stripe-billing.ts'
 import type { Config } from '../config/config.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { EntityManager, Orm } from '../db/orm.ts'
@@ -11,12 +9,12 @@ import type { Hub } from '../hub/types.ts'
 import type { ShortMemory } from '../infrastructure/caching/short-memory.ts'
 import type { SecretBox } from '../infrastructure/secret-box.ts'
 import type { Limits } from '../limits/limits.ts'
-import type { AttendeeIds } from '../live/connections/attendee-ids.ts'
-import type { LiveShowings } from '../live/live-showings.ts'
-import type { MailWorker } from '../mail/sending/mail-worker.ts'
-import type { WatchSite } from '../watch-site/watch-site.ts'
+import type { AttendeeIds } from './ports/attendee-ids.ts'
 import type { HumanVerifier } from './ports/human-verifier.ts'
 import type { ImageStore } from './ports/image-store.ts'
+import type { LiveShowingCache } from './ports/live-showings.ts'
+import type { OpenIdProvider } from './ports/open-id-provider.ts'
+import type { StripeBilling } from './ports/stripe-billing.ts'
 
 /** Who acts. `loginHash` names the log-in or access token, so that ending it can be told to its hub connections. */
 export interface Actor {
@@ -60,10 +58,9 @@ export interface Services {
   seats: Seats
   images: ImageStore
   /** Sends what `queueMail` put into the outbox. */
-  mail: Pick<MailWorker, 'wake'>
-  watchSite: WatchSite | null
+  mail: { wake(): void }
   /** What this node knows of the showings that are watched. */
-  live: LiveShowings
+  live: LiveShowingCache
   /** By which attendees are counted. */
   attendeeIds: AttendeeIds
   /** Events that attendees have just found by their access codes. */
@@ -72,6 +69,8 @@ export interface Services {
   billing: StripeBilling | null
   /** Null without single sign-on. */
   openIdProvider: OpenIdProvider | null
+  /** Makes the sample event that the actor, whose account is new, starts with, in the transaction that lets the person in. */
+  createTourEvent(ctx: Context): Promise<void>
   /** Tells every node that what attendees see of these showings may have changed. Never throws. */
   announceDisplays(showingReferences: string[]): Promise<void>
   /** Tells every node that these log-ins or access tokens ended, so that their hub connections end too. Never throws. */

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
+import type { EntityClass } from '@mikro-orm/core'
 import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM as EmbeddedOrm } from '@mikro-orm/pglite'
 import { MikroORM as ServerOrm, type SqlEntityManager } from '@mikro-orm/postgresql'
-import { entities } from '../entities.ts'
 import { requireRoom } from '../infrastructure/files/free-space.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { migrations } from './migrations/index.ts'
@@ -28,16 +28,16 @@ export interface SideQueries {
 export type DatabaseConfig = { databaseUrl: string } | { dataDir: string } | { pglite: PGlite }
 
 const common = {
-  entities,
   extensions: [Migrator],
   migrations: { migrationsList: migrations, snapshot: false, tableName: 'migration', silent: true },
 }
 
 /** Connects to a PostgreSQL server, or opens the embedded PostgreSQL (PGlite) in a folder. */
-export async function createOrm(config: DatabaseConfig): Promise<Orm> {
+export async function createOrm(config: DatabaseConfig, entities: EntityClass[]): Promise<Orm> {
   if ('databaseUrl' in config) {
     const orm = await ServerOrm.init({
       ...common,
+      entities,
       clientUrl: config.databaseUrl,
       pool: { min: 1, max: 12 },
       driverOptions: { onPoolCreated: releaseLostConnections },
@@ -54,7 +54,7 @@ export async function createOrm(config: DatabaseConfig): Promise<Orm> {
   }
   const pglite = 'pglite' in config ? config.pglite : await openEmbeddedDatabase(config.dataDir)
   const onQuery = 'dataDir' in config ? refuseWithoutRoom(config.dataDir) : {}
-  const orm = await EmbeddedOrm.init({ ...common, ...onQuery, dbName: 'postgres', driverOptions: { pglite } })
+  const orm = await EmbeddedOrm.init({ ...common, entities, ...onQuery, dbName: 'postgres', driverOptions: { pglite } })
   // A PGlite of ours is not closed by the ORM
   return {
     em: orm.em as unknown as EntityManager,

@@ -4,8 +4,9 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
 import { ProofOfWorkChallenge } from '../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context/context.ts'
 import type { HumanVerifier } from '../context/ports/human-verifier.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Orm } from '../db/orm.ts'
 import { hashToken } from '../infrastructure/references.ts'
 import { SpentChallenge } from './spent-challenge.entity.ts'
 
@@ -20,8 +21,13 @@ const Answer = z.object({
   solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(2_048) }),
 })
 
+interface Parts {
+  orm: Pick<Orm, 'em'>
+  now(): Date
+}
+
 /** ALTCHA: the browser finds a counter by trying. Nothing is kept of a challenge until its answer is spent. */
-export function createAltchaVerifier(secretKey: string): HumanVerifier {
+export function createAltchaVerifier(secretKey: string, parts: Parts): HumanVerifier {
   const keyFor = (purpose: string) =>
     createHmac('sha256', secretKey).update(`human-verification:${purpose}`).digest('base64url')
   const keys = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') }
@@ -38,14 +44,14 @@ export function createAltchaVerifier(secretKey: string): HumanVerifier {
       })
       return { provider: 'altcha', siteKey: null, challenge: { parameters, signature } }
     },
-    async accept(ctx, answer) {
+    async accept(answer) {
       const read = Answer.safeParse(parse(answer))
       if (!read.success) return false
       const { challenge, solution } = read.data
       const expiresAt = new Date((challenge.parameters.expiresAt ?? 0) * 1000)
-      if (expiresAt <= ctx.now()) return false
+      if (expiresAt <= parts.now()) return false
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys })
-      return verified && spend(ctx, challenge.signature, expiresAt)
+      return verified && spend(parts, challenge.signature, expiresAt)
     },
   }
 }
@@ -59,10 +65,10 @@ function parse(answer: string): unknown {
 }
 
 /** True for the first who asks, whichever node they ask. */
-async function spend(ctx: Context, signature: string, expiresAt: Date) {
+async function spend({ orm, now }: Parts, signature: string, expiresAt: Date) {
   try {
-    await ctx.transaction(async (em) => {
-      await em.nativeDelete(SpentChallenge, { expiresAt: { $lt: ctx.now() } })
+    await inTransaction(orm, async (em) => {
+      await em.nativeDelete(SpentChallenge, { expiresAt: { $lt: now() } })
       await em.insert(SpentChallenge, { challengeHash: hashToken(signature), expiresAt })
     })
     return true

@@ -1,7 +1,16 @@
+import type { Logger } from 'pino'
 import type { HumanVerificationConfig } from '../config/config.ts'
 import type { HumanVerifier } from '../context/ports/human-verifier.ts'
+import type { Orm } from '../db/orm.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
 import { createSiteVerifier } from './site-verifier.ts'
+
+interface Parts {
+  secretKey: string
+  orm: Pick<Orm, 'em'>
+  log: Logger
+  now(): Date
+}
 
 const switchedOff: HumanVerifier = {
   describe: async () => ({ provider: 'off', siteKey: null, challenge: null }),
@@ -9,7 +18,10 @@ const switchedOff: HumanVerifier = {
 }
 
 /** The verifier that the operator has chosen (decisions: human verification). */
-export function createHumanVerifier(config: HumanVerificationConfig, secretKey: string): HumanVerifier {
-  if ('siteKey' in config) return createSiteVerifier(config)
-  return config.provider === 'altcha' ? createAltchaVerifier(secretKey) : switchedOff
+export function createHumanVerifier(
+  config: HumanVerificationConfig,
+  { secretKey, orm, log, now }: Parts,
+): HumanVerifier {
+  if ('siteKey' in config) return createSiteVerifier(config, { log })
+  return config.provider === 'altcha' ? createAltchaVerifier(secretKey, { orm, now }) : switchedOff
 }

@@ -31,7 +31,7 @@ async function solved(verifier?: HumanVerifier) {
   const challenge = await challengeOf(verifier)
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
 }
-const isAccepted = (answer: unknown) => app.services.humanVerifier.accept(context(), encode(answer))
+const isAccepted = (answer: unknown) => app.services.humanVerifier.accept(encode(answer))
 
 describe('a proof of work', () => {
   test('that the real library has solved is accepted, once', async () => {
@@ -56,7 +56,9 @@ describe('a proof of work', () => {
   })
 
   test('of another installation is refused', async () => {
-    expect(await isAccepted(await solved(createAltchaVerifier('another secret key')))).toBe(false)
+    expect(await isAccepted(await solved(createAltchaVerifier('another secret key', { orm: app.orm, now })))).toBe(
+      false,
+    )
   })
 
   test('with a wrong key, an easier challenge or a longer time is refused', async () => {
@@ -74,7 +76,7 @@ describe('a proof of work', () => {
 
   test.each(['', 'x', 'bnVsbA==', encode([]), encode({ challenge: {}, solution: {} }), '\u{1f512}'])(
     'that is none is refused without an error: %j',
-    async (answer) => expect(await app.services.humanVerifier.accept(context(), answer)).toBe(false),
+    async (answer) => expect(await app.services.humanVerifier.accept(answer)).toBe(false),
   )
 
   test('is bounded work: no more than 150 tries of 5,000 rounds', async () => {
@@ -105,7 +107,7 @@ describe('a call that needs a person', () => {
   test('goes on without the header when the operator has switched it off', async () => {
     const config = { ...app.config, humanVerification: { provider: 'off' as const } }
     await requireHuman(createContext(config, app.services, null, now), undefined)
-    const off = createHumanVerifier({ provider: 'off' }, 'x')
+    const off = createHumanVerifier({ provider: 'off' }, { ...app.services, secretKey: 'x', now })
     expect(await off.describe(new Date())).toEqual({ provider: 'off', siteKey: null, challenge: null })
   })
 })
@@ -133,20 +135,23 @@ describe.each(['turnstile', 'hcaptcha'] as const)('with %s', (provider) => {
   })
   afterEach(() => close())
   const verifier = () =>
-    createSiteVerifier({ provider, siteKey: 'site', secret: 'hidden' }, { verifyUrl, timeoutMs: 100 })
+    createSiteVerifier(
+      { provider, siteKey: 'site', secret: 'hidden' },
+      { log: app.services.log, verifyUrl, timeoutMs: 100 },
+    )
 
   test('the page learns the site key, never the secret', async () => {
     expect(await verifier().describe(new Date())).toEqual({ provider, siteKey: 'site', challenge: null })
   })
 
   test('the verdict is asked for with the secret and the answer, and without the visitor’s address', async () => {
-    expect(await verifier().accept(context(), 'token-1')).toBe(true)
+    expect(await verifier().accept('token-1')).toBe(true)
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ secret: 'hidden', response: 'token-1', sitekey: 'site' })
   })
 
   test('a refusal is a refusal', async () => {
     reply = { status: 200, body: JSON.stringify({ success: false, 'error-codes': ['timeout-or-duplicate'] }) }
-    expect(await verifier().accept(context(), 'token-1')).toBe(false)
+    expect(await verifier().accept('token-1')).toBe(false)
   })
 
   test.each([
@@ -156,7 +161,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('with %s', (provider) => {
     ['says nothing in time', null],
   ])('nobody gets in while the third party %s', async (_what, bad) => {
     reply = bad
-    await expect(verifier().accept(context(), 'token-1')).rejects.toMatchObject({
+    await expect(verifier().accept('token-1')).rejects.toMatchObject({
       items: [{ code: 'unavailable' }],
       retryAfterSeconds: 10,
     })
@@ -164,6 +169,6 @@ describe.each(['turnstile', 'hcaptcha'] as const)('with %s', (provider) => {
 
   test('nobody gets in while the third party is away', async () => {
     close()
-    await expect(verifier().accept(context(), 'token-1')).rejects.toMatchObject({ items: [{ code: 'unavailable' }] })
+    await expect(verifier().accept('token-1')).rejects.toMatchObject({ items: [{ code: 'unavailable' }] })
   })
 })

@@ -8,7 +8,7 @@ import { fail } from '../errors/fail.ts'
  */
 export async function isHuman(ctx: Context, headerValue: string | undefined) {
   if (ctx.config.humanVerification.provider === 'off') return true
-  return headerValue !== undefined && (await ctx.services.humanVerifier.accept(ctx, headerValue))
+  return headerValue !== undefined && (await ctx.services.humanVerifier.accept(headerValue))
 }
 
 /**

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import type { HumanVerificationConfig } from '../config/config.ts'
-import type { Context } from '../context/context.ts'
 import type { HumanVerifier } from '../context/ports/human-verifier.ts'
 import { fail } from '../errors/fail.ts'
 
@@ -13,7 +12,12 @@ const verifyUrls: Record<SiteConfig['provider'], string> = {
 const Verdict = z.object({ success: z.boolean() })
 const TIMEOUT_MS = 5_000
 
+interface ErrorLog {
+  error(details: object, message: string): void
+}
+
 interface Options {
+  log: ErrorLog
   /** Where verdicts are asked for, in tests. */
   verifyUrl?: string
   timeoutMs?: number
@@ -25,11 +29,11 @@ interface Options {
  */
 export function createSiteVerifier(
   { provider, siteKey, secret }: SiteConfig,
-  { verifyUrl = verifyUrls[provider], timeoutMs = TIMEOUT_MS }: Options = {},
+  { log, verifyUrl = verifyUrls[provider], timeoutMs = TIMEOUT_MS }: Options,
 ): HumanVerifier {
   return {
     describe: async () => ({ provider, siteKey, challenge: null }),
-    async accept(ctx, answer) {
+    async accept(answer) {
       try {
         const response = await fetch(verifyUrl, {
           method: 'POST',
@@ -40,15 +44,15 @@ export function createSiteVerifier(
         if (response.status >= 500) throw new Error(`answered ${response.status}`)
         return Verdict.parse(await response.json()).success
       } catch (error) {
-        return refuse(ctx, provider, error)
+        return refuse(log, provider, error)
       }
     },
   }
 }
 
-function refuse({ services }: Context, provider: string, error: unknown): never {
+function refuse(log: ErrorLog, provider: string, error: unknown): never {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  services.log.error({ provider, reason }, 'human verification cannot be asked')
+  log.error({ provider, reason }, 'human verification cannot be asked')
   fail('unavailable', {
     message: "The human verification isn't responding right now. Please try again",
     retryAfterSeconds: 10,

@@ -1,4 +1,7 @@
-import type { HubLog } from '../hub/types.ts'
+/** Where a task says that it failed. */
+interface WarningLog {
+  warn(details: object, message: string): void
+}
 
 /**
  * Runs a task regularly in the background, never twice at the same time: a database that is slow is not asked again before it has
@@ -7,7 +10,7 @@ import type { HubLog } from '../hub/types.ts'
 export function every(
   ms: number,
   task: () => Promise<void>,
-  { log, failure }: { log: HubLog; failure: string },
+  { log, failure }: { log: WarningLog; failure: string },
 ): () => void {
   let isRunning = false
   const run = async () => {

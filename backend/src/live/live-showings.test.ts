@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeLiveDatabase, SHOWING, settle, stateAt } from '../../test/support/live/fake-live-database.ts'
+import type { LiveShowing } from '../context/ports/live-showings.ts'
 import { LiveShowings } from './live-showings.ts'
-import type { LiveShowing } from './snapshot/load-live-showing.ts'
 
 let database: FakeLiveDatabase
 let live: LiveShowings

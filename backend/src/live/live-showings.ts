@@ -1,6 +1,7 @@
+import type { LiveShowing, LiveShowingCache } from '../context/ports/live-showings.ts'
 import type { HubLog } from '../hub/types.ts'
 import { every } from '../infrastructure/every.ts'
-import { isNewer, type LiveShowing, type Version } from './snapshot/load-live-showing.ts'
+import { isNewer, type Version } from './snapshot/load-live-showing.ts'
 
 export interface LiveShowingsOptions {
   load(reference: string): Promise<LiveShowing | null>
@@ -30,7 +31,7 @@ interface Entry {
  * What this node knows of the showings that are watched: one state for each, however many attendees ask. The database
  * row is the truth; a wake-up says that it may have changed, and a regular check heals wake-ups that were lost.
  */
-export class LiveShowings {
+export class LiveShowings implements LiveShowingCache {
   readonly #options: Required<LiveShowingsOptions>
   readonly #entries = new Map<string, Entry>()
   /** What was made from a state, by name; gone with the state. */
@@ -44,14 +45,12 @@ export class LiveShowings {
     this.#stopChecking = every(this.#options.checkEveryMs, () => this.check(), { log: options.log, failure })
   }
 
-  /** The state now, or null when there is no such showing. At least as new as each wake-up before the call. */
   async read(reference: string): Promise<LiveShowing | null> {
     const entry = this.#entryOf(reference)
     if (entry.state && !entry.isStale && !entry.running) return entry.state
     return this.#refresh(reference, entry)
   }
 
-  /** Something made from the state of a showing; made once until the state changes. */
   async derive<T>(reference: string, name: string, make: (state: LiveShowing) => Promise<T>): Promise<T | null> {
     const state = await this.read(reference)
     if (!state) return null
@@ -66,7 +65,6 @@ export class LiveShowings {
     return made
   }
 
-  /** These showings may have changed. */
   wake(references: Iterable<string>) {
     for (const reference of references) {
       const entry = this.#entries.get(reference)

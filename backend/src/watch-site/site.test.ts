@@ -45,8 +45,14 @@ const site = (environment: Record<string, string> = {}) => {
   const render: RenderPage = (state, parts) => JSON.stringify({ ...state, ...parts })
   const words = { en: '/assets/watch/en-1.js', de: '/assets/watch/de-1.js', cy: '/assets/watch/cy-1.js' }
   const built = { render, script: '/assets/watch/main-1a2b.js', words, worker, folder }
-  const services = { ...app.services, watchSite: createWatchSite(config, built) }
-  return createApp({ config, secretKey: 'x'.repeat(32), services, log: pino({ level: 'silent' }) })
+  const watchSite = createWatchSite(config, built)
+  return createApp({
+    config,
+    secretKey: 'x'.repeat(32),
+    services: app.services,
+    watchSite,
+    log: pino({ level: 'silent' }),
+  })
 }
 const get = async (
   path: string,

@@ -1,10 +1,10 @@
 import type { DisplayState, WatchEnd, WatchSnapshot } from '../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../context/context.ts'
+import type { LiveShowing } from '../context/ports/live-showings.ts'
 import type { Orm } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
 import { listShownEndPages } from '../events/end/pages/list-end-pages.ts'
 import { Event } from '../events/event.entity.ts'
-import type { LiveShowing } from '../live/snapshot/load-live-showing.ts'
 import { presentEnd } from '../live/snapshot/present-watch.ts'
 
 export interface WatchShowingInput {

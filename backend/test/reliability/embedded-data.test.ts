@@ -9,6 +9,7 @@ import { openEmbeddedDatabase } from '../../src/db/embedded/embedded-database.ts
 import { shortenLog } from '../../src/db/embedded/shorten-log.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { createOrm } from '../../src/db/orm.ts'
+import { entities } from '../../src/entities.ts'
 import { RESERVE_BYTES } from '../../src/infrastructure/files/free-space.ts'
 import { type Concert, makeConcert, presenter } from '../support/concert.ts'
 import { followSyncs } from '../support/database/power-cut.ts'
@@ -27,7 +28,7 @@ const openApp = (DATA_DIR: string) =>
     { DATA_DIR },
     {
       openDatabase: async () => {
-        const orm = await createOrm({ dataDir: DATA_DIR })
+        const orm = await createOrm({ dataDir: DATA_DIR }, entities)
         await migrate(orm)
         return { orm, close: () => orm.close() }
       },

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createOrm } from '../../src/db/orm.ts'
+import { entities } from '../../src/entities.ts'
 import { openTestDatabase, type ServerDatabase } from '../support/database/database.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -13,7 +14,7 @@ let organiser: TestClient
 beforeAll(async () => {
   database = await openTestDatabase()
   line = await openLine(new URL(database.url))
-  const orm = await createOrm({ databaseUrl: line.url })
+  const orm = await createOrm({ databaseUrl: line.url }, entities)
   app = await createTestApp({}, { openDatabase: async () => ({ orm, close: () => orm.close() }) })
   organiser = await app.organiser()
 })

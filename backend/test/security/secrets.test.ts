@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createApp } from '../../src/app.ts'
 import { createLog } from '../../src/infrastructure/log.ts'
 import { createServices } from '../../src/services.ts'
+import { loadWatchSite } from '../../src/watch-site/load-watch-site.ts'
 import { AuthenticatorApp } from '../support/authenticator-app.ts'
 import { startServer } from '../support/live/live-server.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -15,6 +16,7 @@ const log = createLog('trace', { write: (line) => void lines.push(line) })
 beforeAll(async () => {
   app = await createTestApp()
   services = await createServices({ config: app.config, orm: app.orm, log, secretKey: KEY })
+  watchSite = await loadWatchSite(app.config)
 })
 afterEach(() => {
   lines.length = 0
@@ -24,9 +26,10 @@ afterAll(async () => {
   await services.stop()
   await app.close()
 })
+let watchSite: Awaited<ReturnType<typeof loadWatchSite>>
 const start = (changed: Partial<typeof services> = {}) => {
   const all = { ...services, ...changed }
-  return { services: all, app: createApp({ config: app.config, secretKey: KEY, services: all, log }) }
+  return { services: all, app: createApp({ config: app.config, secretKey: KEY, services: all, watchSite, log }) }
 }
 
 /** A browser that keeps every cookie and token it was ever given. */

@@ -11,6 +11,7 @@ import { readConfig } from '../../src/config/config.ts'
 import { createContext } from '../../src/context/context.ts'
 import { newReference } from '../../src/infrastructure/references.ts'
 import { createServices, type ServiceParts } from '../../src/services.ts'
+import { loadWatchSite } from '../../src/watch-site/load-watch-site.ts'
 import { borrowTestDatabase, type TestDatabase } from './database/database.ts'
 import { mailsTo, newestMail } from './newest-mail.ts'
 import { TestClient } from './test-client.ts'
@@ -44,7 +45,7 @@ export async function createTestApp(
   const log = pino({ level: config.logLevel })
   const secretKey = 'x'.repeat(32)
   const services = await createServices({ config, orm: database.orm, log, secretKey, now, ...parts })
-  const app = createApp({ config, secretKey, services, log, now })
+  const app = createApp({ config, secretKey, services, watchSite: await loadWatchSite(config), log, now })
   let made = 0
 
   /** An account with a confirmed address. */

@@ -1,7 +1,6 @@
 import type { Actor, Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
-import { createTourEvent } from '../../events/tour/create-tour-event.ts'
 import { Account } from '../account.entity.ts'
 import { emailKeyOf } from '../email-key.ts'
 import { spendLinkCode } from '../links/link-codes.ts'
@@ -52,7 +51,7 @@ async function change(ctx: Context, em: EntityManager, account: Account, passwor
   await afterPasswordChange(ctx, em, account)
   await revokeTokensOf(ctx, account)
   // Somebody who was invited or has registered, and never joined, is new here
-  if (isJoining) await createTourEvent({ ...ctx, actor: actorOf(account) })
+  if (isJoining) await ctx.services.createTourEvent({ ...ctx, actor: actorOf(account) })
   return account
 }
 

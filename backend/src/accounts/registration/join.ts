@@ -2,7 +2,6 @@ import { LockMode } from '@mikro-orm/core'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
-import { createTourEvent } from '../../events/tour/create-tour-event.ts'
 import { Account } from '../account.entity.ts'
 import { LinkCode } from '../links/link-code.entity.ts'
 import { findLinkCode, spendLinkCode } from '../links/link-codes.ts'
@@ -47,5 +46,5 @@ export async function join(ctx: Context, em: EntityManager, account: Account) {
   await em.flush()
   await em.nativeDelete(LinkCode, { account })
   const { reference, accountLevel, isAdmin } = account
-  await createTourEvent({ ...ctx, actor: { reference, accountLevel, isAdmin, loginHash: '' } })
+  await ctx.services.createTourEvent({ ...ctx, actor: { reference, accountLevel, isAdmin, loginHash: '' } })
 }

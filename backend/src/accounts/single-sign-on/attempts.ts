@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts'
+import type { SignOnProof } from '../../context/ports/open-id-provider.ts'
 import { hashToken, newReference } from '../../infrastructure/references.ts'
-import type { SignOnProof } from './open-id-provider.ts'
 import { SsoAttempt } from './sso-attempt.entity.ts'
 
 /** How long people may take at the provider, in milliseconds. */

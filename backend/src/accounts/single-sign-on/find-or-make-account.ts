@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
+import type { ProviderPerson } from '../../context/ports/open-id-provider.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { Account } from '../account.entity.ts'
 import { createAccount } from '../create-account.ts'
 import { emailKeyOf } from '../email-key.ts'
 import { join } from '../registration/join.ts'
-import type { ProviderPerson } from './provider-person.ts'
 import { SignOnFailed } from './sign-on-failed.ts'
 import { SsoIdentity } from './sso-identity.entity.ts'
 

@@ -1,27 +1,8 @@
 import * as openId from 'openid-client'
 import type { SingleSignOnConfig } from '../../config/config.ts'
-import { type ProviderPerson, personOf } from './provider-person.ts'
+import type { OpenIdProvider, ProviderAnswer, SignOnProof } from '../../context/ports/open-id-provider.ts'
+import { personOf } from './provider-person.ts'
 import { SignOnFailed } from './sign-on-failed.ts'
-
-/** What ties the provider's answer to the log-in that asked for it. */
-export interface SignOnProof {
-  state: string
-  nonce: string
-  codeVerifier: string
-}
-
-/** What the provider sends back with the browser. */
-export type ProviderAnswer = Partial<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string>>
-
-/** The operator's OpenID Connect provider. Nothing is asked of it before the first log-in. */
-export interface OpenIdProvider {
-  /** What people call it. */
-  name: string
-  /** The provider's address for a new log-in, and what to keep for its answer. @throws SignOnFailed */
-  begin(): Promise<{ address: string; proof: SignOnProof }>
-  /** Whom the provider vouches for. Its answer counts once. @throws SignOnFailed */
-  finish(answer: ProviderAnswer, proof: SignOnProof): Promise<ProviderPerson>
-}
 
 const CALLBACK_PATH = '/api/auth/sso/callback'
 const SCOPE = 'openid email profile'

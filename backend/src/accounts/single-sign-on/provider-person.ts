@@ -1,16 +1,6 @@
 import { EmailAddress } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { ProviderPerson } from '../../context/ports/open-id-provider.ts'
 import { SignOnFailed } from './sign-on-failed.ts'
-
-/** Who somebody is, as the provider vouches for. */
-export interface ProviderPerson {
-  issuer: string
-  subject: string
-  /** Null when the provider does not say that it belongs to the person. */
-  verifiedEmail: string | null
-  /** Empty when the provider tells none. */
-  firstName: string
-  lastName: string
-}
 
 const LONGEST_SUBJECT = 255
 const LONGEST_ISSUER = 500

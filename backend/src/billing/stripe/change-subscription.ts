@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import { isHigher } from '../../../../generated/plans.ts'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../../context/context.ts'
+import type { PaidLevel, StripeBilling } from '../../context/ports/stripe-billing.ts'
 import { fail } from '../../errors/fail.ts'
 import { orCountUp } from '../subscriptions.ts'
 import { endOfPeriod, readState, type SubscriptionState } from './read-state.ts'
 import { refreshSubscription, retrieve } from './refresh-subscription.ts'
-import type { PaidLevel, StripeBilling } from './stripe-billing.ts'
 
 interface Change {
   account: string

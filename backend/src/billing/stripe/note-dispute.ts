@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import type { Context } from '../../context/context.ts'
+import type { StripeBilling } from '../../context/ports/stripe-billing.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { nextCheck } from '../apply-state.ts'
 import { paymentFailedMail } from '../mails.ts'
 import { lockSubscription, paymentDueBy } from '../subscriptions.ts'
-import type { StripeBilling } from './stripe-billing.ts'
 
 const settled = new Set<Stripe.Dispute.Status>(['won', 'warning_closed', 'prevented'])
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { isHigher } from '../../../../generated/plans.ts'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { PaidLevel, StripeBilling } from './stripe-billing.ts'
+import type { PaidLevel, StripeBilling } from '../../context/ports/stripe-billing.ts'
 
 /** What a subscription at Stripe means for us at one moment. */
 export interface SubscriptionState {

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import type { Context } from '../../context/context.ts'
+import type { StripeBilling } from '../../context/ports/stripe-billing.ts'
 import { fail } from '../../errors/fail.ts'
 import { applyState } from '../apply-state.ts'
 import { Subscription } from '../subscription.entity.ts'
 import { lockSubscription } from '../subscriptions.ts'
 import { readState } from './read-state.ts'
-import type { StripeBilling } from './stripe-billing.ts'
 
 const MAX_ROUNDS = 5
 

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import type { AccountLevel } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { Context } from '../../context/context.ts'
+import type { PaidLevel, StripeBilling } from '../../context/ports/stripe-billing.ts'
 import { fail } from '../../errors/fail.ts'
 import { Subscription } from '../subscription.entity.ts'
 import { ensureSubscription, orCountUp } from '../subscriptions.ts'
 import { refreshSubscription } from './refresh-subscription.ts'
-import type { PaidLevel, StripeBilling } from './stripe-billing.ts'
 import { isMissing } from './stripe-failures.ts'
 
 /**

@@ -1,17 +1,7 @@
 import Stripe from 'stripe'
 import type { BillingConfig } from '../../config/config.ts'
+import type { StripeBilling } from '../../context/ports/stripe-billing.ts'
 import { SingleFlight } from '../../infrastructure/caching/single-flight.ts'
-
-export type PaidLevel = 'Basic' | 'Premium'
-
-/** The way to Stripe, and what it has to know of our plans. */
-export interface StripeBilling {
-  stripe: Stripe
-  webhookSecret: string
-  prices: Record<PaidLevel, string>
-  /** Several clicks at the same time ask Stripe once; other nodes are held together by idempotency keys. */
-  once: SingleFlight
-}
 
 /** Null without a payment provider. Nothing is sent yet. */
 export function createStripeBilling(config: BillingConfig): StripeBilling | null {

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingWorld, CHANGE_PLAN, openBillingWorld } from '../../../test/support/billing-world.ts'
 import { MONTH_SECONDS, refusal } from '../../../test/support/fake-stripe.ts'
 import { PASSWORD } from '../../../test/support/test-app.ts'
+import type { StripeBilling } from '../../context/ports/stripe-billing.ts'
 import { DepartedCustomer } from '../departed-customer.entity.ts'
 import { startCheckout } from './start-checkout.ts'
-import type { StripeBilling } from './stripe-billing.ts'
 
 let world: BillingWorld
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Context } from '../../context/context.ts'
+import type { StripeBilling } from '../../context/ports/stripe-billing.ts'
 import { fail } from '../../errors/fail.ts'
-import type { StripeBilling } from './stripe-billing.ts'
 
 const TOLERANCE_SECONDS = 300
 

@@ -1,7 +1,6 @@
 import type { HumanVerification } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { Context } from '../context.ts'
 
-/** Tells people from machines: the port that a provider fills in. */
+/** Tells people from machines. */
 export interface HumanVerifier {
   /** What a page needs to let a person show to be one. */
   describe(now: Date): Promise<HumanVerification>
@@ -9,5 +8,5 @@ export interface HumanVerifier {
    * Whether the widget's answer shows a person. An answer counts once: asking again with it gives false.
    * @throws unavailable when the provider cannot be asked
    */
-  accept(ctx: Context, answer: string): Promise<boolean>
+  accept(answer: string): Promise<boolean>
 }

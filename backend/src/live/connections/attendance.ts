@@ -1,6 +1,7 @@
 import { messages } from '../../../../generated/errors.ts'
 import type { HubMethodArguments, HubMethodResult } from '../../../../generated/hub.ts'
 import type { HubIdentity } from '../../context/context.ts'
+import type { AttendeeIds } from '../../context/ports/attendee-ids.ts'
 import type { Orm } from '../../db/orm.ts'
 import { editableBy } from '../../events/access.ts'
 import { Event } from '../../events/event.entity.ts'
@@ -8,7 +9,6 @@ import type { Seats } from '../../hub/seats/seats.ts'
 import { type Connection, type Hub, HubError } from '../../hub/types.ts'
 import { type Broadcaster, groupsOf } from '../delivery/broadcaster.ts'
 import type { LiveShowings } from '../live-showings.ts'
-import type { AttendeeIds } from './attendee-ids.ts'
 
 type Client = Connection<HubIdentity>
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { AttendeeIds } from '../../context/ports/attendee-ids.ts'
 
 const RANDOM_BYTES = 16
 const MARK_BYTES = 16
@@ -7,20 +8,18 @@ const MARK_BYTES = 16
  * Ids by which attendees are counted, with a mark that only this installation can make: an id that somebody made up is known
  * at a glance, without anything being kept.
  */
-export function createAttendeeIds(secretKey: string) {
+export function createAttendeeIds(secretKey: string): AttendeeIds {
   const markOf = (random: Buffer) =>
     createHmac('sha256', secretKey).update('attendee:').update(random).digest().subarray(0, MARK_BYTES)
   return {
-    /** A new one, in the form that `JoinShowing` takes. */
-    issue(): string {
+    issue() {
       const random = randomBytes(RANDOM_BYTES)
       return Buffer.concat([random, markOf(random)]).toString('base64url')
     },
-    isSigned(id: string): boolean {
+    isSigned(id) {
       const bytes = Buffer.from(id, 'base64url')
       if (bytes.length !== RANDOM_BYTES + MARK_BYTES) return false
       return timingSafeEqual(markOf(bytes.subarray(0, RANDOM_BYTES)), bytes.subarray(RANDOM_BYTES))
     },
   }
 }
-export type AttendeeIds = ReturnType<typeof createAttendeeIds>

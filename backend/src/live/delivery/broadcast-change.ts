@@ -1,6 +1,6 @@
 import type { DisplayState } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { LiveShowing } from '../../context/ports/live-showings.ts'
 import { presentDate } from '../../infrastructure/dates.ts'
-import type { LiveShowing } from '../snapshot/load-live-showing.ts'
 import { type Broadcaster, groupsOf } from './broadcaster.ts'
 
 /** Tells those who watch a showing on this node what is new; `after` is null when the showing is gone. */

@@ -1,23 +1,10 @@
-import type { WatchSnapshot } from '../../../../generated/zod/schemas/index.zod.ts'
 import { plans } from '../../accounts/plans.ts'
+import type { LiveShowing } from '../../context/ports/live-showings.ts'
 import type { EntityManager, Orm } from '../../db/orm.ts'
 import { Display } from '../../showings/display/display.entity.ts'
 import { Slide } from '../../slides/slide.entity.ts'
-import type { AboutRows } from './about-rows.ts'
 import { loadAppearance } from './load-appearance.ts'
 import { presentDisplay, presentWatchShowing } from './present-watch.ts'
-
-/** All that this node knows of a showing at one revision: what everybody who watches it is given. */
-export interface LiveShowing {
-  readonly snapshot: WatchSnapshot
-  /** What the about screen says, which may be nothing; null when the owner's plan has none. */
-  readonly about: AboutRows | null
-  readonly eventReference: string
-  /** The slides presented so far. */
-  readonly shownSlides: readonly string[]
-  /** Seats, by the plan of the event's owner; null is no limit. */
-  readonly maxAttendees: number | null
-}
 
 /** One set of queries: the showing with its event and owner, the slide that is shown, the number of slides, the screens. */
 export async function loadLiveShowing(orm: Orm, showingReference: string): Promise<LiveShowing | null> {

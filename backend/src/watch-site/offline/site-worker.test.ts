@@ -19,8 +19,13 @@ const site = async (environment: Record<string, string> = {}, isBuilt = true) =>
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
   const built = { script: parts.script, words: {}, worker: isBuilt ? await createWorker(parts) : null, folder: '.' }
   const watchSite = createWatchSite(config, { ...built, render: (_, { isKeepable }) => `keepable: ${isKeepable}` })
-  const services = { ...app.services, watchSite }
-  return createApp({ config, secretKey: 'x'.repeat(32), services, log: pino({ level: 'silent' }) })
+  return createApp({
+    config,
+    secretKey: 'x'.repeat(32),
+    services: app.services,
+    watchSite,
+    log: pino({ level: 'silent' }),
+  })
 }
 const ownHost = { PUBLIC_ORIGIN: 'https://lectern.example.org', WATCH_ORIGIN: 'https://see.example.org' }
 

@@ -1,7 +1,9 @@
 // Migrates one database per test run; each test file then works on its own copy of it.
+
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../../src/db/migrate.ts'
 import { createOrm } from '../../../src/db/orm.ts'
+import { entities } from '../../../src/entities.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { closeServerConnections, databaseAddress, dropCopies, onServer } from './postgres-admin.ts'
 
@@ -42,7 +44,7 @@ async function prepare() {
   const server = given ? { url: given, stop: async () => {} } : await startPostgres()
   const name = `lectern_template_${process.pid}`
   await onServer(server.url, `create database ${name}`)
-  const orm = await createOrm({ databaseUrl: databaseAddress(server.url, name) })
+  const orm = await createOrm({ databaseUrl: databaseAddress(server.url, name) }, entities)
   await migrate(orm)
   await orm.close()
   return {

@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { openMemoryDatabase } from '../../../src/db/embedded/embedded-database.ts'
 import { migrate } from '../../../src/db/migrate.ts'
 import { createOrm, type Orm, type SideQueries } from '../../../src/db/orm.ts'
+import { entities } from '../../../src/entities.ts'
 import { copyPrefix, databaseAddress, onServer } from './postgres-admin.ts'
 
 export interface TestDatabase {
@@ -22,7 +23,7 @@ export async function openTestDatabase(): Promise<ServerDatabase> {
   const address = new URL(databaseAddress(template.serverUrl, name))
   // A server of the developer's waits for the disk at each commit, which tests do not need
   address.searchParams.set('options', '-c synchronous_commit=off')
-  const orm = await createOrm({ databaseUrl: address.href })
+  const orm = await createOrm({ databaseUrl: address.href }, entities)
   return {
     orm,
     url: address.href,
@@ -35,7 +36,7 @@ export async function openTestDatabase(): Promise<ServerDatabase> {
 
 /** A migrated, empty PGlite in memory, for what is about the embedded database. */
 export async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
-  const orm = await createOrm({ pglite: await openMemoryDatabase() })
+  const orm = await createOrm({ pglite: await openMemoryDatabase() }, entities)
   await migrate(orm)
   return { orm, close: () => orm.close() }
 }

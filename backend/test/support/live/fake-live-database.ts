@@ -1,5 +1,6 @@
 import type { DisplayState } from '../../../../generated/zod/schemas/index.zod.ts'
-import type { LiveShowing, Version } from '../../../src/live/snapshot/load-live-showing.ts'
+import type { LiveShowing } from '../../../src/context/ports/live-showings.ts'
+import type { Version } from '../../../src/live/snapshot/load-live-showing.ts'
 
 export const SHOWING = 'hT7cW2fJ9sQeZ4uAoM6vXk'
 

@@ -1,5 +1,6 @@
 import { createApp } from '../../../src/app.ts'
 import { createServices, type ServiceParts } from '../../../src/services.ts'
+import { loadWatchSite } from '../../../src/watch-site/load-watch-site.ts'
 import type { TestApp } from '../test-app.ts'
 import { startServer } from './live-server.ts'
 
@@ -14,7 +15,7 @@ export const startNode = async ({ config, services: { log }, orm }: TestApp, lim
     orm,
     liveLimits: { hub: { closingMs: 2_000, shutdownSpreadMs: 1_000 }, ...limits },
   })
-  const app = createApp({ ...parts, services })
+  const app = createApp({ ...parts, services, watchSite: await loadWatchSite(config) })
   const server = await startServer({ app, services })
   return {
     app,
