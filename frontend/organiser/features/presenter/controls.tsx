@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { neighbours, statusOf } from './presentation.ts'
 import { WaitingPresses } from './pressing/waiting-presses.tsx'
-import type { Presenter } from './use-presenter.ts'
+import type { Presenter } from './state/use-presenter.ts'
 
 interface ControlsProps {
   slides: SlideWithContents[]

@@ -12,8 +12,8 @@ import { HelpLink } from '../../shared/help/help-link.tsx'
 import { ShareDialog } from '../../shared/share/share-dialog.tsx'
 import { elapsedSince, statusLine, statusOf } from './presentation.ts'
 import { Tools } from './screen/tools.tsx'
+import type { Presenter } from './state/use-presenter.ts'
 import { useNow } from './use-now.ts'
-import type { Presenter } from './use-presenter.ts'
 
 interface PresenterHeaderProps {
   event: LecternEvent

@@ -3,7 +3,7 @@ import { pressingText } from '../../../../text/presenter-pressing.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announcer.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
-import type { Presenter } from '../use-presenter.ts'
+import type { Presenter } from '../state/use-presenter.ts'
 import type { Mover } from './driver.ts'
 import './driver-notice.css'
 

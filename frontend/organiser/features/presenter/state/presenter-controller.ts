@@ -1,18 +1,18 @@
-import type { Showing } from '../../../api/showings/showings.ts'
-import type { SlideWithContents } from '../../../api/slides/slides.ts'
-import { pressingText } from '../../../text/presenter-pressing.ts'
-import { createStore, type Store } from '../../../ui/store.ts'
-import { driverOf } from './driver/driver.ts'
-import { noteOwnMove, readOwnMove } from './driver/own-moves.ts'
+import type { Showing } from '../../../../api/showings/showings.ts'
+import type { SlideWithContents } from '../../../../api/slides/slides.ts'
+import { pressingText } from '../../../../text/presenter-pressing.ts'
+import { createStore, type Store } from '../../../../ui/store.ts'
+import { driverOf } from '../driver/driver.ts'
+import { noteOwnMove, readOwnMove } from '../driver/own-moves.ts'
+import { PressQueue } from '../pressing/press-queue.ts'
+import { wordsOf } from '../pressing/press-words.ts'
+import { type Shown, shownBy } from '../pressing/presses.ts'
 import {
   initialPresenterState,
   type PresenterAction,
   type PresenterState,
   presenterReducer,
 } from './presenter-state.ts'
-import { PressQueue } from './pressing/press-queue.ts'
-import { wordsOf } from './pressing/press-words.ts'
-import { type Shown, shownBy } from './pressing/presses.ts'
 
 export interface PresenterPorts {
   /** Stores what attendees see, if the showing still has this revision. */

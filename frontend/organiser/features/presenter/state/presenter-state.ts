@@ -1,5 +1,5 @@
-import type { Showing } from '../../../api/showings/showings.ts'
-import type { Waiting } from './pressing/press-queue.ts'
+import type { Showing } from '../../../../api/showings/showings.ts'
+import type { Waiting } from '../pressing/press-queue.ts'
 
 export interface PresenterState {
   /** The newest showing that this page knows. */
