@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { contentText } from '../../../../text/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import type { ChangeContent } from './row-editor.tsx'
-import { blockId, moveButtonId } from './use-content-editor.ts'
+import { blockId, moveButtonId } from './state/use-content-editor.ts'
 
 interface BlockFrameProps {
   blockKey: string

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { contentText } from '../../../../text/editor.ts'
 import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
 import { Checkbox } from '../../../../ui/forms/choices.tsx'
-import type { Change, EditorRow } from './content-state.ts'
 import { ImageBlockEditor } from './images/image-block.tsx'
+import type { Change, EditorRow } from './state/content-state.ts'
 import { TextBlockEditor } from './text-block.tsx'
 
 /** Makes a change; answers the key of the block that it has added. */

@@ -2,8 +2,8 @@ import { useEventStyle } from '../../../../api/events/event-style.ts'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import { contentText } from '../../../../text/editor.ts'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
-import type { Rows } from './content-state.ts'
 import { shownRows } from './shown/shown-rows.ts'
+import type { Rows } from './state/content-state.ts'
 
 interface SlidePreviewProps {
   rows: Rows

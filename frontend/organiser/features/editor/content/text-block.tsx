@@ -8,11 +8,11 @@ import { Select } from '../../../../ui/forms/select.tsx'
 import { TextArea } from '../../../../ui/forms/text-field.tsx'
 import { useStable } from '../../../../ui/use-stable.ts'
 import { BlockFrame } from './block-frame.tsx'
-import { fieldName } from './content-rules.ts'
-import type { TextBlock, TextStyle } from './content-state.ts'
 import { applyFormat, type Format, replaceSelection, type Selected } from './markdown-edit.ts'
 import { pastedMarkdown } from './paste/pasted-markdown.ts'
 import type { ChangeContent } from './row-editor.tsx'
+import { fieldName } from './state/content-rules.ts'
+import type { TextBlock, TextStyle } from './state/content-state.ts'
 
 interface TextBlockEditorProps {
   block: TextBlock

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeRows } from '../content-state.ts'
+import { changeRows } from '../state/content-state.ts'
 import { usableDraft } from './draft-content.ts'
 
 const rows = changeRows([], { type: 'add-row', blockType: 'Text' })

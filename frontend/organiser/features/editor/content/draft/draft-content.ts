@@ -1,6 +1,6 @@
 import type { StoredDraft } from '../../../../../api/slides/drafts.ts'
-import { type Rows, withNewKeys } from '../content-state.ts'
 import { isSameContent } from '../history/content-history.ts'
+import { type Rows, withNewKeys } from '../state/content-state.ts'
 
 /** What is written on a page. */
 export interface Written {

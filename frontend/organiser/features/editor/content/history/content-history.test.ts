@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Change, changeRows, type Rows, type TextBlock } from '../content-state.ts'
+import { type Change, changeRows, type Rows, type TextBlock } from '../state/content-state.ts'
 import { emptyHistory, type History, isSameContent, reconcile, record, redo, undo } from './content-history.ts'
 
 const start = changeRows([], { type: 'add-row', blockType: 'Text' })

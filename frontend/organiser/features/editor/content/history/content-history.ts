@@ -1,4 +1,4 @@
-import type { Change, EditorBlock, EditorRow, Rows } from '../content-state.ts'
+import type { Change, EditorBlock, EditorRow, Rows } from '../state/content-state.ts'
 
 /** What can be undone and done again, the latest last. */
 export interface History {

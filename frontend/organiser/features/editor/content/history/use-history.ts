@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { contentText } from '../../../../../text/editor.ts'
 import { announce } from '../../../../../ui/feedback/announcer.tsx'
 import { useStable } from '../../../../../ui/use-stable.ts'
-import type { Change, Rows } from '../content-state.ts'
+import type { Change, Rows } from '../state/content-state.ts'
 import { changedBlock, emptyHistory, type History, reconcile, record, redo, undo } from './content-history.ts'
 
 interface HistoryInput {

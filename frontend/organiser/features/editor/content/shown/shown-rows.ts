@@ -1,5 +1,5 @@
 import type { Block, Row } from '../../../../../api/watch/types.ts'
-import type { EditorBlock, Rows } from '../content-state.ts'
+import type { EditorBlock, Rows } from '../state/content-state.ts'
 
 /** The rows of the editor as attendees will get them. An image that is not chosen yet is left out. */
 export const shownRows = (rows: Rows): Row[] =>

@@ -1,14 +1,18 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { asApiError } from '../../../../api/client/api-error.ts'
-import { type PageContents, useReadContents, useSaveContents } from '../../../../api/slides/slides.ts'
-import { contentText } from '../../../../text/editor.ts'
-import type { SubmitResult } from '../../../../ui/actions/submit-button.tsx'
-import { useOnce } from '../../../../ui/actions/use-once.ts'
-import { announce } from '../../../../ui/feedback/announcer.tsx'
-import type { ShownError } from '../../../../ui/feedback/banner.tsx'
-import { showToast } from '../../../../ui/feedback/toast-store.ts'
-import { useStable } from '../../../../ui/use-stable.ts'
-import { useUnsavedText } from '../../../shared/unsaved/unsaved-text.ts'
+import { asApiError } from '../../../../../api/client/api-error.ts'
+import { type PageContents, useReadContents, useSaveContents } from '../../../../../api/slides/slides.ts'
+import { contentText } from '../../../../../text/editor.ts'
+import type { SubmitResult } from '../../../../../ui/actions/submit-button.tsx'
+import { useOnce } from '../../../../../ui/actions/use-once.ts'
+import { announce } from '../../../../../ui/feedback/announcer.tsx'
+import type { ShownError } from '../../../../../ui/feedback/banner.tsx'
+import { showToast } from '../../../../../ui/feedback/toast-store.ts'
+import { useStable } from '../../../../../ui/use-stable.ts'
+import { useUnsavedText } from '../../../../shared/unsaved/unsaved-text.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import { isSameContent } from '../history/content-history.ts'
+import { useHistory } from '../history/use-history.ts'
+import { type Notes, useNotes } from '../notes/use-notes.ts'
 import { contentErrors } from './content-rules.ts'
 import {
   adoptSaved,
@@ -21,10 +25,6 @@ import {
   textOf,
   toSaveContents,
 } from './content-state.ts'
-import { useDraft } from './draft/use-draft.ts'
-import { isSameContent } from './history/content-history.ts'
-import { useHistory } from './history/use-history.ts'
-import { type Notes, useNotes } from './notes/use-notes.ts'
 
 interface Loaded {
   data: PageContents

@@ -1,5 +1,5 @@
-import { contentText } from '../../../../text/editor.ts'
-import type { ShownError } from '../../../../ui/feedback/banner.tsx'
+import { contentText } from '../../../../../text/editor.ts'
+import type { ShownError } from '../../../../../ui/feedback/banner.tsx'
 import type { Rows } from './content-state.ts'
 
 /** The name of a block's field, as the server names it in its errors. */

@@ -1,5 +1,5 @@
-import type { PageContents, SaveContents } from '../../../../api/slides/slides.ts'
-import { moveItem } from '../../../../ui/lists/reorder.ts'
+import type { PageContents, SaveContents } from '../../../../../api/slides/slides.ts'
+import { moveItem } from '../../../../../ui/lists/reorder.ts'
 
 export type TextStyle = 'Header' | 'SubHeader' | 'Basic'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PageContents } from '../../../../api/slides/slides.ts'
-import { imageFileError, MAX_IMAGE_BYTES } from '../../../shared/theme/image-file-rules.ts'
+import type { PageContents } from '../../../../../api/slides/slides.ts'
+import { imageFileError, MAX_IMAGE_BYTES } from '../../../../shared/theme/image-file-rules.ts'
 import { contentErrors } from './content-rules.ts'
 import {
   adoptSaved,
