@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { contentText } from '../../../../text/editor.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import type { ChangeContent } from './row-editor.tsx'
-import { blockId, moveButtonId } from './state/use-content-editor.ts'
+import type { ChangeContent } from './state/content-state.ts'
+import { blockId, moveButtonId } from './state/use-block-focus.ts'
 
 interface BlockFrameProps {
   blockKey: string

@@ -14,10 +14,11 @@ import { DraftBanner } from './draft/draft-banner.tsx'
 import { ReadingProgress } from './images/reading-progress.tsx'
 import { useImageFiles } from './images/use-image-files.ts'
 import { NotesField } from './notes/notes-field.tsx'
-import { type ChangeContent, RowEditor } from './row-editor.tsx'
+import { RowEditor } from './row-editor.tsx'
 import { SlidePreview } from './slide-preview.tsx'
-import { rowsFromServer } from './state/content-state.ts'
-import { ADD_TEXT_ID, useContentEditor } from './state/use-content-editor.ts'
+import { type ChangeContent, rowsFromServer } from './state/content-state.ts'
+import { ADD_TEXT_ID } from './state/use-block-focus.ts'
+import { useContentEditor } from './state/use-content-editor.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import './content.css'
 
@@ -77,19 +78,24 @@ const LoadedEditor = ({ pageReference, event, loaded, hasNotes = false, ...told 
         <AddButtons change={editor.change} />
         <p className="muted small">{contentText.dropImages}</p>
         {reading && <ReadingProgress reading={reading} />}
-        {hasNotes && <NotesField notes={editor.notes} />}
+        {hasNotes && <NotesField value={editor.notes} onChange={editor.writeNotes} />}
         <div className="content__save">
           <SubmitButton isPending={editor.isPending} result={editor.result} aria-keyshortcuts="Control+S Meta+S">
             {contentText.save}
           </SubmitButton>
-          <UndoButtons {...editor.history.can} onUndo={editor.history.undo} onRedo={editor.history.redo} />
+          <UndoButtons
+            canUndo={editor.history.canUndo}
+            canRedo={editor.history.canRedo}
+            onUndo={editor.history.undo}
+            onRedo={editor.history.redo}
+          />
           {editor.isDirty && <Tag tone="warning">{contentText.unsaved}</Tag>}
         </div>
       </Form>
       <SlidePreview rows={editor.rows} event={event} />
       <ConflictDialog
-        mine={{ rows: editor.rows, notes: editor.notes.value }}
-        theirs={editor.conflict.theirs && versionOf(editor.conflict.theirs)}
+        mine={{ rows: editor.rows, notes: editor.notes }}
+        theirs={editor.theirs && versionOf(editor.theirs)}
         onKeepMine={editor.conflict.keepMine}
         onTakeTheirs={editor.conflict.takeTheirs}
         onClose={editor.conflict.close}
@@ -125,20 +131,20 @@ const AddButtons = memo(({ change }: { change: ChangeContent }) => (
 ))
 
 interface UndoButtonsProps {
-  undo: boolean
-  redo: boolean
+  canUndo: boolean
+  canRedo: boolean
   onUndo: () => void
   onRedo: () => void
 }
 
-const UndoButtons = memo(({ undo, redo, onUndo, onRedo }: UndoButtonsProps) => (
+const UndoButtons = memo(({ canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) => (
   <>
     <Button
       icon="undo"
       variant="quiet"
       aria-label={contentText.undo}
       aria-keyshortcuts="Control+Z Meta+Z"
-      isSoftDisabled={!undo}
+      isSoftDisabled={!canUndo}
       onPress={onUndo}
     />
     <Button
@@ -146,7 +152,7 @@ const UndoButtons = memo(({ undo, redo, onUndo, onRedo }: UndoButtonsProps) => (
       variant="quiet"
       aria-label={contentText.redo}
       aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
-      isSoftDisabled={!redo}
+      isSoftDisabled={!canRedo}
       onPress={onRedo}
     />
   </>

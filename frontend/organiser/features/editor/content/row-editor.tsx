@@ -3,11 +3,8 @@ import { contentText } from '../../../../text/editor.ts'
 import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
 import { Checkbox } from '../../../../ui/forms/choices.tsx'
 import { ImageBlockEditor } from './images/image-block.tsx'
-import type { Change, EditorRow } from './state/content-state.ts'
+import type { ChangeContent, EditorRow } from './state/content-state.ts'
 import { TextBlockEditor } from './text-block.tsx'
-
-/** Makes a change; answers the key of the block that it has added. */
-export type ChangeContent = (change: Change) => string | undefined
 
 interface RowEditorProps {
   row: EditorRow

@@ -10,9 +10,8 @@ import { useStable } from '../../../../ui/use-stable.ts'
 import { BlockFrame } from './block-frame.tsx'
 import { applyFormat, type Format, replaceSelection, type Selected } from './markdown-edit.ts'
 import { pastedMarkdown } from './paste/pasted-markdown.ts'
-import type { ChangeContent } from './row-editor.tsx'
 import { fieldName } from './state/content-rules.ts'
-import type { TextBlock, TextStyle } from './state/content-state.ts'
+import type { ChangeContent, TextBlock, TextStyle } from './state/content-state.ts'
 
 interface TextBlockEditorProps {
   block: TextBlock

@@ -1,12 +1,6 @@
 import type { StoredDraft } from '../../../../../api/slides/drafts.ts'
 import { isSameContent } from '../history/content-history.ts'
-import { type Rows, withNewKeys } from '../state/content-state.ts'
-
-/** What is written on a page. */
-export interface Written {
-  rows: Rows
-  notes: string
-}
+import { type Rows, type Written, withNewKeys } from '../state/content-state.ts'
 
 export interface Draft extends Written {
   etag: string | undefined

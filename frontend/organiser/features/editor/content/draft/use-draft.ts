@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLogin } from '../../../../../api/login/login.ts'
 import { forgetDraft, readDraft, writeDraft } from '../../../../../api/slides/drafts.ts'
 import { onLoginEnded } from '../../../../shared/unsaved/keep-before-login.ts'
 import { onDiscard } from '../../../../shared/unsaved/unsaved-guard.tsx'
-import { type Draft, usableDraft, type Written } from './draft-content.ts'
+import type { Written } from '../state/content-state.ts'
+import { type Draft, usableDraft } from './draft-content.ts'
 
 /** How long after the last change the device keeps it. */
 const PAUSE_MS = 500
@@ -11,7 +12,7 @@ const PAUSE_MS = 500
 interface DraftInput extends Written {
   pageReference: string
   isDirty: boolean
-  etag: RefObject<string | undefined>
+  etag: string | undefined
 }
 
 /**
@@ -48,7 +49,7 @@ export const useDraft = ({ pageReference, rows, notes, isDirty, etag }: DraftInp
       return
     }
     const keep = async () => {
-      const draft = { content: { rows, notes }, etag: etag.current, savedAt: Date.now() }
+      const draft = { content: { rows, notes }, etag, savedAt: Date.now() }
       return isOver.current || writeDraft(userId, pageReference, draft)
     }
     keepNow.current = keep

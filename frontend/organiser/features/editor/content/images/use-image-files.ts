@@ -5,8 +5,7 @@ import { showToast } from '../../../../../ui/feedback/toast-store.ts'
 import { useFileEvents } from '../../../../shared/files/use-file-events.ts'
 import { imageFileError } from '../../../../shared/theme/image-file-rules.ts'
 import { readImageFile } from '../../../../shared/theme/read-image-file.ts'
-import type { ChangeContent } from '../row-editor.tsx'
-import type { Rows } from '../state/content-state.ts'
+import type { ChangeContent, Rows } from '../state/content-state.ts'
 
 /** A file on its way into the browser, for the progress. */
 export interface Reading {

@@ -2,12 +2,16 @@ import { useState } from 'react'
 import { maxLengths } from '../../../../../../generated/limits.ts'
 import { notesText } from '../../../../../text/presenter-stage.ts'
 import { TextArea } from '../../../../../ui/forms/text-field.tsx'
-import type { Notes } from './use-notes.ts'
 import './notes.css'
 
-/** Notes for whoever presents the slide. Open when there are some, since what is hidden is forgotten. */
-export const NotesField = ({ notes }: { notes: Notes }) => {
-  const [isOpen, setOpen] = useState(notes.value !== '')
+interface NotesFieldProps {
+  value: string
+  onChange: (notes: string) => void
+}
+
+/** The presenter's notes on a slide. Open when there are some, since hidden notes are easily forgotten. */
+export const NotesField = ({ value, onChange }: NotesFieldProps) => {
+  const [isOpen, setOpen] = useState(value !== '')
   return (
     <details className="notes" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} data-own-undo>
       <summary>{notesText.heading}</summary>
@@ -15,8 +19,8 @@ export const NotesField = ({ notes }: { notes: Notes }) => {
         name="notes"
         label={notesText.label}
         hint={notesText.hint}
-        value={notes.value}
-        onChange={notes.put}
+        value={value}
+        onChange={onChange}
         limit={maxLengths.Notes}
         rows={4}
       />

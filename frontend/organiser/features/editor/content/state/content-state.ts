@@ -43,6 +43,12 @@ export interface EditorRow {
 
 export type Rows = readonly EditorRow[]
 
+/** What is written on a page. */
+export interface Written {
+  rows: Rows
+  notes: string
+}
+
 let nextKey = 1
 const newKey = () => `k${nextKey++}`
 
@@ -151,6 +157,9 @@ export type Change =
   | { type: 'move-block'; blockKey: string; by: -1 | 1 }
   /** A row with an image, behind the row of a block, or at the end. */
   | { type: 'add-image'; behind: string | undefined; image: BlockImage }
+
+/** Makes a change. Returns the key of the block that it has added. */
+export type ChangeContent = (change: Change) => string | undefined
 
 const merged = (block: EditorBlock, change: BlockChange): EditorBlock => {
   if (block.key !== change.key) return block

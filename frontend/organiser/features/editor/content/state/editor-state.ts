@@ -1,0 +1,93 @@
+import type { PageContents } from '../../../../../api/slides/slides.ts'
+import { emptyHistory, type History, isSameContent, reconcile, record, redo, undo } from '../history/content-history.ts'
+import {
+  adoptSaved,
+  type Change,
+  changeRows,
+  type Rows,
+  rebase,
+  rowsFromServer,
+  type Written,
+} from './content-state.ts'
+
+/** A page as the server has it, with its `ETag`. */
+export interface Version {
+  data: PageContents
+  etag: string | undefined
+}
+
+/** The content of one page while it is edited. */
+export interface EditorState extends Written {
+  /** What the server has, with the keys of the editor. */
+  saved: Written
+  /** The version that the next save replaces. */
+  etag: string | undefined
+  history: History
+  /** The version that a team mate has saved, until the organiser chooses between the two. */
+  theirs: Version | undefined
+}
+
+/** `at` is the time of the action in milliseconds. */
+export type EditorAction =
+  | { type: 'change'; change: Change; at: number }
+  | { type: 'write-notes'; notes: string }
+  | { type: 'undo' | 'redo' }
+  | { type: 'restore-draft'; draft: Written & { etag: string | undefined }; at: number }
+  | { type: 'saved'; sent: Rows; version: Version }
+  | { type: 'conflict-found'; theirs: Version }
+  | { type: 'conflict-closed' }
+  | { type: 'keep-mine' }
+  | { type: 'take-theirs'; at: number }
+
+export const initialEditorState = ({ data, etag }: Version): EditorState => {
+  const written = { rows: rowsFromServer(data), notes: data.notes }
+  return { ...written, saved: written, etag, history: emptyHistory, theirs: undefined }
+}
+
+/** The editor's state after an action; the same state when the action has no effect. */
+export const editorReducer = (state: EditorState, action: EditorAction): EditorState => {
+  switch (action.type) {
+    case 'change':
+      return { ...recorded(state, action.at, action.change), rows: changeRows(state.rows, action.change) }
+    case 'write-notes':
+      return { ...state, notes: action.notes }
+    case 'undo':
+      return stepped(state, undo(state.history, state.rows))
+    case 'redo':
+      return stepped(state, redo(state.history, state.rows))
+    case 'restore-draft': {
+      const { rows, notes, etag } = action.draft
+      return { ...recorded(state, action.at), rows, notes, etag }
+    }
+    case 'saved':
+      return afterSave(state, action.sent, action.version)
+    case 'conflict-found':
+      return { ...state, theirs: action.theirs }
+    case 'conflict-closed':
+      return { ...state, theirs: undefined }
+    case 'keep-mine':
+      if (!state.theirs) return state
+      return { ...state, rows: rebase(state.rows, state.theirs.data), etag: state.theirs.etag, theirs: undefined }
+    case 'take-theirs':
+      if (!state.theirs) return state
+      return { ...initialEditorState(state.theirs), history: recorded(state, action.at).history }
+  }
+}
+
+const recorded = (state: EditorState, at: number, change?: Change): EditorState => ({
+  ...state,
+  history: record(state.history, state.rows, change, at),
+})
+
+const stepped = (state: EditorState, step: ReturnType<typeof undo>): EditorState =>
+  step ? { ...state, rows: reconcile(step.rows, state.saved.rows), history: step.history } : state
+
+/** Edits made during the save stay unsaved. */
+const afterSave = (state: EditorState, sent: Rows, { data, etag }: Version): EditorState => ({
+  ...state,
+  rows: adoptSaved(state.rows, sent, data),
+  saved: { rows: adoptSaved(sent, sent, data), notes: data.notes },
+  etag,
+})
+
+export const hasNewRows = ({ rows, saved }: Pick<EditorState, 'rows' | 'saved'>) => !isSameContent(rows, saved.rows)

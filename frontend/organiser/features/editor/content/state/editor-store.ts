@@ -1,0 +1,14 @@
+import { createStore } from '../../../../../ui/store.ts'
+import { type EditorAction, type EditorState, editorReducer, initialEditorState, type Version } from './editor-state.ts'
+
+export interface EditorStore {
+  get: () => EditorState
+  dispatch: (action: EditorAction) => void
+  subscribe: (onChange: () => void) => () => void
+}
+
+/** Owns one editor's state outside of React, since a save or an image needs the newest one long after its render. */
+export const createEditorStore = (loaded: Version): EditorStore => {
+  const { get, update, subscribe } = createStore(initialEditorState(loaded))
+  return { get, subscribe, dispatch: (action) => update((state) => editorReducer(state, action)) }
+}

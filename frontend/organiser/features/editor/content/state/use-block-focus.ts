@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { contentText } from '../../../../../text/editor.ts'
+import { announce } from '../../../../../ui/feedback/announcer.tsx'
+import { type Change, neighbourOf, type Rows } from './content-state.ts'
+
+/** The id of the element around a block, and of the buttons that add one. */
+export const blockId = (key: string) => `block-${key}`
+export const ADD_TEXT_ID = 'add-text'
+/** The id of the button that moves a block back or forward. */
+export const moveButtonId = (key: string, by: -1 | 1) => `move-${by === 1 ? 'on' : 'back'}-${key}`
+
+const addedBlock = (before: Rows, after: Rows) => {
+  const known = new Set(before.flatMap((row) => row.blocks.map((block) => block.key)))
+  return after.flatMap((row) => row.blocks.map((block) => block.key)).find((key) => !known.has(key))
+}
+
+/** Moves the focus after a change of the content, and announces moves and removals. */
+export const useBlockFocus = () => {
+  const [target, setTarget] = useState<{ id: string; isOnlyIfLost?: boolean }>()
+  useEffect(() => {
+    if (!target || (target.isOnlyIfLost && document.activeElement !== document.body)) return
+    const element = document.getElementById(target.id)
+    const field = element?.querySelector<HTMLElement>('textarea') ?? element?.querySelector<HTMLElement>('button')
+    ;(field ?? element)?.focus()
+  }, [target])
+  const onBlock = (key: string | undefined) => setTarget({ id: key === undefined ? ADD_TEXT_ID : blockId(key) })
+  /** Focuses what was added or moved, or the neighbour of what was removed. Returns the key of an added block. */
+  const afterChange = (before: Rows, after: Rows, change: Change): string | undefined => {
+    if (change.type === 'remove-block') {
+      onBlock(neighbourOf(before, change.blockKey))
+      announce(contentText.blockRemoved)
+    }
+    if (change.type === 'move-row') {
+      announce(contentText.rowMoved(after.findIndex((row) => row.key === change.rowKey) + 1, after.length))
+    }
+    if (change.type === 'move-block') {
+      setTarget({ id: moveButtonId(change.blockKey, change.by) })
+      announceMovedBlock(after, change.blockKey)
+    }
+    if (!change.type.startsWith('add-')) return undefined
+    const added = addedBlock(before, after)
+    onBlock(added)
+    return added
+  }
+  const afterStep = (key: string | undefined) =>
+    setTarget({ id: key === undefined ? ADD_TEXT_ID : blockId(key), isOnlyIfLost: true })
+  return { afterChange, afterStep, onFirst: () => setTarget({ id: ADD_TEXT_ID }) }
+}
+
+const announceMovedBlock = (rows: Rows, blockKey: string) => {
+  const blocks = rows.find((row) => row.blocks.some(({ key }) => key === blockKey))?.blocks ?? []
+  announce(contentText.blockMoved(blocks.findIndex(({ key }) => key === blockKey) + 1, blocks.length))
+}

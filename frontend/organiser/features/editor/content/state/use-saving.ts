@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { asApiError } from '../../../../../api/client/api-error.ts'
+import { useReadContents, useSaveContents } from '../../../../../api/slides/slides.ts'
+import { contentText } from '../../../../../text/editor.ts'
+import type { SubmitResult } from '../../../../../ui/actions/submit-button.tsx'
+import { useOnce } from '../../../../../ui/actions/use-once.ts'
+import { announce } from '../../../../../ui/feedback/announcer.tsx'
+import type { ShownError } from '../../../../../ui/feedback/banner.tsx'
+import { showToast } from '../../../../../ui/feedback/toast-store.ts'
+import { contentErrors } from './content-rules.ts'
+import { toSaveContents } from './content-state.ts'
+import type { EditorStore } from './editor-store.ts'
+
+interface SavingInput {
+  pageReference: string
+  store: EditorStore
+  onSaved: (() => void) | undefined
+}
+
+/** Saves the content. A save over a newer version opens the conflict dialog. */
+export const useSaving = ({ pageReference, store, onSaved }: SavingInput) => {
+  const [errors, setErrors] = useState<ShownError[]>([])
+  const [result, setResult] = useState<SubmitResult>()
+  const saveContents = useSaveContents(pageReference)
+  const readContents = useReadContents()
+  const fail = (found: ShownError[]) => {
+    setErrors(found)
+    setResult({ kind: 'error', at: Date.now() })
+  }
+  /** Returns whether the other version could be read. */
+  const openConflict = () =>
+    readContents(pageReference).then(
+      (theirs) => {
+        store.dispatch({ type: 'conflict-found', theirs })
+        return true
+      },
+      () => false,
+    )
+  const validateAndSave = async () => {
+    const { rows: sent, notes, etag } = store.get()
+    const found = contentErrors(sent)
+    if (found.length > 0) return fail(found)
+    setErrors([])
+    try {
+      const version = await saveContents.mutateAsync({ body: { ...toSaveContents(sent), notes }, etag })
+      store.dispatch({ type: 'saved', sent, version })
+      onSaved?.()
+      setResult({ kind: 'saved', at: Date.now() })
+      showToast({ kind: 'success', message: contentText.saved }, true) // the button says it
+    } catch (error) {
+      const failure = asApiError(error)
+      if (failure.status === 412 && (await openConflict())) return
+      fail([{ message: contentText.saveFailed }, ...(failure.hasErrorList ? failure.errors : [])])
+    }
+  }
+  const { start: save, isPending } = useOnce(validateAndSave)
+  return { errors, result, isPending, save, conflict: conflictCommands(store, save) }
+}
+
+/** The ways out of a conflict with a version that a team mate has saved. */
+const conflictCommands = (store: EditorStore, save: () => void) => ({
+  keepMine: () => {
+    if (!store.get().theirs) return
+    store.dispatch({ type: 'keep-mine' })
+    save()
+  },
+  takeTheirs: () => {
+    if (!store.get().theirs) return
+    store.dispatch({ type: 'take-theirs', at: Date.now() })
+    announce(contentText.tookTheirs)
+  },
+  close: () => store.dispatch({ type: 'conflict-closed' }),
+})
