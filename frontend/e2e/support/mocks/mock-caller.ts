@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Caller } from '../people/organiser-api.ts'
-import type { MockDevices } from './mock-devices.ts'
 import { type Cookies, cookiesOf } from './mock-profile.ts'
+
+interface ProfileOpener {
+  openKept: (cookies?: Cookies) => Promise<Page>
+}
 
 /** Sends calls to the mocks of a browser profile, from a tab of its own. */
 export class MockCaller implements Caller {
@@ -10,7 +13,7 @@ export class MockCaller implements Caller {
     this.#page = page
   }
 
-  static async open(devices: MockDevices, cookies: Cookies = []) {
+  static async open(devices: ProfileOpener, cookies: Cookies = []) {
     const page = await devices.openKept(cookies)
     // The attendees' page asks for no token of its own, which would be another one than ours
     await page.goto('/watch')
