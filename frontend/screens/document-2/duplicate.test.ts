@@ -4,7 +4,7 @@ import { errorText } from '../../text/errors.ts'
 import { dashboardText } from '../../text/events.ts'
 import { uiText } from '../../text/ui.ts'
 import { api, open, PHONE, show } from '../support/app.ts'
-import { changesSent, logIn, Program } from '../support/calls.ts'
+import { changesSent, logIn, loseAnswer, Program, timesSent } from '../support/calls.ts'
 import { eventWith } from '../support/events.ts'
 import { button, choose, expectToast, keyOn } from '../support/steps.ts'
 
@@ -20,6 +20,28 @@ test('an event is duplicated from its card by keyboard, and the copy stands in t
   await expect.element(copy).toMatchTextContent(dashboardText.slidesCount(event.slides.length))
   await expect.element(menu).toHaveFocus()
   expect(changesSent()).toEqual(['duplicateEvent'])
+})
+
+// Beyond the documents: a call whose answer was lost is sent again as the same wish (decision 0036)
+test('pressed again it makes another copy, unless the answer was lost', async () => {
+  const { name } = await eventWith(api, 'Twice', 'First')
+  await open('/dashboard')
+  const duplicate = () => choose(dashboardText.menuOf(name), dashboardText.duplicate)
+  const copies = async () => {
+    const { events } = await api.call<{ events: { name: string }[] }>('GET', '/api/events')
+    return events.filter((event) => event.name === `Copy of ${name}`).length
+  }
+  for (const wanted of [1, 2]) {
+    await duplicate()
+    await expect.poll(copies).toBe(wanted)
+    await expectToast(dashboardText.duplicated(`Copy of ${name}`))
+  }
+  loseAnswer('duplicateEvent')
+  await duplicate()
+  await expectToast(dashboardText.duplicateFailed)
+  await duplicate()
+  await expect.poll(() => timesSent('duplicateEvent')).toBe(4)
+  expect(await copies()).toBe(3)
 })
 
 test('a plan without room for one more says so', async () => {
