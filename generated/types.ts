@@ -2494,7 +2494,7 @@ export interface webhooks {
          *
          *     - `joined`: the attendee has a seat. The snapshot is whole, also when nothing has changed since `lastSeen`; the phone keeps
          *       what is newer by epoch and revision. From now on the connection gets `DisplayChanged` and `ShowingChanged`.
-         *     - `full`: every seat is taken and the attendee waits at `place`. Joining again keeps the place and tells the present one.
+         *     - `full`: every seat is taken, or all that one address may have, and the attendee waits at `place`. Joining again keeps the place and tells the present one.
          *       `SeatGranted` comes by itself when a seat is free.
          *     - `not-found`: there is no such showing.
          *
@@ -2503,6 +2503,8 @@ export interface webhooks {
          *     (or its place) for 60 seconds. Previews, and the frame of an organiser who may present the showing, take no seat and are not counted.
          *     The `attendeeId` comes from the header `Attendee-Id` of `GET /api/watch/showings/{showingReference}`, once, and is kept. An id of another's
          *     making is taken as well, but all such from one address (an IPv6 /64 counts as one) have five seats of a showing together.
+         *     Where a plan limits the seats, attendees at one address have two thirds of them together, unless somebody who may present the showing is
+         *     connected from there: in a hall behind one connection all seats are free. Those who wait get theirs as soon as that person connects.
          *     `lastSeen` may be left out or null.
          *
          *     Right: everybody who has the reference; no log-in.

@@ -36,6 +36,7 @@ export const methods: Methods = {
     if (!showing || !event || !call.actor || !canEdit(call.state, call.actor, event))
       throw new HubError("This couldn't be found")
     call.setPart(showingReference, 'presenter')
+    openToAddress(call, showingReference)
     call.reply('UpdateGroupCount', {
       reference: showingReference,
       count: connectedCount(call.state.rooms[showingReference]),
@@ -46,6 +47,7 @@ export const methods: Methods = {
   JoinShowing({ showingReference, attendeeId }, call) {
     const showing = findShowing(call, showingReference)
     if (!showing) return { outcome: 'not-found' }
+    if (mayPresent(call, showing)) openToAddress(call, showingReference)
     const place = takesSeat(call, showing) ? sitDown(call, showing, attendeeId) : null
     call.setPart(showingReference, place === null ? 'attendee' : 'waiting')
     if (place !== null) return { outcome: 'full', place }
@@ -68,16 +70,30 @@ function findShowing({ state, now }: HubCall, reference: string): ShowingRow | u
   return showing && isAlive(showing, now) ? showing : undefined
 }
 
-/** Previews, and the frame of an organiser who may present the showing, take no seat. */
-function takesSeat({ state, actor }: HubCall, showing: ShowingRow) {
+function mayPresent({ state, actor }: HubCall, showing: ShowingRow) {
   const event = state.events[showing.event]
-  return showing.kind !== 'preview' && showing.kind !== 'permanent' && !(actor && event && canEdit(state, actor, event))
+  return Boolean(actor && event && canEdit(state, actor, event))
+}
+
+/** Previews, and the frame of an organiser who may present the showing, take no seat. */
+const takesSeat = (call: HubCall, showing: ShowingRow) =>
+  showing.kind !== 'preview' && showing.kind !== 'permanent' && !mayPresent(call, showing)
+
+const roomOf = ({ state }: HubCall, showing: string) => {
+  state.rooms[showing] ??= { seated: [], waiting: [] }
+  return state.rooms[showing]
+}
+
+/** Where somebody presents is the hall: all seats are free to those at that address. */
+function openToAddress(call: HubCall, showing: string) {
+  const room = roomOf(call, showing)
+  if (room.isHall) return
+  room.isHall = true
+  if (room.waiting.length > 0) refill(call, showing, room)
 }
 
 function sitDown(call: HubCall, showing: ShowingRow, attendee: string): number | null {
-  const rooms = call.state.rooms
-  rooms[showing.reference] ??= { seated: [], waiting: [] }
-  const room = rooms[showing.reference] as RoomRow
+  const room = roomOf(call, showing.reference)
   const caps = capsOf(call, showing.reference)
   const granted = fillSeats(room, caps, call.now.getTime())
   const before = connectedCount(room)
@@ -101,10 +117,16 @@ export function refill(
 /** Seats of a showing for ids that the server has not given, of all connections from one address: here all have the same. */
 const SEATS_FOR_UNSIGNED_IDS = 5
 
-/** How many attendees the plan of the event's owner seats, and how many with ids of their own making. */
+/** The part of a showing's seats for one address without a presenter at it. */
+const PART_OF_ONE_ADDRESS = 2 / 3
+
+/** How many attendees the plan of the event's owner seats, how many at one address, and how many with ids of their own making. */
 function capsOf({ state, limitFactor }: Pick<HubCall, 'state' | 'limitFactor'>, showingReference: string): Caps {
   const event = state.events[state.showings[showingReference]?.event ?? '']
   const owner = event && state.accounts[event.owner]
   const { maxAttendees } = plans[owner?.accountLevel ?? 'Free']
-  return { all: maxAttendees, unsigned: Math.ceil(SEATS_FOR_UNSIGNED_IDS * limitFactor) }
+  const isHall = state.rooms[showingReference]?.isHall ?? false
+  const oneAddress = Math.ceil((maxAttendees ?? 0) * PART_OF_ONE_ADDRESS * limitFactor)
+  const unsigned = Math.ceil(SEATS_FOR_UNSIGNED_IDS * limitFactor)
+  return { all: maxAttendees, oneAddress: isHall ? Number.POSITIVE_INFINITY : oneAddress, unsigned }
 }

@@ -3,9 +3,13 @@ import { isSigned } from '../watch/attendee-ids.ts'
 
 export const SEAT_GRACE_MS = 60_000
 
-/** How many are seated at most: of all attendees (null is no limit), and of those with ids of their own making. */
+/**
+ * How many are seated at most: of all attendees (null is no limit), of those at one address, which all are here, and of those with ids
+ * of their own making.
+ */
 export interface Caps {
   all: number | null
+  oneAddress: number
   unsigned: number
 }
 
@@ -63,6 +67,6 @@ export function fillSeats(room: RoomRow, caps: Caps, now: number): string[] {
 export const connectedCount = (room: RoomRow | undefined) =>
   room?.seated.filter((holder) => holder.connections.length > 0).length ?? 0
 
-const hasFreeSeat = ({ seated }: RoomRow, { all, unsigned }: Caps, { hasUnsignedId = false }: HolderRow) =>
-  (all === null || seated.length < all) &&
+const hasFreeSeat = ({ seated }: RoomRow, { all, oneAddress, unsigned }: Caps, { hasUnsignedId = false }: HolderRow) =>
+  (all === null || (seated.length < all && seated.length < oneAddress)) &&
   !(hasUnsignedId && seated.filter((holder) => holder.hasUnsignedId).length >= unsigned)

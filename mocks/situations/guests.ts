@@ -14,5 +14,5 @@ export function fillWithGuests(state: State, showing: ShowingRow) {
     const number = String(at + 1).padStart(16, '0')
     return { attendee: `guest-${number}`, connections: [PREFIX + number], keepUntil: null }
   })
-  state.rooms[showing.reference] = { seated, waiting: [] }
+  state.rooms[showing.reference] = { seated, waiting: [], isHall: true }
 }

@@ -235,6 +235,8 @@ export interface DisplayRow {
 export interface RoomRow {
   seated: HolderRow[]
   waiting: HolderRow[]
+  /** Somebody who may present has connected, from the one address that all have here. */
+  isHall?: boolean
 }
 
 export interface HolderRow {

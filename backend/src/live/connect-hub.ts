@@ -50,9 +50,12 @@ export async function connectHub({
   const counts = createCounts({ broadcaster, announcer: () => announcer, everyMs: limits.countsEveryMs, log })
   const seats = openSeats(log, limits, counts.changed, () => announcer)
   const live = keepLiveShowings(outside, limits, { hub, broadcaster, seats })
-  const seatsForUnsignedIds = Math.ceil(limits.seatsForUnsignedIds * config.rateLimitFactor)
+  const seatShares = {
+    unsigned: Math.ceil(limits.seatsForUnsignedIds * config.rateLimitFactor),
+    partOfOneAddress: limits.partOfOneAddress * config.rateLimitFactor,
+  }
   const { attendeeIds } = outside
-  const ports = { hub, broadcaster, seats, live, orm, attendeeIds, seatsForUnsignedIds }
+  const ports = { hub, broadcaster, seats, live, orm, attendeeIds, seatShares }
   const attendance = new Attendance({ ...ports, onCountChanged: counts.changed })
   const logins = new ConnectedLogins({ hub, broadcaster, orm, now, log, checkEveryMs: limits.loginCheckMs })
   const foundEvents: Services['foundEvents'] = new ShortMemory()

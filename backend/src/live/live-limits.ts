@@ -8,6 +8,8 @@ export interface LiveLimits {
   seatGraceMs: number
   /** Seats of a showing for ids that the server has not given, of all connections from one address. */
   seatsForUnsignedIds: number
+  /** The part of a showing's seats for all connections from one address, unless somebody who presents is at it. */
+  partOfOneAddress: number
   /** A showing's counts are told at most this often. */
   countsEveryMs: number
   /** Heals a lost wake-up. */
@@ -22,6 +24,7 @@ export const defaultLiveLimits: LiveLimits = {
   hub: {},
   seatGraceMs: SEAT_GRACE_MS,
   seatsForUnsignedIds: 5,
+  partOfOneAddress: 2 / 3,
   countsEveryMs: 1_000,
   displayCheckMs: 20_000,
   displayRetryMs: 1_000,

@@ -3,7 +3,7 @@ import { hubAttacks } from './hub-floods.ts'
 import { lineAttacks, secondHost } from './lines.ts'
 import { redirects, traversal } from './paths.ts'
 import { costliestPictures, hugePictures } from './pictures.ts'
-import { seats } from './seats.ts'
+import { pageLoads, seats } from './seats.ts'
 import type { Attack } from './support/attack.ts'
 import { uploads } from './uploads.ts'
 
@@ -14,6 +14,7 @@ export const attacks: Attack[] = [
   ...hubAttacks,
   ...lineAttacks,
   seats,
+  pageLoads,
   secondHost,
   traversal,
   redirects,

@@ -25,3 +25,23 @@ export const seats: Attack = {
     })
   },
 }
+
+const PAGES = 30
+
+/** One visitor loads the page until a small event is full. */
+export const pageLoads: Attack = {
+  name: `seats for ${PAGES} page loads of one visitor`,
+  async run({ origin, attacker, visitor }) {
+    const { showing } = await presentEvent(attacker)
+    const loads = []
+    for (let n = 0; n < PAGES; n++) {
+      const { headers } = await visitor().call('GET', `/api/watch/showings/${showing}`)
+      const line = await HubLine.open(origin)
+      const answer = await line.call('JoinShowing', showing, headers.get('attendee-id') ?? '')
+      loads.push({ line, outcome: answer?.result?.outcome })
+    }
+    const seated = loads.filter(({ outcome }) => outcome === 'joined').length
+    for (const { line } of loads) line.close()
+    return outcomeOf(`${seated} of ${SOCKETS} seats`, { 'no seat was left to others': seated < SOCKETS })
+  },
+}

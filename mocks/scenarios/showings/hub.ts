@@ -34,6 +34,31 @@ const seatsForUnsignedIds: Scenario = {
   },
 }
 
+const seatsOfOneAddress: Scenario = {
+  of: 'hub',
+  name: 'seats attendees of one address on two thirds of the seats, and on all once somebody who presents is at that address',
+  hasRealLimits: true,
+  async run(world) {
+    const { client, defaultShowing } = await eventWithSlides(world, 0, 'Free')
+    const join = async () => {
+      const visitor = await world.visitor()
+      const { headers } = await visitor.call('GET', `/api/watch/showings/${defaultShowing}`)
+      const hub = await visitor.connectHub()
+      return { hub, result: await hub.invoke('JoinShowing', defaultShowing, headers.get('attendee-id') ?? '') }
+    }
+    const phones = []
+    for (let n = 0; n < 12; n++) phones.push(await join())
+    expect(phones.map(({ result }) => result.outcome)).toEqual([...Array(10).fill('joined'), 'full', 'full'])
+    const presenter = await client.connectHub()
+    await presenter.invoke('RequestGroupCount', defaultShowing)
+    for (const { hub } of phones.slice(10))
+      expect((await hub.next('SeatGranted')).showingReference).toBe(defaultShowing)
+    const more = []
+    for (let n = 0; n < 4; n++) more.push(await join())
+    expect(more.map(({ result }) => result.outcome)).toEqual(['joined', 'joined', 'joined', 'full'])
+  },
+}
+
 const scenarios: Scenario[] = scenariosOf('hub', {
   'gives a phone that joins the showing as it is, and then every change of the display': async (world) => {
     const fixture = await eventWithSlides(world, 2)
@@ -198,4 +223,4 @@ const scenarios: Scenario[] = scenariosOf('hub', {
   },
 })
 
-export const hubScenarios: Scenario[] = [...scenarios, seatsForUnsignedIds]
+export const hubScenarios: Scenario[] = [...scenarios, seatsForUnsignedIds, seatsOfOneAddress]

@@ -231,7 +231,7 @@ test('whatever happens: never over the cap, no free seat while someone waits, no
 test('a share has so many seats, whatever the room has; who has none goes first', async () => {
   const share = { name: 'one address', seats: 2 }
   const outcomes = []
-  for (const name of ['a', 'b', 'c', 'd']) outcomes.push(await seats.take(ROOM, name, `${name}1`, 4, share))
+  for (const name of ['a', 'b', 'c', 'd']) outcomes.push(await seats.take(ROOM, name, `${name}1`, 4, [share]))
   expect(outcomes).toEqual([
     { seated: true },
     { seated: true },
@@ -239,8 +239,10 @@ test('a share has so many seats, whatever the room has; who has none goes first'
     { seated: false, place: 2 },
   ])
   expect(await seats.take(ROOM, 'guest', 'guest1', 4)).toEqual({ seated: true })
-  expect(await seats.take(ROOM, 'other', 'other1', 4, { name: 'another address', seats: 2 })).toEqual({ seated: true })
-  expect(await seats.take(ROOM, 'c', 'c1', 4, share), 'the room is full').toEqual({ seated: false, place: 1 })
+  expect(await seats.take(ROOM, 'other', 'other1', 4, [{ name: 'another address', seats: 2 }])).toEqual({
+    seated: true,
+  })
+  expect(await seats.take(ROOM, 'c', 'c1', 4, [share]), 'the room is full').toEqual({ seated: false, place: 1 })
   await seats.leave(ROOM, 'guest', 'guest1')
   expect(await seats.count(ROOM), 'the free seat is not for a share that is used up').toBe(3)
   await seats.leave(ROOM, 'a', 'a1')
@@ -251,10 +253,35 @@ test('a share has so many seats, whatever the room has; who has none goes first'
 
 test('a share gets its seat back after the grace time', async () => {
   const share = { name: 'one address', seats: 1 }
-  await seats.take(ROOM, 'a', 'a1', null, share)
-  await seats.take(ROOM, 'b', 'b1', null, share)
+  await seats.take(ROOM, 'a', 'a1', null, [share])
+  await seats.take(ROOM, 'b', 'b1', null, [share])
   await seats.drop(ROOM, 'a', 'a1')
   expect(onGranted).not.toHaveBeenCalled()
   await clock.pass(60_000)
   expect(onGranted).toHaveBeenCalledWith(ROOM, 'b', ['b1'])
+})
+
+test('a share may be a part of the seats, which grows with them and is no limit where there is none', async () => {
+  const share = { name: 'one address', part: 2 / 3 }
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await seats.take(ROOM, name, `${name}1`, 3, [share])
+  expect(await seats.count(ROOM)).toBe(2)
+  await seats.setCap(ROOM, 4)
+  expect(await seats.count(ROOM)).toBe(3)
+  await seats.setCap(ROOM, null)
+  expect(await seats.count(ROOM)).toBe(5)
+})
+
+test('a share that is lifted limits nobody any more, and another one of the same holders still does', async () => {
+  const [address, invented] = [
+    { name: 'address', seats: 1 },
+    { name: 'invented', seats: 1 },
+  ]
+  await seats.take(ROOM, 'a', 'a1', 4, [address, invented])
+  await seats.take(ROOM, 'b', 'b1', 4, [address, invented])
+  await seats.take(ROOM, 'c', 'c1', 4, [address])
+  expect(await seats.count(ROOM)).toBe(1)
+  await seats.lift(ROOM, 'address')
+  await new Promise(setImmediate)
+  expect(onGranted.mock.calls).toEqual([[ROOM, 'c', ['c1']]])
+  await seats.lift('nobody is here', 'address')
 })

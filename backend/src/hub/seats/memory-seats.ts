@@ -5,7 +5,7 @@ interface Holder {
   connections: Set<string>
   /** Ends the grace time; set while no connection is left. */
   cancelGrace: (() => void) | undefined
-  share: Share | undefined
+  shares: readonly Share[]
 }
 
 interface Room {
@@ -37,13 +37,19 @@ export class MemorySeats implements Seats {
     this.#schedule = options.schedule ?? realSchedule
   }
 
-  async take(name: string, holderName: string, connectionId: string, cap: number | null, share?: Share): Promise<Seat> {
+  async take(
+    name: string,
+    holderName: string,
+    connectionId: string,
+    cap: number | null,
+    shares: readonly Share[] = [],
+  ): Promise<Seat> {
     const room = this.#rooms.get(name) ?? { cap, seated: new Map(), waiting: new Map(), shares: new Map() }
     this.#rooms.set(name, room)
     room.cap = cap
     this.#fillSeats(name, room)
     const known = room.seated.get(holderName) ?? room.waiting.get(holderName)
-    const holder = known ?? { connections: new Set(), cancelGrace: undefined, share }
+    const holder = known ?? { connections: new Set(), cancelGrace: undefined, shares }
     holder.cancelGrace?.()
     holder.cancelGrace = undefined
     holder.connections.add(connectionId)
@@ -74,6 +80,15 @@ export class MemorySeats implements Seats {
     const room = this.#rooms.get(name)
     if (room === undefined) return
     room.cap = cap
+    this.#fillSeats(name, room)
+  }
+
+  async lift(name: string, shareName: string): Promise<void> {
+    const room = this.#rooms.get(name)
+    if (room === undefined) return
+    room.shares.delete(shareName)
+    for (const holder of [...room.seated.values(), ...room.waiting.values()])
+      holder.shares = holder.shares.filter((share) => share.name !== shareName)
     this.#fillSeats(name, room)
   }
 
@@ -108,7 +123,7 @@ export class MemorySeats implements Seats {
     holder.cancelGrace?.()
     const wasLast = [...room.waiting.keys()].at(-1) === holderName
     const waited = room.waiting.delete(holderName)
-    if (room.seated.delete(holderName)) countShare(room, holder, -1)
+    if (room.seated.delete(holderName)) countShares(room, holder, -1)
     if (waited && !wasLast) this.#tell(() => this.#options.onMoved?.(name))
     this.#fillSeats(name, room)
     if (room.seated.size === 0 && room.waiting.size === 0) this.#rooms.delete(name)
@@ -141,19 +156,23 @@ export class MemorySeats implements Seats {
 
 const isFull = ({ cap, seated }: Room): boolean => cap !== null && seated.size >= cap
 
-const hasFreeSeat = (room: Room, { share }: Holder): boolean =>
-  !isFull(room) && (share === undefined || (room.shares.get(share.name) ?? 0) < share.seats)
+const hasFreeSeat = (room: Room, { shares }: Holder): boolean =>
+  !isFull(room) && shares.every((share) => (room.shares.get(share.name) ?? 0) < seatsOf(share, room))
+
+const seatsOf = (share: Share, { cap }: Room): number =>
+  'seats' in share ? share.seats : cap === null ? Number.POSITIVE_INFINITY : Math.ceil(cap * share.part)
 
 function seat(room: Room, name: string, holder: Holder): void {
   room.seated.set(name, holder)
-  countShare(room, holder, 1)
+  countShares(room, holder, 1)
 }
 
-function countShare({ shares }: Room, { share }: Holder, change: 1 | -1): void {
-  if (share === undefined) return
-  const count = (shares.get(share.name) ?? 0) + change
-  if (count > 0) shares.set(share.name, count)
-  else shares.delete(share.name)
+function countShares(room: Room, { shares }: Holder, change: 1 | -1): void {
+  for (const { name } of shares) {
+    const count = (room.shares.get(name) ?? 0) + change
+    if (count > 0) room.shares.set(name, count)
+    else room.shares.delete(name)
+  }
 }
 
 const realSchedule: Schedule = (task, afterMs) => {

@@ -16,12 +16,8 @@ export interface SeatEvents {
   onMoved?(room: string): void
 }
 
-/** Some of a room's seats, which several holders share. */
-export interface Share {
-  name: string
-  /** How many of them may be seated at once. */
-  seats: number
-}
+/** Some of a room's seats, which several holders share: so many, or a part of all that there are. */
+export type Share = { name: string } & ({ seats: number } | { part: number })
 
 /**
  * Limited places in a room, counted by holder: one holder with three connections has one seat.
@@ -31,13 +27,15 @@ export interface Seats {
   /**
    * Asks for a seat and notes the connection. Asking again changes nothing but the cap.
    * `cap` is the newest one (null: no limit). A higher cap lets waiting holders in; a lower one throws nobody out.
-   * A new holder with a share waits also while the seats of the share are taken; those behind who have none go first then.
+   * A new holder with shares waits also while the seats of one of them are taken; those behind who need none of it go first then.
    */
-  take(room: string, holder: string, connectionId: string, cap: number | null, share?: Share): Promise<Seat>
+  take(room: string, holder: string, connectionId: string, cap: number | null, shares?: readonly Share[]): Promise<Seat>
   /** A connection goes for good. Without another one in the room the holder's seat or place is free at once. */
   leave(room: string, holder: string, connectionId: string): Promise<void>
   /** A connection broke. Without another one in the room the holder keeps its seat or place for the grace time. */
   drop(room: string, holder: string, connectionId: string): Promise<void>
+  /** From now on a share limits none of the holders that are in the room. */
+  lift(room: string, shareName: string): Promise<void>
   /** A new cap without anyone asking for a seat, e.g. after a change of plan. */
   setCap(room: string, cap: number | null): Promise<void>
   /** Seats in use, those kept in the grace time included. */

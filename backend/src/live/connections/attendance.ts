@@ -5,7 +5,7 @@ import type { AttendeeIds } from '../../context/ports/attendee-ids.ts'
 import type { Orm } from '../../db/orm.ts'
 import { editableBy } from '../../events/access.ts'
 import { Event } from '../../events/event.entity.ts'
-import type { Seats } from '../../hub/seats/seats.ts'
+import type { Seats, Share } from '../../hub/seats/seats.ts'
 import { type Connection, type Hub, HubError } from '../../hub/types.ts'
 import { type Broadcaster, groupsOf } from '../delivery/broadcaster.ts'
 import type { LiveShowings } from '../live-showings.ts'
@@ -19,8 +19,8 @@ interface Parts {
   live: Pick<LiveShowings, 'read'>
   orm: Orm
   attendeeIds: Pick<AttendeeIds, 'isSigned'>
-  /** How many seats of a showing attendees of one address may take together with ids of their own making. */
-  seatsForUnsignedIds: number
+  /** What attendees of one address may take together: seats with ids of their own making, and a part of all. */
+  seatShares: { unsigned: number; partOfOneAddress: number }
   /** Who is connected to a showing has changed. */
   onCountChanged(showingReference: string): void
 }
@@ -41,7 +41,9 @@ export class Attendance {
     const state = await live.read(showingReference)
     if (!state) return { outcome: 'not-found' }
     const groups = groupsOf(showingReference)
-    const needsSeat = !state.snapshot.showing.isPreview && !(await this.#mayPresent(client, state.eventReference))
+    const isOrganiser = await this.#mayPresent(client, state.eventReference)
+    if (isOrganiser) await this.#openToNetwork(client, showingReference)
+    const needsSeat = !state.snapshot.showing.isPreview && !isOrganiser
     if (needsSeat) {
       const seat = await this.#takeSeat(client, showingReference, attendeeId, state.maxAttendees)
       if (!seat.seated) {
@@ -60,7 +62,11 @@ export class Attendance {
   /** Gives the seat or the place in the line back at once. */
   async leave(client: Client, { showingReference }: HubMethodArguments<'LeaveShowing'>): Promise<null> {
     const { hub, seats, onCountChanged } = this.#parts
-    for (const group of Object.values(groupsOf(showingReference))) hub.groups.remove(client, group)
+    const groups = [
+      ...Object.values(groupsOf(showingReference)),
+      organisersAt(showingReference, client.identity.network),
+    ]
+    for (const group of groups) hub.groups.remove(client, group)
     const attendeeId = seatsOf(client).get(showingReference)
     if (attendeeId === undefined) return null
     seatsOf(client).delete(showingReference)
@@ -105,6 +111,7 @@ export class Attendance {
     const groups = groupsOf(showingReference)
     hub.groups.add(client, groups.watching)
     hub.groups.add(client, groups.presenting)
+    await this.#openToNetwork(client, showingReference)
     const count = await seats.connected(showingReference)
     broadcaster.toConnection(client.id, 'UpdateGroupCount', { reference: showingReference, count })
     return null
@@ -117,10 +124,25 @@ export class Attendance {
     if (before !== undefined && before !== attendeeId)
       await this.#parts.seats.leave(showingReference, before, client.id)
     held.set(showingReference, attendeeId)
-    const { seats, attendeeIds, seatsForUnsignedIds } = this.#parts
+    const shares = this.#sharesOf(client, showingReference, attendeeId)
+    return this.#parts.seats.take(showingReference, attendeeId, client.id, cap, shares)
+  }
+
+  /** Nobody can tell a hall behind one address from a visitor who takes all seats, but a hall has its presenter in it. */
+  #sharesOf({ identity: { network } }: Client, showingReference: string, attendeeId: string): Share[] {
+    const { hub, attendeeIds, seatShares } = this.#parts
+    const isHall = hub.groups.size(organisersAt(showingReference, network)) > 0
+    return [
+      ...(isHall ? [] : [{ name: network, part: seatShares.partOfOneAddress }]),
+      ...(attendeeIds.isSigned(attendeeId) ? [] : [{ name: `invented at ${network}`, seats: seatShares.unsigned }]),
+    ]
+  }
+
+  /** Somebody who may present is at this address: whoever waits for a seat there needs to wait no longer. */
+  async #openToNetwork(client: Client, showingReference: string) {
     const { network } = client.identity
-    const share = attendeeIds.isSigned(attendeeId) ? undefined : { name: network, seats: seatsForUnsignedIds }
-    return seats.take(showingReference, attendeeId, client.id, cap, share)
+    this.#parts.hub.groups.add(client, organisersAt(showingReference, network))
+    await this.#parts.seats.lift(showingReference, network)
   }
 
   async #mayPresent({ identity: { actor } }: Client, eventReference: string) {
@@ -129,6 +151,9 @@ export class Attendance {
     return (await this.#parts.orm.em.fork().count(Event, where)) > 0
   }
 }
+
+/** The group of those who may present a showing and are at an address. */
+const organisersAt = (showingReference: string, network: string) => `organisers:${showingReference}:${network}`
 
 /** By showing, as which attendee this connection has a seat or waits for one. */
 function seatsOf({ items }: Client): Map<string, string> {
