@@ -80,7 +80,7 @@ test('shows one line and twelve lines as large as they fit on each screen', asyn
   await expect(wall.getByRole('link')).toHaveCount(0)
 })
 
-test('makes room for an announcement, and is blank on hold', async ({ api }) => {
+test('makes room for an announcement, and shows the name of the event on hold', async ({ api }) => {
   await wall.setViewportSize({ width: 1280, height: 720 })
   await desk.getByRole('textbox', { name: announcementText.label }).fill('The bar opens at nine')
   await press(desk, announcementText.announce)
@@ -91,11 +91,36 @@ test('makes room for an announcement, and is blank on hold', async ({ api }) => 
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
   await api.hold(event, 1)
   await expect(slide()).toBeHidden()
+  await expect(wall.locator('.hall-held-name')).toHaveText(event.name)
   await expect(card).toBeVisible()
   await press(desk, announcementText.takeBack)
   await expect(card).toBeHidden()
   await api.show(event, 1)
   await expect(slide()).toBeVisible()
+})
+
+test('is dark until its operator chooses light colours, and keeps the choice', async () => {
+  const isDark = () => wall.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
+  await expect.poll(isDark).toBe(true)
+  await wall.keyboard.press('l')
+  await expect.poll(isDark).toBe(false)
+  await wall.reload()
+  await expect(slide()).toBeVisible()
+  await expect.poll(isDark).toBe(false)
+  await wall.keyboard.press('l')
+  await expect.poll(isDark).toBe(true)
+})
+
+test('keeps the code on screen beside the slide when asked, for attendees who come late', async () => {
+  const strip = wall.getByRole('complementary', { name: watchText.hall.join })
+  await expect(strip).toBeHidden()
+  await wall.keyboard.press('c')
+  await expect(strip).toContainText(event.accessCode.replace(/^(\d{4})/, '$1 '))
+  await expectLarge(0.5)
+  const [words, box] = [await slide().boundingBox(), await strip.boundingBox()]
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+  await wall.keyboard.press('c')
+  await expect(strip).toBeHidden()
 })
 
 test('hides the pointer at rest, and goes full screen by its button and by F', async () => {
