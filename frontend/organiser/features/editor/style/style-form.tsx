@@ -12,6 +12,7 @@ import { BackgroundField } from './background-field.tsx'
 import { ScrimField } from './scrim-field.tsx'
 import { StylePreview } from './style-preview.tsx'
 import { usePixels } from './use-contrast.ts'
+import { useReadableFile } from './use-readable-file.ts'
 import { useStyleForm } from './use-style-form.ts'
 
 interface Props {
@@ -51,6 +52,13 @@ export const StyleForm = ({ event, style, onDirtyChange, onClose }: Props) => {
 const Background = ({ form }: { form: ReturnType<typeof useStyleForm> }) => {
   const { draft, file, address, change } = form
   const pixels = usePixels(draft.type, address)
+  useReadableFile({
+    file,
+    pixels,
+    colour: draft.colourStyleEnum,
+    scrim: draft.scrim,
+    onFade: (scrim) => change({ scrim }),
+  })
   return (
     <>
       <RadioGroup
