@@ -10,7 +10,8 @@ export type PageContents = Schemas['PageContents']
 export type SaveContents = Schemas['SaveContents']
 
 export const slidesKey = (eventReference: string) => ['slides', eventReference] as const
-const allSlidesKey = (eventReference: string) => ['slides-with-contents', eventReference] as const
+/** Whatever makes the list of slides stale does so with what they say. */
+const allSlidesKey = (eventReference: string) => [...slidesKey(eventReference), 'contents'] as const
 const contentsKey = (pageReference: string) => ['contents', pageReference] as const
 
 export const slidesQuery = (eventReference: string) =>
@@ -26,15 +27,28 @@ export const slidesQuery = (eventReference: string) =>
 /** The slides of an event in their order. */
 export const useSlides = (eventReference: string) => useQuery(slidesQuery(eventReference))
 
-/** The slides with what they say, for the presenter. */
-export const useSlidesWithContents = (eventReference: string) =>
-  useQuery({
+const allSlidesQuery = (eventReference: string) =>
+  queryOptions({
     queryKey: allSlidesKey(eventReference),
     queryFn: async () => {
       const path = { eventReference }
       const { pages } = await unwrap(api.GET('/api/sessions/{eventReference}/pages/all', { params: { path } }))
       return pages
     },
+  })
+
+/** The rows of one slide as they were last saved, for its small picture; undefined until they are known. */
+export const useSavedRows = (eventReference: string, slideReference: string) =>
+  useQuery({
+    ...allSlidesQuery(eventReference),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: (slides) => slides.find(({ reference }) => reference === slideReference)?.pageBody.rows,
+  }).data
+
+/** The slides with what they say, for the presenter. */
+export const useSlidesWithContents = (eventReference: string) =>
+  useQuery({
+    ...allSlidesQuery(eventReference),
     staleTime: 0,
     // The notes of a slide change without a message
     refetchOnWindowFocus: 'always',
@@ -161,6 +175,13 @@ export const useSaveContents = (pageReference: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (save: { body: SaveContents; etag: string | undefined }) => putContents(pageReference, save),
-    onSuccess: (saved) => queryClient.setQueryData(contentsKey(pageReference), saved),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(contentsKey(pageReference), saved)
+      queryClient.setQueriesData<SlideWithContents[]>(
+        { queryKey: ['slides'], predicate: ({ queryKey }) => queryKey[2] === 'contents' },
+        (slides) =>
+          slides?.map((slide) => (slide.pageReference === pageReference ? { ...slide, pageBody: saved.data } : slide)),
+      )
+    },
   })
 }

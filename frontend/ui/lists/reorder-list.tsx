@@ -1,4 +1,4 @@
-import { memo, useId, useMemo } from 'react'
+import { memo, type ReactNode, useId, useMemo } from 'react'
 import { ButtonContext, GridList, GridListItem } from 'react-aria-components'
 import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
@@ -17,6 +17,8 @@ interface ReorderListProps {
   onSelect: (id: string | undefined) => void
   /** Saves the new order; resolves to whether it was kept. */
   onReorder: (ids: string[]) => Promise<boolean>
+  /** What an entry looks like, before its name. Keep the function: with another one every row is made anew. */
+  pictureOf?: ((id: string) => ReactNode) | undefined
 }
 
 /**
@@ -62,6 +64,7 @@ export const ReorderList = memo((props: ReorderListProps) => {
             hintId={hintId}
             lift={lift}
             move={move}
+            pictureOf={props.pictureOf}
           />
         )}
       </GridList>
@@ -77,12 +80,13 @@ interface RowProps {
   hintId: string
   lift: (index: number) => void
   move: (from: number, to: number) => void
+  pictureOf: ReorderListProps['pictureOf']
 }
 
 /** Or each change of the list (the focus, a choice, from mouse to keys) would draw the buttons of every row anew. */
 const NOTHING = {}
 
-const Row = ({ item, index, total, hintId, lift, move }: RowProps) => (
+const Row = ({ item, index, total, hintId, lift, move, pictureOf }: RowProps) => (
   <GridListItem id={item.id} textValue={item.name} className="reorder__row">
     <ButtonContext value={NOTHING}>
       <Button
@@ -93,6 +97,7 @@ const Row = ({ item, index, total, hintId, lift, move }: RowProps) => (
         aria-describedby={hintId}
         onPress={({ pointerType }) => (pointerType === 'keyboard' || pointerType === 'virtual') && lift(index)}
       />
+      {pictureOf?.(item.id)}
       <div className="reorder__content" dir="auto">
         <span className="reorder__name">{item.name}</span>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Slide } from '../../../api/slides/slides.ts'
 import { editorText } from '../../../text/editor.ts'
@@ -16,6 +16,7 @@ import { useFewFirst } from '../../../ui/lists/use-few-first.ts'
 import { useOptimisticOrder } from '../../../ui/lists/use-optimistic-order.ts'
 import { useStable } from '../../../ui/use-stable.ts'
 import { paths } from '../../paths.ts'
+import { SlideThumbnail } from '../../shared/slide/slide-thumbnail.tsx'
 import { pageOf, type Screen, screenOf } from './screens.ts'
 import type { Editor } from './use-editor.tsx'
 import '../../shared/taskbar.css'
@@ -60,17 +61,17 @@ export const Taskbar = ({ event, slides, editor, hasAbout }: TaskbarProps) => (
         ))}
       </ul>
     </nav>
-    <SlideList eventReference={event.reference} slides={slides} editor={editor} />
+    <SlideList event={event} slides={slides} editor={editor} />
   </aside>
 )
 
 interface SlideListProps {
-  eventReference: string
+  event: LecternEvent
   slides: Slide[]
   editor: Editor
 }
 
-const SlideList = ({ eventReference, slides, editor }: SlideListProps) => {
+const SlideList = ({ event, slides, editor }: SlideListProps) => {
   const box = useRef<HTMLElement>(null)
   const { shown, isWhole } = useFewFirst(slides)
   useScrollToSelected(box, editor.selectedSlide, isWhole)
@@ -78,6 +79,7 @@ const SlideList = ({ eventReference, slides, editor }: SlideListProps) => {
   /** Until all slides are there: an order names them all. */
   const reorder = useStable(async (ids: string[]) => isWhole && editor.reorder(ids))
   const items = useMemo(() => shown.map((slide) => ({ id: slide.reference, name: slide.name })), [shown])
+  const pictureOf = useCallback((id: string) => <SlideThumbnail event={event} slideReference={id} />, [event])
   return (
     <section ref={box} className="taskbar__part" aria-labelledby="programme-items">
       <h2 id="programme-items">{editorText.programmeItems}</h2>
@@ -90,13 +92,14 @@ const SlideList = ({ eventReference, slides, editor }: SlideListProps) => {
           selectedId={editor.selectedSlide}
           onSelect={select}
           onReorder={reorder}
+          pictureOf={pictureOf}
         />
       )}
       <div className="row slide-actions">
         <Button icon="add" isPending={editor.isAdding} onPress={editor.add}>
           {editorText.addSlide}
         </Button>
-        <ImportLink eventReference={eventReference} />
+        <ImportLink eventReference={event.reference} />
       </div>
     </section>
   )
