@@ -4,16 +4,17 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type BrokenRule, brokenRules } from './broken-rules.ts'
+import { brokenRules } from './broken-rules/all.ts'
+import type { BrokenRule } from './broken-rules/broken-rule.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const copy = mkdtempSync(join(tmpdir(), 'lectern-broken-'))
 
 const commands: Record<BrokenRule['level'], string[]> = {
-  unit: ['vitest', 'run', '--config', '.vitest.config.ts'],
-  backend: ['vitest', 'run', '--config', 'backend/vitest.config.ts'],
-  screens: ['vitest', 'run', '--config', 'frontend/screens/vitest.config.ts'],
-  journeys: ['playwright', 'test', '--config', 'frontend/e2e/playwright.config.ts', '--project', 'server'],
+  unit: ['vitest', 'run', '--config', '.vitest.config.ts', '--bail=1'],
+  backend: ['vitest', 'run', '--config', 'backend/vitest.config.ts', '--bail=1'],
+  screens: ['vitest', 'run', '--config', 'frontend/screens/vitest.config.ts', '--bail=1'],
+  journeys: ['playwright', 'test', '--config', 'frontend/e2e/playwright.config.ts', '--project', 'server', '-x'],
 }
 
 function prepareCopy() {

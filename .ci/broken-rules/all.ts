@@ -1,0 +1,21 @@
+import { dataRules } from './backend-data.ts'
+import { httpRules } from './backend-http.ts'
+import { limitRules } from './backend-limits.ts'
+import { liveRules } from './backend-live.ts'
+import { securityRules } from './backend-security.ts'
+import type { BrokenRule } from './broken-rule.ts'
+import { mockRules } from './mocks.ts'
+import { organiserRules } from './organiser.ts'
+import { watchRules } from './watch.ts'
+
+/** Rules of all areas, each broken in one line. `npm run break-rules` breaks one after the other and sees a test fail. */
+export const brokenRules: BrokenRule[] = [
+  ...httpRules,
+  ...securityRules,
+  ...limitRules,
+  ...dataRules,
+  ...liveRules,
+  ...mockRules,
+  ...watchRules,
+  ...organiserRules,
+]

@@ -1,0 +1,47 @@
+import { type BrokenRule, backend } from './broken-rule.ts'
+
+/** HTTP: authentication order, CSRF, preconditions, idempotency, shutdown. */
+export const httpRules: BrokenRule[] = [
+  backend(
+    'a call without a log-in gets 401 before its body is validated',
+    'accounts/authentication/require-login.ts',
+    "if (id && !operations[id].isPublic && !c.get('ctx').actor) fail('not-logged-in')",
+    "if (id && !operations[id].isPublic && !c.get('ctx').actor) c.set('takesForms', false)",
+    'test/permissions',
+  ),
+  backend(
+    'a change without a valid CSRF token is refused',
+    'http/security/csrf.ts',
+    'if (!subject || !isEqual(sent, tokenFor(subject))) throw new CsrfError()',
+    'if (!subject) throw new CsrfError()',
+    'test/security/csrf',
+  ),
+  backend(
+    'a write with an outdated If-Match is refused',
+    'infrastructure/input/versions.ts',
+    "if (!tags.includes('*') && !tags.includes(etagOf(version))) fail('version-conflict')",
+    'void [tags, version]',
+    'src/infrastructure/input/versions',
+  ),
+  backend(
+    'a repeated Idempotency-Key acts once',
+    'idempotency/answer-once.ts',
+    'if (kept) return repeat<A>(ctx, kept, request)',
+    'void [kept, repeat]',
+    'test/at-once/idempotency',
+  ),
+  backend(
+    "unknown addresses of the organiser's site get 404",
+    'static-sites/organiser-site.ts',
+    'isRoute(c.req.path) ? 200 : 404',
+    'isRoute(c.req.path) ? 200 : 200',
+    'src/static-sites/organiser-site',
+  ),
+  backend(
+    'shutdown waits for calls in flight',
+    'http/server/drain.ts',
+    'await Promise.race([closed, ',
+    'void ([closed, ',
+    'src/http/server/drain',
+  ),
+]

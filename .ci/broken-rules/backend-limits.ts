@@ -1,0 +1,47 @@
+import { type BrokenRule, backend } from './broken-rule.ts'
+
+/** Rate, size and memory limits. */
+export const limitRules: BrokenRule[] = [
+  backend(
+    'JSON values are counted before the text is parsed',
+    'http/body/scan-json.ts',
+    "if (values > MAX_VALUES) return 'too-many'",
+    'if (values > MAX_VALUES) values = 0',
+    'src/http/body',
+  ),
+  backend(
+    'one account cannot take the whole memory budget for large bodies',
+    'http/body/memory-budget.ts',
+    'this.#heldByAll + bytes <= total && (this.#held.get(account) ?? 0) + bytes <= perAccount',
+    'this.#heldByAll + bytes <= total',
+    'src/http/body',
+  ),
+  backend(
+    'accounts take turns in the image queue',
+    'images/queue/fair-queue.ts',
+    'this.#waiting.delete(account)',
+    'if (tasks.length === 0) this.#waiting.delete(account)',
+    'src/images/queue/fair-queue',
+  ),
+  backend(
+    'attendee ids that the server did not issue get few seats',
+    'live/connections/attendance.ts',
+    'attendeeIds.isSigned(attendeeId) ? undefined',
+    'attendeeIds.isSigned(attendeeId) || network ? undefined',
+    'test/parity.test',
+  ),
+  backend(
+    'log-in attempts are limited per address and account',
+    'limits/limits.ts',
+    "const perAccount = limit('log-in-to', 10, 300)",
+    "const perAccount = limit('log-in-to', 10_000, 300)",
+    'test/security',
+  ),
+  backend(
+    'hub messages have a size limit',
+    'hub/limits.ts',
+    'messageBytes: 32 * 1024,',
+    'messageBytes: 32 * 1024 * 1024,',
+    'test/hub',
+  ),
+]

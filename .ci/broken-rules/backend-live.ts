@@ -1,0 +1,40 @@
+import { type BrokenRule, backend } from './broken-rule.ts'
+
+/** Presenting and live delivery. */
+export const liveRules: BrokenRule[] = [
+  backend(
+    'of two presenters at the same revision only the first wins',
+    'showings/display/show-slide.ts',
+    'if (revision !== undefined && revision < display.navigationRevision)',
+    'if (revision !== undefined && revision < -display.navigationRevision)',
+    'src/showings',
+  ),
+  backend(
+    "an event's followers see the showing that is being presented",
+    'events/next-showing.ts',
+    'const found = presented ?? nextShowing(showings, now)',
+    'const found = nextShowing(showings, now)',
+    'test/client-package/following',
+  ),
+  backend(
+    'slides are shown only while presenting',
+    'showings/display/show-slide.ts',
+    "if (!isPresenting(showing)) fail('wrong-state'",
+    "if (isPresenting === undefined) fail('wrong-state'",
+    'src/showings',
+  ),
+  backend(
+    "a display change is broadcast to the showing's attendees",
+    'showings/display/show-slide.ts',
+    'ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))',
+    'void showing',
+    'test/live',
+  ),
+  backend(
+    'saved contents are broadcast to the attendees who see the slide',
+    'content/save-contents.ts',
+    'if (page.event) await touchDisplays(ctx, em, page.event.reference)',
+    'void [em, touchDisplays]',
+    'src/content',
+  ),
+]

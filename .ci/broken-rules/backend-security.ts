@@ -1,0 +1,40 @@
+import { type BrokenRule, backend } from './broken-rule.ts'
+
+/** Permissions, plans, scopes and injection. */
+export const securityRules: BrokenRule[] = [
+  backend(
+    "another organiser's event is not found",
+    'events/access.ts',
+    'const where = { reference, ...editableBy(requireActor(ctx)) }',
+    'const where = { reference, ...(requireActor(ctx) && {}) }',
+    'test/permissions',
+  ),
+  backend(
+    "only a team's owner manages it",
+    'teams/access.ts',
+    'allow(canManage(requireActor(ctx), team))',
+    'void canManage(requireActor(ctx), team)',
+    'test/permissions',
+  ),
+  backend(
+    'a feature outside the plan is refused',
+    'accounts/plans.ts',
+    'if (mayUse(owner.accountLevel, feature)) return',
+    'if (mayUse("Premium", feature)) return',
+    'src/events/end',
+  ),
+  backend(
+    'an access token is limited to its scopes',
+    'accounts/tokens/scopes.ts',
+    "needed === 'read' ? scopes.length > 0 : scopes.includes(needed)",
+    'scopes.length > 0 || scopes.includes(needed)',
+    'test/security/access-tokens',
+  ),
+  backend(
+    'line breaks in a name cannot inject mail headers or paragraphs',
+    'mail/render-mail.ts',
+    "export const onOneLine = (text: string) => text.replaceAll(/[\\p{Cc}\\u2028\\u2029]+/gu, ' ').trim()",
+    'export const onOneLine = (text: string) => text.trim()',
+    'src/mail',
+  ),
+]

@@ -1,0 +1,39 @@
+export interface BrokenRule {
+  /** What the product promises. */
+  rule: string
+  file: string
+  /** The line, or a part of it, that keeps the promise, and what stands there when it is broken. */
+  from: string
+  to: string
+  /** Which tests are asked, and which part of them; the whole level has no more. */
+  level: 'unit' | 'backend' | 'screens' | 'journeys'
+  part: string
+}
+
+/** A rule of the backend, by its path under backend/src. */
+export const backend = (rule: string, file: string, from: string, to: string, part: string): BrokenRule => ({
+  rule,
+  file: `backend/src/${file}`,
+  from,
+  to,
+  level: 'backend',
+  part,
+})
+/** A rule that a screen test proves, by its path under frontend. */
+export const screen = (rule: string, file: string, from: string, to: string, part: string): BrokenRule => ({
+  rule,
+  file: `frontend/${file}`,
+  from,
+  to,
+  level: 'screens',
+  part,
+})
+/** A rule that a unit test proves, by its path under the root. */
+export const unit = (rule: string, file: string, from: string, to: string, part: string): BrokenRule => ({
+  rule,
+  file,
+  from,
+  to,
+  level: 'unit',
+  part,
+})
