@@ -9,11 +9,12 @@ export const keptOn = (phone: Page): Promise<string[]> =>
   })
 
 /**
- * Waits until the worker controls the page and what was kept last of a showing says `text`. Before that the next page
- * would go to the network.
+ * Waits until the worker is activated and what was kept last of a showing says `text`. Before that the next page would go
+ * to the network. This page itself may stay without the worker: one that was loading while the worker took over does.
  */
 export const expectKept = async (phone: Page, showing: string, text: string) => {
-  await expect.poll(() => phone.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  const workerState = () => navigator.serviceWorker.ready.then(({ active }) => active?.state)
+  await expect.poll(() => phone.evaluate(workerState)).toBe('activated')
   const kept = () =>
     phone.evaluate(async (end) => {
       const cache = await caches.open('lectern-kept-1')
