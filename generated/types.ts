@@ -9,10 +9,10 @@ export interface paths {
         };
         /**
          * Get the CSRF token
-         * @description Gives the token that every call that is not a GET carries in its `CSRF-TOKEN` header. The token belongs to the log-in, or to the
-         *     browser when nobody is logged in; logging in or out makes a new one. Later answers may bring a newer one in the `csrf-token` header.
+         * @description Returns the token to send in the `CSRF-TOKEN` header of every call that isn't a GET. The token belongs to the log-in or, when logged
+         *     out, to the browser; logging in or out issues a new one. Later responses may return a newer one in the `csrf-token` header.
          *
-         *     Right: anyone, logged in or not.
+         *     Permission: anyone, logged in or not.
          *     Plan: any.
          */
         get: operations["getCsrfToken"];
@@ -32,10 +32,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the server is alive
-         * @description Answers as long as the process runs, also while the database cannot be reached.
+         * Get the liveness status
+         * @description Returns 200 while the process is running, even if the database can't be reached.
          *
-         *     Right: anyone, logged in or not.
+         *     Permission: anyone, logged in or not.
          *     Plan: any.
          */
         get: operations["getHealth"];
@@ -55,10 +55,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the server can take calls
-         * @description Ready means that the database can be reached, the migrations are applied and the server is not stopping.
+         * Get the readiness status
+         * @description Ready means that the database can be reached, all migrations are applied and the server isn't shutting down.
          *
-         *     Right: anyone, logged in or not.
+         *     Permission: anyone, logged in or not.
          *     Plan: any.
          */
         get: operations["getReadiness"];
@@ -78,11 +78,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the mails of demo mode
-         * @description Mails that were kept instead of sent, the newest first. It exists only in demo mode without an SMTP server; otherwise the answer
+         * List demo emails
+         * @description Lists emails that were stored instead of sent, newest first. Only available in demo mode without an SMTP server; otherwise the response
          *     is 404.
          *
-         *     Right: anyone who reaches a server in demo mode.
+         *     Permission: anyone who can reach a server in demo mode.
          *     Plan: any.
          */
         get: operations["listMailbox"];
@@ -103,10 +103,10 @@ export interface paths {
         };
         /**
          * Get the current user
-         * @description Tells who is logged in. It is asked at every start of the web client, so nobody being logged in is no error: the answer is 200 with
+         * @description Returns the logged-in user. The web client calls it on every start, so being logged out isn't an error: the response is 200 with
          *     `responseData` null.
          *
-         *     Right: anyone, logged in or not.
+         *     Permission: anyone, logged in or not.
          *     Plan: any.
          */
         get: operations["getCurrentUser"];
@@ -129,14 +129,14 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Checks e-mail address and password and sets the log-in cookie. A log-in that exists already in this browser ends.
+         * @description Checks the email address and password and sets the log-in cookie. An existing log-in in this browser ends.
          *
-         *     - When the account has a second factor and this browser is not remembered, the answer is 401 with `detail` `RequiresTwoFactor`, and a
-         *       cookie is set with which `logInWithSecondFactor` goes on.
-         *     - Blocked, unconfirmed and locked-out accounts get the answer of a wrong password until the password was right.
-         *     - Accounts with single sign-on have no password here and get the answer of a wrong password.
+         *     - If the account has a second factor and the browser isn't remembered, the response is 401 with `detail` `RequiresTwoFactor` and
+         *       a cookie. Continue with `logInWithSecondFactor`.
+         *     - Blocked, unconfirmed and locked accounts get the wrong-password response unless the password is right.
+         *     - Accounts with single sign-on have no password here and get the wrong-password response.
          *
-         *     Right: anyone, logged in or not.
+         *     Permission: anyone, logged in or not.
          *     Plan: any.
          */
         post: operations["logIn"];
@@ -157,16 +157,16 @@ export interface paths {
         put?: never;
         /**
          * Log in with the second factor
-         * @description The second step after `logIn` has answered `RequiresTwoFactor`: takes the code of the authenticator app, or a recovery code when
+         * @description The second step after `logIn` returns `RequiresTwoFactor`. Takes the code of the authenticator app, or a recovery code if
          *     `useRecoveryCode` is true, and sets the log-in cookie.
          *
-         *     - Each code counts once, also when it is sent twice at the same moment.
-         *     - A log-in by recovery code is never remembered, whatever `rememberMe` and `rememberMachine` say.
-         *     - Six digits can be guessed, so five wrong ones in five minutes are answered with 429. A recovery code cannot, and still works.
-         *     - This browser is remembered for 30 days, for this account.
-         *     - The first step holds for ten minutes; after that the person starts again with `logIn`.
+         *     - Each code works once, even if it is sent twice at the same moment.
+         *     - A log-in with a recovery code is never remembered, whatever `rememberMe` and `rememberMachine` say.
+         *     - Five wrong codes in five minutes return 429. Recovery codes can't be guessed and still work.
+         *     - A remembered browser is remembered for 30 days, for this account.
+         *     - The first step is valid for ten minutes. After that, start again with `logIn`.
          *
-         *     Right: whoever has just passed `logIn`.
+         *     Permission: a client that has just completed the first step with `logIn`.
          *     Plan: any.
          */
         post: operations["logInWithSecondFactor"];
@@ -185,11 +185,10 @@ export interface paths {
         };
         /**
          * Log out
-         * @description Ends the log-in of this browser and its hub connections and takes the cookie away. Somebody who is not logged in gets the same
-         *     answer. As it is a GET, the browser has to say that one of our own pages asks (`Sec-Fetch-Site: same-origin`); a foreign page
-         *     cannot log anybody out.
+         * @description Ends the log-in of this browser with its hub connections and removes the cookie. Logged-out callers get the same
+         *     response. Because this is a GET, browsers must send `Sec-Fetch-Site: same-origin`, so other sites can't log users out.
          *
-         *     Right: anyone, from our own pages or from a client that is no browser.
+         *     Permission: anyone, from Lectern's own pages or a client that isn't a browser.
          *     Plan: any.
          */
         get: operations["logOut"];
@@ -210,10 +209,10 @@ export interface paths {
         };
         /**
          * Get the shared key for the authenticator app
-         * @description Gives the secret with which an authenticator app is set up. It is made on the first call and stays the same until `enableMfa` has
-         *     succeeded; from then on it is never given out again.
+         * @description Returns the secret for setting up an authenticator app. It is created on the first call and stays the same until `enableMfa`
+         *     succeeds; after that it is never returned again.
          *
-         *     Right: the person who is logged in; not for accounts with single sign-on.
+         *     Permission: any logged-in user without single sign-on.
          *     Plan: any.
          */
         get: operations["getSharedKey"];
@@ -233,11 +232,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the state of the second factor
-         * @description Tells whether a log-in needs the authenticator app, whether this browser is remembered, and how many recovery codes are left.
+         * Get the second factor status
+         * @description Returns whether logging in needs the authenticator app, whether this browser is remembered, and how many recovery codes are left.
          *     Accounts with single sign-on have no second factor here.
          *
-         *     Right: the person who is logged in.
+         *     Permission: any logged-in user.
          *     Plan: any.
          */
         get: operations["getMfaStatus"];
@@ -259,11 +258,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn the second factor on
-         * @description Proves with a code that the authenticator app was set up with the key of `getSharedKey`. From then on a log-in needs a code. The ten
-         *     recovery codes of the answer are never shown again. Remembered browsers are forgotten.
+         * Enable the second factor
+         * @description Takes a code to verify that the authenticator app uses the key from `getSharedKey`. Logging in then needs a code. The ten
+         *     recovery codes in the response are never returned again. Remembered browsers are forgotten.
          *
-         *     Right: the person who is logged in; not for accounts with single sign-on.
+         *     Permission: any logged-in user without single sign-on.
          *     Plan: any.
          */
         post: operations["enableMfa"];
@@ -283,11 +282,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn the second factor off
-         * @description Takes the code of the authenticator app, or a recovery code when `useRecoveryCode` is true. From then on the password is enough.
-         *     The key, the recovery codes and the remembered browsers are forgotten.
+         * Disable the second factor
+         * @description Takes the code of the authenticator app, or a recovery code if `useRecoveryCode` is true. Logging in then needs only the password.
+         *     The key, recovery codes and remembered browsers are deleted.
          *
-         *     Right: the person who is logged in; not for accounts with single sign-on.
+         *     Permission: any logged-in user without single sign-on.
          *     Plan: any.
          */
         post: operations["disableMfa"];
@@ -308,9 +307,9 @@ export interface paths {
         put?: never;
         /**
          * Forget this browser for the second factor
-         * @description This browser is no longer remembered: the next log-in from it needs a code again.
+         * @description Forgets this browser, so the next log-in from it needs a code again.
          *
-         *     Right: the person who is logged in; not for accounts with single sign-on.
+         *     Permission: any logged-in user without single sign-on.
          *     Plan: any.
          */
         post: operations["forgetMfaBrowser"];
@@ -328,11 +327,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the human verification challenge
-         * @description Tells how a person shows to be one on the forms that need it (`registerAccount`, `requestPasswordReset`). With ALTCHA, the default,
-         *     it brings a proof of work that the browser does on its own: no puzzle and no third party. A challenge counts once.
+         * Get a human verification challenge
+         * @description Returns the challenge for forms that need human verification (`registerAccount`, `requestPasswordReset`). With ALTCHA, the default,
+         *     it is a proof of work that the browser solves in the background, without a puzzle or third party. Each challenge works once.
          *
-         *     Right: anyone, logged in or not.
+         *     Permission: anyone, logged in or not.
          *     Plan: any.
          */
         get: operations["getHumanVerification"];
@@ -355,12 +354,11 @@ export interface paths {
         put?: never;
         /**
          * Register an account
-         * @description Makes a Free account and mails a link that confirms the address; following it also makes the account's sample event. A known address
-         *     gets the very same answer; the mail differs and says that there is an account already. Who registers an address again before it is
-         *     confirmed gets a new link, and the last password counts. Everything that is wrong is told at once. An answer to the human
-         *     verification is spent by each try.
+         * @description Creates a Free account and emails a confirmation link; following it also creates the sample event. An address that already has an account
+         *     gets the same response but a different email. Registering an unconfirmed address again sends a new link and keeps the latest
+         *     password. All errors are returned at once. Each attempt uses up its human verification.
          *
-         *     Right: anyone with an invite code.
+         *     Permission: anyone with an invite code.
          *     Plan: any; the new account is Free.
          */
         post: operations["registerAccount"];
@@ -381,10 +379,10 @@ export interface paths {
         put?: never;
         /**
          * Confirm the email address of a new account
-         * @description Spends the code of the mailed link; from then on the person can log in, and the account has its sample event. The code works once and for 24 hours. Opening the page by
-         *     its link does not spend it, this call does.
+         * @description Uses up the code of the mailed link, lets the user log in and creates the sample event. The code works once, for 24 hours. Opening the
+         *     linked page doesn't use it up; this call does.
          *
-         *     Right: whoever has the mailed link.
+         *     Permission: the holder of the mailed link.
          *     Plan: any.
          */
         post: operations["confirmEmail"];
@@ -403,9 +401,9 @@ export interface paths {
         };
         /**
          * Check an invite
-         * @description Tells whether the code of a mailed invite can still be used. It does not spend the code.
+         * @description Checks whether the code of a mailed invite is still valid, without using it up.
          *
-         *     Right: whoever has the mailed link.
+         *     Permission: the holder of the mailed link.
          *     Plan: any.
          */
         get: operations["checkInvite"];
@@ -427,11 +425,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an invite
-         * @description An invited person sets a password and, if wanted, a name; the account and its address are then confirmed, the sample event is made and the person can log in.
-         *     The code works once and for 7 days; a try that was refused does not spend it.
+         * Accept an invite
+         * @description Sets the password and, optionally, the name of an invited user. Confirms the account and its address, creates the sample event and lets
+         *     the user log in. The code works once, for 7 days; a refused attempt doesn't use it up.
          *
-         *     Right: whoever has the mailed link.
+         *     Permission: the holder of the mailed link.
          *     Plan: any; the new account is Free.
          */
         post: operations["confirmInvite"];
@@ -451,11 +449,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link to reset the password
-         * @description Mails a link that works once and for one hour. Every address gets the very same answer and one mail: accounts with single sign-on,
-         *     blocked ones and addresses without an account get one that says so.
+         * Request a password reset
+         * @description Emails a link that works once, for one hour. Every address gets the same response and one email. Blocked accounts, accounts with single
+         *     sign-on and addresses without an account get an email that says so.
          *
-         *     Right: anyone, logged in or not.
+         *     Permission: anyone, logged in or not.
          *     Plan: any.
          */
         post: operations["requestPasswordReset"];
@@ -475,12 +473,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset the password
-         * @description Sets a new password with the code of the mailed link. The code works once and for one hour; a try that was refused does not spend it.
-         *     Who has the link has the address, so it is confirmed too. All log-ins, remembered browsers and other mailed links of the account end,
-         *     and its owner gets a mail.
+         * Reset a password
+         * @description Sets a new password with the code of the mailed link. The code works once, for one hour; a refused attempt doesn't use it up.
+         *     It also confirms the address, because the link was sent there. Ends all log-ins, remembered browsers and other mailed links of the
+         *     account, and notifies the owner by email.
          *
-         *     Right: whoever has the mailed link.
+         *     Permission: the holder of the mailed link.
          *     Plan: any.
          */
         post: operations["resetPassword"];
@@ -500,12 +498,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the password
-         * @description Sets a new password after checking the one that holds now. All log-ins of the account end, this one included, and so do their hub
-         *     connections, remembered browsers and mailed links; a mail tells the owner. A wrong password is a 400, so that nobody is logged out by
-         *     a typing error.
+         * Change your password
+         * @description Sets a new password after checking the current one. Ends all log-ins of the account, including this one, with their hub
+         *     connections, remembered browsers and mailed links, and notifies the owner by email. A wrong password returns 400 rather than 401, so
+         *     a typing error doesn't log the user out.
          *
-         *     Right: the person who is logged in; not for accounts with single sign-on.
+         *     Permission: any logged-in user without single sign-on.
          *     Plan: any.
          */
         post: operations["changePassword"];
@@ -525,11 +523,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a change of the email address
-         * @description Mails a link to the new address and a notice to the old one. Nothing changes until the link was used. An address that somebody else
-         *     has gets the very same answer; the mail differs.
+         * Request an email address change
+         * @description Emails a link to the new address and a notice to the old one. Nothing changes until the link is used. An address that another account
+         *     uses gets the same response but a different email.
          *
-         *     Right: the person who is logged in; not for accounts with single sign-on.
+         *     Permission: any logged-in user without single sign-on.
          *     Plan: any.
          */
         post: operations["requestEmailChange"];
@@ -549,12 +547,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a change of the email address
-         * @description Spends the token of the mailed link; from then on the new address holds and all log-ins of the account end. The token works once and
-         *     for 24 hours. It needs no log-in, as the mail may be opened on another device; when somebody else is logged in it is refused and
-         *     not spent.
+         * Confirm an email address change
+         * @description Uses up the token of the mailed link, changes the address and ends all log-ins of the account. The token works once, for 24 hours. No
+         *     log-in is needed, because the mail may be opened on another device. If another user is logged in, the call is refused and the token
+         *     stays valid.
          *
-         *     Right: whoever has the mailed link.
+         *     Permission: the holder of the mailed link.
          *     Plan: any.
          */
         post: operations["confirmEmailChange"];
@@ -572,11 +570,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the browsers that are logged in
-         * @description Lists the browsers in which the person is logged in: the one that asks first, then those used last. Log-ins whose time is over are
-         *     not listed. When a log-in was last used is known to the minute.
+         * List your log-ins
+         * @description Lists the browsers in which you are logged in: the caller's first, then the most recently used. Expired log-ins aren't
+         *     listed. The time of last use is accurate to the minute.
          *
-         *     Right: the person who is logged in; each sees their own.
+         *     Permission: any logged-in user, for their own log-ins.
          *     Plan: any.
          */
         get: operations["listLogins"];
@@ -598,11 +596,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End all other log-ins
-         * @description Logs the person out in every browser but the one that asks, and ends the hub connections of the others. Without others nothing
-         *     happens.
+         * Log out all other browsers
+         * @description Ends every log-in except the caller's, with their hub connections. Has no effect if there are no others.
          *
-         *     Right: the person who is logged in.
+         *     Permission: any logged-in user.
          *     Plan: any.
          */
         post: operations["endOtherLogins"];
@@ -623,11 +620,11 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End the log-in of one browser
-         * @description Logs the person out in one browser and ends its hub connections. Ending the log-in that asks is logging out: the cookie is taken
-         *     away and the answer brings the CSRF token of a visitor.
+         * Log out one browser
+         * @description Ends the log-in of one browser and its hub connections. Ending the caller's own log-in also removes the cookie and returns an
+         *     anonymous CSRF token.
          *
-         *     Right: the person who is logged in; somebody else's log-in is not found.
+         *     Permission: the log-in's owner; other users' log-ins return 404.
          *     Plan: any.
          */
         delete: operations["endLogin"];
@@ -644,21 +641,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the personal access tokens
-         * @description Lists the personal access tokens of the person, the newest first; never the tokens themselves. Those whose time is over are listed
-         *     for 30 days more.
+         * List your personal access tokens
+         * @description Lists your personal access tokens, newest first, without the tokens themselves. Expired tokens stay listed for 30 days.
          *
-         *     Right: the person who is logged in; each sees their own. Not with a token.
+         *     Permission: any logged-in user, for their own tokens. Not with a token.
          *     Plan: any.
          */
         get: operations["listTokens"];
         put?: never;
         /**
-         * Make a personal access token
-         * @description Makes a token with which a program can act for the person. The answer is the only time that the token is told; only a hash of it is
-         *     kept. A mail tells the owner. A person may have 50 tokens that have not expired.
+         * Create a personal access token
+         * @description Creates a token that lets a program act for you. Only this response contains the token; the server stores a hash of it. The owner is
+         *     notified by email. You can have 50 unexpired tokens.
          *
-         *     Right: the person who is logged in. Not with a token.
+         *     Permission: any logged-in user. Not with a token.
          *     Plan: any.
          */
         post: operations["createToken"];
@@ -680,9 +676,9 @@ export interface paths {
         post?: never;
         /**
          * Revoke a personal access token
-         * @description Ends a token for good, and its hub connections.
+         * @description Permanently revokes a token and ends its hub connections.
          *
-         *     Right: the person who is logged in; somebody else's token is not found. Not with a token.
+         *     Permission: the token's owner, logged in; other users' tokens return 404. Not with a token.
          *     Plan: any.
          */
         delete: operations["revokeToken"];
@@ -699,10 +695,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the ways to log in
-         * @description Tells how people can log in besides e-mail address and password, for the login page.
+         * Get log-in options
+         * @description Returns the ways to log in besides email address and password, for the login page.
          *
-         *     Right: anyone, logged in or not.
+         *     Permission: anyone, logged in or not.
          *     Plan: any.
          */
         get: operations["getLoginOptions"];
@@ -722,12 +718,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Start a log-in with single sign-on
-         * @description Sends the browser to the operator's OpenID Connect provider, or to `/Account/Login?failed=true` while that cannot be reached. It
-         *     exists only when the operator has configured one (`getLoginOptions` tells); otherwise the answer is 404. It is a link, not a call: the
-         *     browser has to follow it as a page. It sets a cookie that the answer is bound to, for ten minutes.
+         * Start logging in with single sign-on
+         * @description Redirects the browser to the operator's OpenID Connect provider, or to `/Account/Login?failed=true` if it can't be reached. Without a
+         *     configured provider (see `getLoginOptions`) the response is 404. Use it as a link that the browser follows, not as an API
+         *     call. Sets a cookie that ties the provider's response to the browser for ten minutes.
          *
-         *     Right: anyone, logged in or not.
+         *     Permission: anyone, logged in or not.
          *     Plan: any.
          */
         get: operations["startSso"];
@@ -747,13 +743,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Finish a log-in with single sign-on
-         * @description The provider sends the browser here, once. The first log-in makes a Free account with `isSSO` true and a sample event, later ones find
-         *     it by the provider's name for the person, and its address follows the provider's. It sets the log-in cookie and goes to where
-         *     `startSso` was told. Whatever fails goes to `/Account/Login?failed=true`: a refusal by the provider, a blocked account, an address
-         *     that the provider has not verified, or one that an account with a password has. Without a configured provider the answer is 404.
+         * Finish logging in with single sign-on
+         * @description The provider redirects the browser here, once. The first log-in creates a Free account with `isSSO` true and a sample event. Later ones
+         *     find the account by the provider's subject, and its address follows the provider's. Sets the log-in cookie and redirects to the address
+         *     given to `startSso`. Every failure redirects to `/Account/Login?failed=true`: the provider refused, the account is blocked, the address
+         *     isn't verified, or an account with a password uses it. Without a configured provider the response is 404.
          *
-         *     Right: whoever comes back from the provider in the browser that called `startSso`.
+         *     Permission: the browser that called `startSso`.
          *     Plan: any; a new account is Free.
          */
         get: operations["finishSso"];
@@ -773,10 +769,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the user info
-         * @description Who is logged in, with plan, features and roles. Clients keep it after a log-in and after a change of the name.
+         * Get your user info
+         * @description Returns the logged-in user with plan, features and roles. Clients store it after logging in and after updating the name.
          *
-         *     Right: the person who is logged in.
+         *     Permission: any logged-in user.
          *     Plan: any.
          */
         get: operations["getUserInfo"];
@@ -798,10 +794,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the name
-         * @description Changes first and last name. Ask `getUserInfo` afterwards for what is stored.
+         * Update your name
+         * @description Updates the first and last name. Call `getUserInfo` afterwards to read the stored values.
          *
-         *     Right: the person who is logged in.
+         *     Permission: any logged-in user.
          *     Plan: any.
          */
         post: operations["updateUser"];
@@ -821,12 +817,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete the own account
-         * @description Deletes the account with its events, images and personal data, and ends its log-ins and hub connections at once. Teams it owns go
-         *     with it, after their events have returned to their creators. An account with single sign-on sends no password. The last
-         *     administrator cannot go.
+         * Delete your account
+         * @description Deletes the account with its events, images and personal data, and ends its log-ins and hub connections immediately. Teams you own are
+         *     deleted too, after their events have returned to their creators. Accounts with single sign-on send no password. The last
+         *     administrator can't be deleted.
          *
-         *     Right: the person who is logged in.
+         *     Permission: any logged-in user.
          *     Plan: any; a paid plan is cancelled.
          */
         post: operations["removeSelf"];
@@ -844,11 +840,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the users
-         * @description One page of the users, sorted, and how many match in all. Ties are in the order of the reference, so that pages never overlap. A
-         *     page past the last one is empty.
+         * List users
+         * @description Returns one sorted page of users and the total number of matches. Ties are sorted by reference, so pages never overlap. A
+         *     page after the last one is empty.
          *
-         *     Right: an administrator.
+         *     Permission: an administrator.
          *     Plan: any.
          */
         get: operations["listUsers"];
@@ -872,12 +868,12 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Deletes the account with its events, images and personal data, and ends its log-ins and hub connections at once. Teams it owns go
-         *     with it, after their events have returned to their creators. The last administrator cannot be
-         *     deleted, and nobody can delete themselves here: `removeSelf` asks for the password.
+         * @description Deletes the account with its events, images and personal data, and ends its log-ins and hub connections immediately. Teams the user owns
+         *     are deleted too, after their events have returned to their creators. You can't delete the last administrator. To delete yourself, use
+         *     `removeSelf`, which requires the password.
          *
-         *     Right: an administrator.
-         *     Plan: any; a paid plan of the user is cancelled.
+         *     Permission: an administrator.
+         *     Plan: any; a paid plan is cancelled.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -896,10 +892,10 @@ export interface paths {
         put?: never;
         /**
          * Block a user
-         * @description The user cannot log in any more; open log-ins and hub connections end at once. Blocking somebody who is blocked changes nothing. The
-         *     last administrator cannot be blocked, and nobody can block themselves.
+         * @description The user can no longer log in; open log-ins and hub connections end immediately. Blocking a blocked user has no effect. You can't block
+         *     the last administrator or yourself.
          *
-         *     Right: an administrator.
+         *     Permission: an administrator.
          *     Plan: any.
          */
         post: operations["blockUser"];
@@ -920,9 +916,9 @@ export interface paths {
         put?: never;
         /**
          * Unblock a user
-         * @description The user can log in again. Unblocking somebody who is not blocked changes nothing.
+         * @description The user can log in again. Unblocking a user who isn't blocked has no effect.
          *
-         *     Right: an administrator.
+         *     Permission: an administrator.
          *     Plan: any.
          */
         post: operations["unblockUser"];
@@ -941,11 +937,11 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the plan of a user
-         * @description Sets the plan at once, without payment. A lower plan deletes nothing: events stay, new ones are refused over the limit, and what the
-         *     plan no longer has is kept but not shown.
+         * Change a user's plan
+         * @description Changes the plan immediately, without payment. A lower plan deletes nothing: existing events are kept, new ones over the limit are
+         *     refused, and content that the plan doesn't include is kept but not shown.
          *
-         *     Right: an administrator.
+         *     Permission: an administrator.
          *     Plan: any.
          */
         put: operations["changeUserAccount"];
@@ -964,12 +960,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the audit log
-         * @description One page of what administrators and the security of accounts have seen: who did what to whom, the newest first, and how many entries
-         *     match in all. Entries are kept for 400 days, wrong tries to log in for 90. Of a deleted account the reference stays, not its address. A
-         *     page past the last one is empty.
+         * List audit log entries
+         * @description Returns one page of administration and account security entries, newest first, and the total number of matches. Entries
+         *     are kept for 400 days, failed log-ins for 90. Entries of a deleted account keep its reference but not its address. A page after the last
+         *     one is empty.
          *
-         *     Right: an administrator.
+         *     Permission: an administrator.
          *     Plan: any.
          */
         get: operations["listAuditLog"];
@@ -989,10 +985,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the subscription
-         * @description What the person has subscribed to, what will change and when, and whether a payment is open.
+         * Get your subscription
+         * @description Returns the current plan, any planned change with its date, and whether a payment is due.
          *
-         *     Right: the person who is logged in.
+         *     Permission: any logged-in user.
          *     Plan: any.
          */
         get: operations["getSubscription"];
@@ -1014,19 +1010,19 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a plan
-         * @description Takes JSON, or a form as a page without script posts it.
+         * Change your plan
+         * @description Accepts JSON, or a form submitted without JavaScript.
          *
-         *     - Without a payment provider the plan changes at once.
-         *     - With Stripe, a higher plan leads to a checkout and holds once it was paid.
-         *     - A lower plan holds from the end of the time that was paid for. Choosing the plan that holds now cancels such a change.
-         *     - A lower plan deletes nothing: events stay, new ones are refused over the limit, and what the plan no longer has is kept but not
-         *       shown.
+         *     - Without a payment provider, the plan changes immediately.
+         *     - With Stripe, a higher plan opens a checkout and takes effect once it is paid.
+         *     - A lower plan takes effect at the end of the paid period. Choosing the current plan cancels the change.
+         *     - A lower plan deletes nothing: existing events are kept, new ones over the limit are refused, and content that the plan doesn't
+         *       include is kept but not shown.
          *
-         *     A form is answered with 303: to the checkout, or to `/account/subscription`. A browser that posted a form and is refused gets the
-         *     errors as a small page instead of JSON, with the same status.
+         *     A form gets a 303 redirect to the checkout or to `/account/subscription`. If a form is refused, the browser gets the errors as a small
+         *     page instead of JSON, with the same status.
          *
-         *     Right: the person who is logged in.
+         *     Permission: any logged-in user.
          *     Plan: any.
          */
         post: operations["changePlan"];
@@ -1046,13 +1042,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive an event from Stripe
-         * @description Stripe tells that a checkout was paid, a subscription was renewed, changed or ended, or a payment failed. The signature over the raw
-         *     body takes the place of log-in and CSRF token. An event that came before changes nothing and is answered in the same way, and an
-         *     older event never overrides a newer one; kinds that are not needed are accepted and ignored. It exists only with the provider Stripe;
-         *     otherwise the answer is 404.
+         * Receive a Stripe event
+         * @description Called by Stripe when a checkout is paid, a subscription is renewed, changed or ended, or a payment fails. The signature of the raw
+         *     body replaces the log-in and CSRF token. Repeated events have no effect and get the same response, older events never override newer
+         *     ones, and unused event types are ignored. Without Stripe as the provider, the response is 404.
          *
-         *     Right: Stripe, by its signature.
+         *     Permission: Stripe, by its signature.
          *     Plan: any.
          */
         post: operations["receiveStripeEvent"];
@@ -1070,11 +1065,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the events for the dashboard
-         * @description Lists the organiser's own events and those of their teams, the newest first. Who has none gets an empty list.
+         * List events
+         * @description Lists the organiser's events and those of their teams, newest first. The list may be empty.
          *
-         *     Right: any organiser; each sees what they may edit.
-         *     Plan: every plan.
+         *     Permission: any organiser, for the events they may edit.
+         *     Plan: any.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1096,10 +1091,10 @@ export interface paths {
         put?: never;
         /**
          * Create an event
-         * @description Makes an event with its default showing, its welcome, about and end pages, and a new access code. It has no slides yet.
+         * @description Creates an event with its default showing, its welcome, about and end pages, and a new access code. It has no slides yet.
          *
-         *     Right: any organiser; with `teamReference`, a member of that team.
-         *     Plan: Free may own 3 events (tour events not counted), Basic and Premium any number.
+         *     Permission: any organiser; with `teamReference`, a member of that team.
+         *     Plan: 3 events on Free (not counting the tour event), unlimited on Basic and Premium.
          */
         post: operations["createEvent"];
         delete?: never;
@@ -1122,40 +1117,39 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an event
-         * @description Reads an event with its settings and addresses. The `ETag` goes into `If-Match` when it is changed.
+         * Get an event
+         * @description Returns an event with its settings and addresses. Send the `ETag` in `If-Match` when you update it.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         get: operations["getEvent"];
         /**
-         * Change the settings of an event
-         * @description Changes what is sent; what is missing stays as it is. Phones that watch follow at once. `isTour` cannot be changed.
+         * Update the settings of an event
+         * @description Updates the fields you send. Connected clients are updated immediately. `isTour` can't be changed.
          *
-         *     Right: the event's creator and the members of its team. Only its creator and the owner of its team may change
-         *     `teamReference`, and only to a team that they are a member of.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team. Only its creator and the owner of its team may change
+         *     `teamReference`, and only to a team they belong to.
+         *     Plan: any.
          */
         put: operations["updateEvent"];
         post?: never;
         /**
          * Delete an event
-         * @description Deletes an event with its slides, screens, showings and images. Showings that are live end. Its access code is never
-         *     given to another event.
+         * @description Deletes an event with its slides, screens, showings and images. Live showings end. The access code is never reused.
          *
-         *     Right: the event's creator and the owner of its team. Other members of the team may see it but not delete it.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the owner of its team. Other members of the team may see it but not delete it.
+         *     Plan: any.
          */
         delete: operations["deleteEvent"];
         options?: never;
         head?: never;
         /**
-         * Change the theme of an event
-         * @description Changes the font style, the colour style or both. Phones that watch follow at once.
+         * Update the theme of an event
+         * @description Updates the font style, the colour style or both. Connected clients are updated immediately.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         patch: operations["updateEventTheme"];
         trace?: never;
@@ -1177,13 +1171,13 @@ export interface paths {
         put?: never;
         /**
          * Duplicate an event
-         * @description Makes a deep copy: settings, style, slides with their contents, welcome, about and end screens. Nothing is shared with
-         *     the original. The copy is named "Copy of" the original (cut to 200 characters), has its own access code and default
-         *     showing, no other showings, belongs to the caller and to no team, and is never a tour event.
+         * @description Creates a deep copy: settings, style, slides with their contents, and the welcome, about and end screens. The copy shares nothing with
+         *     the original. It is named "Copy of" the original (truncated to 200 characters), has its own access code and default
+         *     showing, belongs to the caller and to no team, and is never a tour event. Other showings aren't copied.
          *
-         *     Right: who may edit the original.
-         *     Plan: Free may own 3 events (tour events not counted), Basic and Premium any number. What the caller's plan does not
-         *     allow is copied but not shown.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: 3 events on Free (not counting the tour event), unlimited on Basic and Premium. Content that the caller's plan
+         *     doesn't include is copied but not shown.
          */
         post: operations["duplicateEvent"];
         delete?: never;
@@ -1207,10 +1201,10 @@ export interface paths {
         };
         /**
          * Get the QR code of an event
-         * @description Draws the event's `publicLink` as a QR code with its quiet zone, as PNG or SVG.
+         * @description Returns the event's `publicLink` as a QR code with its quiet zone, as PNG or SVG.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         get: operations["getEventQr"];
         put?: never;
@@ -1241,11 +1235,11 @@ export interface paths {
         };
         /**
          * Get the QR code of a showing
-         * @description Draws the `publicLink` of the showing as a QR code with its quiet zone, as PNG or SVG. A preview showing gets its
-         *     `previewLink` instead.
+         * @description Returns the showing's `publicLink` as a QR code with its quiet zone, as PNG or SVG. For a preview it is the
+         *     `previewLink`.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         get: operations["getShowingQr"];
         put?: never;
@@ -1270,27 +1264,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the style of an event
-         * @description Reads the background and theme of an event. A background that the owner's plan does not allow is kept but read as
+         * Get the style of an event
+         * @description Returns the background and theme of an event. A background that the owner's plan doesn't include is kept but returned as
          *     `None`.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         get: operations["getEventStyle"];
         put?: never;
         /**
-         * Change the style of an event
-         * @description Changes the background: an image of at most 5 MB, or an mp4 or webm video of at most 25 MB. What it is, is decided by
-         *     the file's content; `Unknown` takes both. Images are turned upright, freed of their metadata and stored anew; SVG is
-         *     refused. Videos are stored as they are. A file that cannot be read, or is not of the type that is named, is answered
-         *     with 400 and "Cannot load image". `None` removes the background. With `useOriginalFile` the stored one stays, which has
-         *     to be of the type that is named. A scrim, font or colour style that is missing stays. The event's version grows by one,
-         *     and phones that watch follow.
+         * Update the style of an event
+         * @description Updates the background: an image of at most 5 MB, or an mp4 or webm video of at most 25 MB. The type is detected from
+         *     the file's content; `Unknown` accepts both. Images are rotated upright, stripped of their metadata and re-encoded; SVG is
+         *     refused. Videos are stored unchanged. A file that is unreadable or of another type returns 400 "Cannot load image". `None`
+         *     removes the background. `useOriginalFile` keeps the stored file, which must have the given type. The scrim, font and colour
+         *     style keep their values if omitted. Increases the event's version by one and updates connected clients.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: an image or video needs `WelcomePageBackground` (Basic and Premium) of the event's owner; the rest is in every
-         *     plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: an image or video needs `WelcomePageBackground` (Basic and Premium) of the event's owner; the rest works with
+         *     any plan.
          */
         post: operations["updateEventStyle"];
         delete?: never;
@@ -1307,42 +1300,42 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the default icon
-         * @description Reads the icon that the welcome screens of all the organiser's events show, unless an event has its own or hides it.
+         * Get the default icon
+         * @description Returns the icon shown on the welcome screens of all the organiser's events, unless an event has its own or hides it.
          *
-         *     Right: any organiser, for their own account.
-         *     Plan: every plan.
+         *     Permission: any organiser, for their own account.
+         *     Plan: any.
          */
         get: operations["getDefaultIcon"];
         /**
          * Set the default icon
-         * @description Stores the icon for the welcome screens of all the organiser's events. An image of at most 5 MB, turned upright, freed
-         *     of its metadata and stored anew; SVG is refused. Without a file the answer is "Please select an image to use"; a file
-         *     that cannot be read is answered with "Cannot load image, please use a different file".
+         * @description Stores the icon for the welcome screens of all the organiser's events: an image of at most 5 MB, rotated upright, stripped
+         *     of its metadata and re-encoded. SVG is refused. A missing file returns "Please select an image to use"; an unreadable
+         *     file returns "Cannot load image, please use a different file".
          *
-         *     Right: any organiser, for their own account.
-         *     Plan: every plan.
+         *     Permission: any organiser, for their own account.
+         *     Plan: any.
          */
         put: operations["setDefaultIcon"];
         post?: never;
         /**
          * Remove the default icon
-         * @description Removes the icon. Doing it again changes nothing.
+         * @description Removes the icon. Has no effect if there is none.
          *
-         *     Right: any organiser, for their own account.
-         *     Plan: every plan.
+         *     Permission: any organiser, for their own account.
+         *     Plan: any.
          */
         delete: operations["removeDefaultIcon"];
         options?: never;
         head?: never;
         /**
          * Change the default icon
-         * @description Does the same as `setDefaultIcon`. An image of at most 5 MB, turned upright, freed of its metadata and stored anew; SVG
-         *     is refused. Without a file the answer is "Please select an image to use"; a file that cannot be read is answered with
+         * @description Same as `setDefaultIcon`. The icon is an image of at most 5 MB, rotated upright, stripped of its metadata and re-encoded. SVG
+         *     is refused. A missing file returns "Please select an image to use"; an unreadable file returns
          *     "Cannot load image, please use a different file".
          *
-         *     Right: any organiser, for their own account.
-         *     Plan: every plan.
+         *     Permission: any organiser, for their own account.
+         *     Plan: any.
          */
         patch: operations["changeDefaultIcon"];
         trace?: never;
@@ -1361,23 +1354,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the welcome screen
-         * @description Reads what guests see before the first slide. An image or logo that the owner's plan does not allow is kept but not
-         *     shown. The `ETag` goes into `If-Match` when it is changed.
+         * Get the welcome screen
+         * @description Returns what guests see before the first slide. An image or logo that the owner's plan doesn't include is kept but not
+         *     shown. Send the `ETag` in `If-Match` when you update it.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         get: operations["getWelcome"];
         /**
          * Replace the welcome screen
          * @description Sets the header image, the header logo and whether a logo is shown, all at once. Images may have at most 5 MB; they are
-         *     turned upright, freed of their metadata and stored anew; SVG is refused. A missing or unreadable image is answered with
+         *     rotated upright, stripped of their metadata and re-encoded. SVG is refused. A missing or unreadable image returns
          *     "Cannot load image".
          *
-         *     Right: the event's creator and the members of its team.
+         *     Permission: the event's creator and the members of its team.
          *     Plan: the header image needs `WelcomePageBackground` and the header logo `WelcomePageLogo` (both Basic and Premium) of
-         *     the event's owner; removing them and `useNoIcon` are in every plan.
+         *     the event's owner; removing them and `useNoIcon` work with any plan.
          */
         put: operations["replaceWelcome"];
         post?: never;
@@ -1385,14 +1378,14 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the welcome screen
-         * @description Changes the header image, the header logo or whether a logo is shown. What is missing stays as it is. Images may have at
-         *     most 5 MB; they are turned upright, freed of their metadata and stored anew; SVG is refused. A missing or unreadable
-         *     image is answered with "Cannot load image".
+         * Update the welcome screen
+         * @description Updates the header image, the header logo or whether a logo is shown; omitted fields keep their values. Images may have at
+         *     most 5 MB; they are rotated upright, stripped of their metadata and re-encoded. SVG is refused. A missing or unreadable
+         *     image returns "Cannot load image".
          *
-         *     Right: the event's creator and the members of its team.
+         *     Permission: the event's creator and the members of its team.
          *     Plan: the header image needs `WelcomePageBackground` and the header logo `WelcomePageLogo` (both Basic and Premium) of
-         *     the event's owner; removing them and `useNoIcon` are in every plan.
+         *     the event's owner; removing them and `useNoIcon` work with any plan.
          */
         patch: operations["updateWelcome"];
         trace?: never;
@@ -1411,10 +1404,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find the about page
-         * @description Tells which content page guests see who press the About button. Every event has one from the start.
+         * Get the about page
+         * @description Returns the content page behind the About button. Every event has one from the start.
          *
-         *     Right: the event's creator and the members of its team.
+         *     Permission: the event's creator and the members of its team.
          *     Plan: `WelcomeCustomPage` (Premium) of the event's owner.
          */
         get: operations["getAboutPage"];
@@ -1440,13 +1433,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the end screen
-         * @description Reads what guests see after the last slide. A link that the owner's plan does not allow is kept, but reads as null.
-         *     Custom pages are listed in every plan, so that those that a downgrade left can be deleted; guests see them only with
-         *     `EndCustomPages`. The `ETag` goes into `If-Match` when links are changed; each change of a page changes it too.
+         * Get the end screen
+         * @description Returns what guests see after the last slide. Links that the owner's plan doesn't include are kept but returned as null.
+         *     Custom pages are returned with every plan, so pages left by a downgrade can be deleted; guests see them only with
+         *     `EndCustomPages`. Send the `ETag` in `If-Match` when you update the links; changes to pages change it too.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         get: operations["getEnd"];
         put?: never;
@@ -1455,13 +1448,13 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the links of the end screen
-         * @description Changes what is sent; what is missing stays as it is. Null or an empty text removes a link. Links are free text;
-         *     attendees can follow http, https, mailto and tel addresses, and other addresses are refused.
+         * Update the links of the end screen
+         * @description Updates the fields you send. Null or an empty text removes a link. Links are free text: http, https, mailto and tel
+         *     addresses can be followed, and other addresses are refused.
          *
-         *     Right: the event's creator and the members of its team.
+         *     Permission: the event's creator and the members of its team.
          *     Plan: `EndDonationLink`, `EndFeedbackLink` and `EndSubscribeLink` (Basic and Premium) of the event's owner, each for its
-         *     own link; removing one is in every plan.
+         *     own link; removing one is possible with any plan.
          */
         patch: operations["updateEnd"];
         trace?: never;
@@ -1482,11 +1475,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add an end page
-         * @description Adds a custom page at the end of the list. An event has at most 50. With `pageReference` it takes an empty or filled
-         *     content page that nothing uses yet (otherwise 400 with `already-exists`); without, the server makes one.
+         * Create an end page
+         * @description Adds a custom page at the end of the list. An event can have 50. With `pageReference` it uses an unused content page
+         *     (otherwise 400 `already-exists`); without it, the server creates one.
          *
-         *     Right: the event's creator and the members of its team.
+         *     Permission: the event's creator and the members of its team.
          *     Plan: `EndCustomPages` (Premium) of the event's owner.
          */
         post: operations["createEndPage"];
@@ -1494,10 +1487,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Reorder the end pages
-         * @description Puts the end pages in a new order, all at once. The list names each of them exactly once, or it is refused whole.
+         * Reorder end pages
+         * @description Sets a new order of all end pages at once. The list must name each of them exactly once.
          *
-         *     Right: the event's creator and the members of its team.
+         *     Permission: the event's creator and the members of its team.
          *     Plan: `EndCustomPages` (Premium) of the event's owner.
          */
         patch: operations["reorderEndPages"];
@@ -1526,19 +1519,19 @@ export interface paths {
         post?: never;
         /**
          * Delete an end page
-         * @description Deletes an end page with its contents. The others close the gap.
+         * @description Deletes an end page with its contents. The pages after it move up.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan, so that what a downgrade left can be removed.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any, so you can delete pages left by a downgrade.
          */
         delete: operations["deleteEndPage"];
         options?: never;
         head?: never;
         /**
          * Rename an end page
-         * @description Gives an end page a new name.
+         * @description Changes the name of an end page.
          *
-         *     Right: the event's creator and the members of its team.
+         *     Permission: the event's creator and the members of its team.
          *     Plan: `EndCustomPages` (Premium) of the event's owner.
          */
         patch: operations["renameEndPage"];
@@ -1558,31 +1551,29 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the slides of an event
-         * @description Lists the slides in their order, without their contents.
+         * List slides
+         * @description Lists the slides in order, without their contents.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         get: operations["listSlides"];
         /**
-         * Reorder the slides of an event
-         * @description Puts the slides in a new order, all at once. The list names every slide of the event exactly once, or it is refused
-         *     whole. What phones show stays.
+         * Reorder slides
+         * @description Sets a new order of all slides at once. The list must name every slide of the event exactly once. The current display doesn't change.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         put: operations["reorderSlides"];
         /**
-         * Add a slide or reorder the slides
-         * @description Two bodies, told apart by their fields. With `name` it adds a slide at the end: with `pageReference` it takes a content
-         *     page that nothing uses yet (otherwise 400 with `already-exists`), without it the server makes one. An event has at most
-         *     500 slides. With `pages` it does the same as `reorderSlides`.
-         *     An `Idempotency-Key` counts for a slide that is added: putting slides in the same order twice changes nothing.
+         * Create a slide or reorder slides
+         * @description Accepts two bodies. With `name` it adds a slide at the end: `pageReference` names an unused content page
+         *     (otherwise 400 `already-exists`); without it, the server creates one. An event can have 500 slides. With `pages` it
+         *     does the same as `reorderSlides`. An `Idempotency-Key` only applies to adding a slide, because reordering twice has no further effect.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         post: operations["createSlide"];
         delete?: never;
@@ -1605,11 +1596,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the slides with their contents
-         * @description Lists the slides in their order, each with its contents.
+         * List slides with their contents
+         * @description Lists the slides in order, each with its contents.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         get: operations["listSlidesWithContents"];
         put?: never;
@@ -1641,29 +1632,29 @@ export interface paths {
         get?: never;
         /**
          * Replace the name of a slide
-         * @description Does the same as `renameSlide`.
+         * @description Same as `renameSlide`.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         put: operations["replaceSlide"];
         post?: never;
         /**
          * Delete a slide
-         * @description Deletes a slide with its contents. The others close the gap. A showing that shows it goes on hold.
+         * @description Deletes a slide with its contents. The slides after it move up. A showing that displays it goes on hold.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         delete: operations["deleteSlide"];
         options?: never;
         head?: never;
         /**
          * Rename a slide
-         * @description Gives a slide a new name. Its contents are written with `saveContents`.
+         * @description Changes the name of a slide. Use `saveContents` to write its contents.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         patch: operations["renameSlide"];
         trace?: never;
@@ -1678,12 +1669,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a content page
-         * @description Makes an empty content page, to be used by `createSlide` or `createEndPage`. Until then only its maker can read and
+         * Create a content page
+         * @description Creates an empty content page for `createSlide` or `createEndPage`. Until it is used, only its creator can read and
          *     write it. The call has no body.
          *
-         *     Right: any organiser.
-         *     Plan: every plan.
+         *     Permission: any organiser.
+         *     Plan: any.
          */
         post: operations["createContentPage"];
         delete?: never;
@@ -1706,23 +1697,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the contents of a page
-         * @description Reads what a slide, the about page or an end page says, with the organisers' notes. The `ETag` goes into `If-Match` when it is saved.
+         * Get the contents of a page
+         * @description Returns the content of a slide, the about page or an end page, with the organisers' notes. Send the `ETag` in `If-Match` when you save.
          *
-         *     Right: the creator of the page's event and the members of its team; before a page is used, its maker.
-         *     Plan: every plan.
+         *     Permission: the creator of the page's event and the members of its team; before a page is used, its creator.
+         *     Plan: any.
          */
         get: operations["getContents"];
         /**
          * Save the contents of a page
-         * @description Replaces the whole page: rows and blocks with an `id` of this page are kept and changed, the others are new, those not
-         *     named are removed. No `id` is named twice. An image of at most 5 MB is turned upright, freed of its
-         *     metadata and stored anew; SVG is refused. A missing or unreadable image is answered with "Cannot load image". The whole
-         *     body may have at most 32 MB, and at most 1 MB beside the images. Phones that show the page follow at once, unless only the notes changed, which no attendee
-         *     ever gets.
+         * @description Replaces the whole page. Rows and blocks with an `id` of this page are updated, others are created, and those you leave out are
+         *     deleted. Each `id` may appear once. Images may have at most 5 MB; they are rotated upright, stripped of their metadata and
+         *     re-encoded. SVG is refused. A missing or unreadable image returns "Cannot load image". The body may have at most 32 MB, and at
+         *     most 1 MB without images. Clients that show the page are updated immediately, unless only the notes changed. Attendees never receive
+         *     notes.
          *
-         *     Right: the creator of the page's event and the members of its team; before a page is used, its maker.
-         *     Plan: slides in every plan; the about page needs `WelcomeCustomPage`, an end page `EndCustomPages` (both Premium) of the
+         *     Permission: the creator of the page's event and the members of its team; before a page is used, its creator.
+         *     Plan: any for slides; the about page needs `WelcomeCustomPage`, an end page `EndCustomPages` (both Premium) of the
          *     event's owner.
          */
         put: operations["saveContents"];
@@ -1739,7 +1730,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The name of the image, each slash written as a vertical bar.
+                 * @description The blob name, with each slash replaced by a vertical bar.
                  * @example images|4f1c0d7be1a24a51b0c8
                  */
                 blobName: components["parameters"]["BlobName"];
@@ -1748,12 +1739,12 @@ export interface paths {
         };
         /**
          * Get an image or video
-         * @description Answers a stored image in the best format that `Accept` allows (AVIF up to 4 million pixels, WebP, else JPEG or PNG) and in the
-         *     stored width that fits `w`; an image is never enlarged. Videos ignore `w` and can be asked for in parts. A blob name is made from the
-         *     content, so the answer may be kept for ever.
+         * @description Returns a stored image in the best format allowed by `Accept` (AVIF up to 4 million pixels, WebP, otherwise JPEG or PNG) and at the
+         *     stored width closest to `w`; images are never enlarged. Videos ignore `w` and support range requests. Blob names are derived from the
+         *     content, so responses can be cached forever.
          *
-         *     Right: everybody who knows the name.
-         *     Plan: every plan.
+         *     Permission: anyone who knows the name.
+         *     Plan: any.
          */
         get: operations["getImage"];
         put?: never;
@@ -1780,13 +1771,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a preview
-         * @description Makes a brand-new preview showing with its own `previewLink` and QR code. It is presented like any other showing, but it is
-         *     never offered to attendees, takes no seats and is removed 24 hours after its last use. An event keeps at most 50 previews: a new one
-         *     replaces the one that was not used for the longest time.
+         * Create a preview
+         * @description Creates a preview showing with its own `previewLink` and QR code. You present it like any other showing, but it is
+         *     never offered to attendees, takes no seats and is deleted 24 hours after its last use. An event keeps at most 50 previews; a new one
+         *     replaces the least recently used.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan; previews do not count as showings.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any; previews don't count as showings.
          */
         post: operations["createPreview"];
         delete?: never;
@@ -1810,19 +1801,19 @@ export interface paths {
         };
         /**
          * List the showings of an event
-         * @description Lists the showings that were added to the event by start date, then its previews. The default showing is not among them.
+         * @description Lists the added showings by start date, then the previews. The default showing isn't listed.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan; showings that were added under a higher plan stay.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any; showings added with a higher plan are kept.
          */
         get: operations["listShowings"];
         put?: never;
         /**
-         * Add a showing
-         * @description Adds a showing for one date, time and place. It is presented on its own. An event has at most 200 of them.
+         * Create a showing
+         * @description Adds a showing for one date, time and location, which you present separately. An event can have 200.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: Free may keep one showing of its own for each event; a second one needs `MultipleShowings` (Basic) of the event's owner.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: one added showing per event on Free; a second one needs `MultipleShowings` (Basic) of the event's owner.
          */
         post: operations["createShowing"];
         delete?: never;
@@ -1845,30 +1836,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a showing
-         * @description Reads a showing as its presenter needs it: the default showing, one that was added, or a preview. Reading a preview counts as using it.
+         * Get a showing
+         * @description Returns a showing for its presenter: the default showing, an added one or a preview. Reading a preview counts as using it.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         get: operations["getShowing"];
         /**
-         * Change the date or place of a showing
-         * @description Changes what is sent; what is missing stays as it is. The start date is fixed once the presentation was started, also after its
-         *     end; the place may still change. Only showings that were added have a date and a place. Phones that watch follow at once.
+         * Update the date or location of a showing
+         * @description Updates the fields you send. The start date is fixed once the presentation has started; the location can still
+         *     change. Only added showings have a date and a location. Connected clients are updated immediately.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         put: operations["updateShowing"];
         post?: never;
         /**
          * Delete a showing
-         * @description Deletes a showing that was added, or a preview. Phones that are connected to it get a last `DisplayChanged` with the
-         *     status `ended`. The default showing lasts as long as its event.
+         * @description Deletes an added showing or a preview. Connected clients receive a final `DisplayChanged` with the
+         *     status `ended`. The default showing can't be deleted.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         delete: operations["deleteShowing"];
         options?: never;
@@ -1897,12 +1888,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start the presentation of a showing
-         * @description Ready becomes presenting: attendees are live, and see nothing until the first `showSlide`. It can be started once; of two starts at
-         *     the same time one is refused. The revision grows by one, and phones get `ShowingChanged` and `DisplayChanged`.
+         * Start a showing
+         * @description Starts presenting: attendees are live, and see nothing until the first `showSlide`. A showing can be started once; of two
+         *     simultaneous starts, one is refused. Increases the revision by one and sends `ShowingChanged` and `DisplayChanged`.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         post: operations["startShowing"];
         delete?: never;
@@ -1932,12 +1923,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the presentation of a showing
-         * @description Presenting becomes ended: attendees see the end screen, and can go back to review what they may see. The revision grows by
-         *     one, and phones get `ShowingChanged` and `DisplayChanged`.
+         * End a showing
+         * @description Attendees see the end screen and can go back to the slides they may see. Increases the revision by
+         *     one and sends `ShowingChanged` and `DisplayChanged`.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         post: operations["closeShowing"];
         delete?: never;
@@ -1967,12 +1958,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reopen a showing that has ended
-         * @description Ended becomes presenting again, in one step with a hold: attendees see a blank display until the next `showSlide`. The start of the
-         *     presentation stays. The revision grows by one, and phones get `ShowingChanged` and `DisplayChanged`.
+         * Reopen a showing
+         * @description Reopens an ended showing and puts it on hold: attendees see a blank display until the next `showSlide`. The start time
+         *     stays the same. Increases the revision by one and sends `ShowingChanged` and `DisplayChanged`.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         post: operations["openShowing"];
         delete?: never;
@@ -2002,23 +1993,24 @@ export interface paths {
         get?: never;
         /**
          * Announce a line on all screens
-         * @description Shows one line over whatever the attendees of a showing see, until it is taken back, replaced, or the showing is started, ended or
-         *     reopened. Slides and holds leave it alone. It can be announced before the start too, but not after the end. Line breaks become spaces.
+         * @description Shows one line over the current display until it is removed or replaced, or until the showing is started, ended or
+         *     reopened. Changing slides or holding doesn't affect it. You can announce before the start but not after the end. Line breaks become
+         *     spaces.
          *
-         *     The revision grows by one and phones get `DisplayChanged`. No presenter loses the race of `showSlide` by it.
+         *     Increases the revision by one and sends `DisplayChanged`. It never causes a revision conflict in `showSlide`.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         put: operations["setAnnouncement"];
         post?: never;
         /**
-         * Take an announcement back
-         * @description Removes what is announced from all screens. With nothing announced it changes nothing. Otherwise the revision grows by one and
-         *     phones get `DisplayChanged`.
+         * Remove an announcement
+         * @description Removes the announcement from all screens. Has no effect if there is none. Otherwise it increases the revision by one and
+         *     sends `DisplayChanged`.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         delete: operations["takeBackAnnouncement"];
         options?: never;
@@ -2037,15 +2029,16 @@ export interface paths {
         put?: never;
         /**
          * Show a slide or hold the display
-         * @description Changes what the attendees of a showing see. A slide is shown and ends a hold. With `showBlank` the display is on hold:
-         *     the slide that is named, or else the one presented last, is kept for the presenter and is not sent to attendees. The showing has to
-         *     be started and not ended, and the slide has to belong to its event.
+         * @description Changes what the attendees of a showing see. Showing a slide ends a hold. `showBlank` puts the display on hold: the given slide, or
+         *     the last presented one, is kept for the presenter and isn't sent to attendees. The showing must be presenting, and the slide must belong
+         *     to its event.
          *
-         *     The answer means that the change is stored. Its `revision` is the new one, and phones get `DisplayChanged`. With
-         *     `revision` in the request, the later of two presenters gets 412, with what is shown now in `showing` beside the envelope.
+         *     A successful response means the change is stored. It contains the new `revision`, and clients receive `DisplayChanged`. If you send a
+         *     `revision` and another presenter has changed the display since, the response is 412 with the current state in `showing`, next to the
+         *     envelope's fields.
          *
-         *     Right: the event's creator and the members of its team.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team.
+         *     Plan: any.
          */
         post: operations["showSlide"];
         delete?: never;
@@ -2062,19 +2055,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the teams
-         * @description The teams that the person owns or has joined, by name. Open invites are in `listTeamInvites`.
+         * List teams
+         * @description Lists the teams you own or belong to, by name. For pending invites, use `listTeamInvites`.
          *
-         *     Right: the person who is logged in.
+         *     Permission: any logged-in user.
          *     Plan: any.
          */
         get: operations["listTeams"];
         put?: never;
         /**
          * Create a team
-         * @description Makes a team that the person owns and is the first member of.
+         * @description Creates a team with you as its owner and first member.
          *
-         *     Right: the person who is logged in.
+         *     Permission: any logged-in user.
          *     Plan: any.
          */
         post: operations["createTeam"];
@@ -2093,9 +2086,9 @@ export interface paths {
         };
         /**
          * Get a team
-         * @description One team, as in the list.
+         * @description Returns one team, as in `listTeams`.
          *
-         *     Right: a member of the team.
+         *     Permission: a member of the team.
          *     Plan: any.
          */
         get: operations["getTeam"];
@@ -2103,16 +2096,16 @@ export interface paths {
          * Rename a team
          * @description Changes the name of the team.
          *
-         *     Right: the team's owner.
+         *     Permission: the team's owner.
          *     Plan: any.
          */
         put: operations["renameTeam"];
         post?: never;
         /**
          * Delete a team
-         * @description Deletes the team with its memberships and open invites. Its events stay and return to those who created them.
+         * @description Deletes the team with its memberships and pending invites. Its events return to their creators.
          *
-         *     Right: the team's owner.
+         *     Permission: the team's owner.
          *     Plan: any.
          */
         delete: operations["deleteTeam"];
@@ -2129,20 +2122,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the members of a team
-         * @description The members, the owner first, and those who are invited and have not answered yet.
+         * List team members
+         * @description Lists the members, owner first, and pending invites.
          *
-         *     Right: the team's owner.
+         *     Permission: the team's owner.
          *     Plan: any.
          */
         get: operations["listTeamMembers"];
         put?: never;
         /**
-         * Invite somebody to a team
-         * @description Invites an e-mail address and mails a link. Somebody with an account finds the invite among the own invites; somebody without one first
-         *     sets a password (`confirmInvite`). The answer does not tell which. An invite holds for 7 days; inviting again renews it.
+         * Invite a team member
+         * @description Emails an invite to an address. People with an account find the invite in `listTeamInvites`; people without one first set a password
+         *     (`confirmInvite`). The response doesn't reveal which. An invite is valid for 7 days; inviting again renews it.
          *
-         *     Right: the team's owner.
+         *     Permission: the team's owner.
          *     Plan: any.
          */
         post: operations["addTeamMember"];
@@ -2162,21 +2155,20 @@ export interface paths {
         get?: never;
         /**
          * Update a team member
-         * @description Sends the invite of somebody who has not answered yet again, to the address given: the same one or a corrected one. A link that was
-         *     mailed before stops working. The address of a confirmed member belongs to the person's own account: the same address changes nothing,
-         *     another one is refused. The owner cannot be changed.
+         * @description Resends the invite of a pending member, to the same or a corrected address. Earlier links stop working.
+         *     A confirmed member's address belongs to their account: the same address has no effect, and another one is refused. The owner can't be
+         *     updated.
          *
-         *     Right: the team's owner.
+         *     Permission: the team's owner.
          *     Plan: any.
          */
         put: operations["updateTeamMember"];
         post?: never;
         /**
          * Remove a team member
-         * @description Takes somebody out of the team, or an invite back. Events that the person created and shared with the team stay with their creator and
-         *     leave the team. The owner cannot be removed.
+         * @description Removes a member or withdraws an invite. Events that the member created stay with them and leave the team. The owner can't be removed.
          *
-         *     Right: the team's owner.
+         *     Permission: the team's owner.
          *     Plan: any.
          */
         delete: operations["removeTeamMember"];
@@ -2193,10 +2185,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the own team invites
-         * @description Invites to teams that the person has neither accepted nor deleted, the newest first.
+         * List your team invites
+         * @description Lists your pending team invites, newest first.
          *
-         *     Right: the person who is logged in.
+         *     Permission: any logged-in user.
          *     Plan: any.
          */
         get: operations["listTeamInvites"];
@@ -2218,18 +2210,18 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Join a team
-         * @description Accepts the invite: the person is a confirmed member from now on and the invite is gone. Sent twice, it makes one membership.
+         * Accept a team invite
+         * @description Makes you a confirmed member and removes the invite. Repeating the call has no further effect.
          *
-         *     Right: the person who is invited.
+         *     Permission: the invited user.
          *     Plan: any.
          */
         post: operations["acceptTeamInvite"];
         /**
-         * Delete a team invite
-         * @description Refuses the invite; it is gone for both sides.
+         * Decline a team invite
+         * @description Removes the invite for both sides.
          *
-         *     Right: the person who is invited.
+         *     Permission: the invited user.
          *     Plan: any.
          */
         delete: operations["deleteTeamInvite"];
@@ -2252,14 +2244,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find an event by its access code
-         * @description Gives the welcome screen of an event and the showings that can be watched: those that the organiser added, by start date, and
-         *     the default one when there is no other or when it was started. Previews are never among them.
+         * Get an event by its access code
+         * @description Returns the welcome screen of an event and its showings: the added ones by start date, and the default one if it is the only
+         *     one or has been started. Previews are never included.
          *
-         *     An address may miss 10 times a minute; when misses surge, look-ups slow down for everybody.
+         *     An address may miss 10 times a minute. If misses surge, look-ups slow down for all callers.
          *
-         *     Right: everybody; no log-in.
-         *     Plan: every plan; what the owner's plan does not allow is not shown.
+         *     Permission: anyone, without a log-in.
+         *     Plan: any; content that the owner's plan doesn't include isn't returned.
          */
         get: operations["getWatchEvent"];
         put?: never;
@@ -2284,11 +2276,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the about screen of an event
-         * @description Reads what the About button of the welcome screen opens. When the event's `hasAbout` is false there is nothing: 404. Misses count
+         * Get the about screen of an event
+         * @description Returns the page behind the About button of the welcome screen, or 404 if the event's `hasAbout` is false. Misses count
          *     as in `getWatchEvent`.
          *
-         *     Right: everybody; no log-in.
+         *     Permission: anyone, without a log-in.
          *     Plan: `WelcomeCustomPage` (Premium) of the event's owner.
          */
         get: operations["getWatchAbout"];
@@ -2314,13 +2306,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a showing as it is now
-         * @description Gives all that a phone needs for its first picture: the event's face, the showing and the display with the slide that is shown.
-         *     A preview is found by its reference as well. Reading takes no seat; seats are taken with `JoinShowing` on the hub.
-         *     The header `Attendee-Id` is a new id for that at each reading, by which the server counts an attendee.
+         * Get the current state of a showing
+         * @description Returns everything a client needs to render a showing: the event's appearance, the showing, and the display with the current slide.
+         *     It also accepts a preview's reference. Reading takes no seat; use `JoinShowing` on the hub for that.
+         *     Each response has a new attendee id in the `Attendee-Id` header.
          *
-         *     Right: everybody who has the reference; no log-in.
-         *     Plan: every plan; what the owner's plan does not allow is not shown.
+         *     Permission: anyone with the reference, without a log-in.
+         *     Plan: any; content that the owner's plan doesn't include isn't returned.
          */
         get: operations["getWatchShowing"];
         put?: never;
@@ -2345,12 +2337,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what a showing displays now
-         * @description Gives the whole display state, the same as in `DisplayChanged`. The `ETag` is `"epoch.revision"`; sent back in `If-None-Match` it
-         *     makes a check cheap: 304 when nothing has changed. It is for phones without a hub connection and for checking after one was lost.
+         * Get the display state of a showing
+         * @description Returns the complete display state, as in `DisplayChanged`. The `ETag` is `"epoch.revision"`; send it in `If-None-Match` to get a
+         *     304 if nothing has changed. Use it without a hub connection, or to catch up after losing one.
          *
-         *     Right: everybody who has the reference; no log-in.
-         *     Plan: every plan.
+         *     Permission: anyone with the reference, without a log-in.
+         *     Plan: any.
          */
         get: operations["getWatchDisplay"];
         put?: never;
@@ -2375,12 +2367,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the slides that attendees may look at
-         * @description Gives all slides when the event has `allowViewAllPages`, those that were presented in this showing when it has
-         *     `allowUserNavigation`, and otherwise none. The server decides: what may not be seen yet is never sent.
+         * List the slides attendees may view
+         * @description Returns all slides if the event has `allowViewAllPages`, the slides presented in this showing if it has
+         *     `allowUserNavigation`, and otherwise none. Slides that attendees may not see yet are never sent.
          *
-         *     Right: everybody who has the reference; no log-in.
-         *     Plan: every plan.
+         *     Permission: anyone with the reference, without a log-in.
+         *     Plan: any.
          */
         get: operations["listWatchSlides"];
         put?: never;
@@ -2405,12 +2397,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the end screen of a showing
-         * @description Gives the links and the custom pages of the end screen. It can be read before the end, so that a phone has it ready; the watch site
-         *     shows it when the status is `ended`, and in a preview behind `/end`.
+         * Get the end screen of a showing
+         * @description Returns the links and custom pages of the end screen. Clients can load it before the end. The watch site shows it when the status is
+         *     `ended`, and in a preview at `/end`.
          *
-         *     Right: everybody who has the reference; no log-in.
-         *     Plan: `EndDonationLink`, `EndFeedbackLink` and `EndSubscribeLink` (Basic) and `EndCustomPages` (Premium) of the event's owner. What is not allowed is null or left out.
+         *     Permission: anyone with the reference, without a log-in.
+         *     Plan: `EndDonationLink`, `EndFeedbackLink` and `EndSubscribeLink` (Basic) and `EndCustomPages` (Premium) of the event's owner. Anything not included is null or omitted.
          */
         get: operations["getWatchEnd"];
         put?: never;
@@ -2435,13 +2427,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a preview as it is now
-         * @description Gives the same as `getWatchShowing`, for the token at the end of a `previewLink`. With the showing's reference in it, everything
-         *     else works as for a real showing. The `previewLink` of `getWelcome` and `getEnd` stands for a preview of the event that is never
-         *     started, listed or removed. Reading a preview counts as using it; 24 hours after the last use any other preview is gone.
+         * Get the current state of a preview
+         * @description Returns the same as `getWatchShowing`, for the token at the end of a `previewLink`. Use the showing's reference from the response for
+         *     all other calls. The `previewLink` of `getWelcome` and `getEnd` belongs to a permanent preview of the event that is never
+         *     started or listed. Reading a preview counts as using it; other previews are deleted 24 hours after their last use.
          *
-         *     Right: everybody who has the token; no log-in.
-         *     Plan: every plan; what the owner's plan does not allow is not shown.
+         *     Permission: anyone with the token, without a log-in.
+         *     Plan: any; content that the owner's plan doesn't include isn't returned.
          */
         get: operations["getWatchPreview"];
         put?: never;
@@ -2464,13 +2456,13 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Ask for the viewer count
-         * @description Sent by the presenter page after each connect and reconnect, and after `RefreshCounts`. The caller gets one `UpdateGroupCount`
-         *     and then the answer null. From then on the connection also gets `RefreshCounts`, `DisplayChanged` and `ShowingChanged` of this
-         *     showing, so that two presenters see what the other one shows. A connection with a new id has to ask again.
+         * Request the viewer count
+         * @description Sent by the presenter page after each connection and reconnection, and after `RefreshCounts`. The caller receives one
+         *     `UpdateGroupCount`, then a null result. The connection also starts to receive `RefreshCounts`, `DisplayChanged` and `ShowingChanged`
+         *     for the showing, so each presenter sees what the others show. Repeat the call on a connection with a new id.
          *
-         *     Right: the event's creator and the members of its team, by the log-in cookie. Otherwise, and for an unknown showing, the completion has an `error`.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team, authenticated by the log-in cookie or a token. Otherwise, and for an unknown showing, the completion has an `error`.
+         *     Plan: any.
          */
         post: operations["requestGroupCount"];
         delete?: never;
@@ -2490,25 +2482,25 @@ export interface webhooks {
         put?: never;
         /**
          * Join a showing as an attendee
-         * @description Sent by a phone when the attendee presses Join. The answer tells what happened:
+         * @description Sent by a client when the attendee presses Join. The result is one of:
          *
-         *     - `joined`: the attendee has a seat. The snapshot is whole, also when nothing has changed since `lastSeen`; the phone keeps
-         *       what is newer by epoch and revision. From now on the connection gets `DisplayChanged` and `ShowingChanged`.
-         *     - `full`: every seat is taken, or all that one address may have, and the attendee waits at `place`. Joining again keeps the place and tells the present one.
-         *       `SeatGranted` comes by itself when a seat is free.
-         *     - `not-found`: there is no such showing.
+         *     - `joined`: the attendee has a seat. The snapshot is always complete, even if nothing has changed since `lastSeen`; keep
+         *       whichever state is newer by epoch and revision. The connection now receives `DisplayChanged` and `ShowingChanged`.
+         *     - `full`: all seats, or all that one address may have, are taken, and the attendee is at position `place` in the queue. Joining again keeps the position and returns the
+         *       current one. The server sends `SeatGranted` when a seat becomes free.
+         *     - `not-found`: the showing doesn't exist.
          *
-         *     A reconnect has a new connection id and has lost its groups: the client joins again in `onreconnected` with the same `attendeeId`.
-         *     Seats count attendees by their `attendeeId`, not connections: several tabs take one seat, and a phone that dropped keeps its seat
-         *     (or its place) for 60 seconds. Previews, and the frame of an organiser who may present the showing, take no seat and are not counted.
-         *     The `attendeeId` comes from the header `Attendee-Id` of `GET /api/watch/showings/{showingReference}`, once, and is kept. An id of another's
-         *     making is taken as well, but all such from one address (an IPv6 /64 counts as one) have five seats of a showing together.
-         *     Where a plan limits the seats, attendees at one address have two thirds of them together, unless somebody who may present the showing is
-         *     connected from there: in a hall behind one connection all seats are free. Those who wait get theirs as soon as that person connects.
-         *     `lastSeen` may be left out or null.
+         *     A reconnection has a new connection id and has lost its groups, so join again in `onreconnected` with the same `attendeeId`.
+         *     Seats count attendees by `attendeeId`, not by connection. Several tabs share one seat, and a disconnected client keeps its seat
+         *     or queue position for 60 seconds. Previews take no seats, and neither does an organiser who may present the showing.
+         *     Get the `attendeeId` once from the `Attendee-Id` header of `GET /api/watch/showings/{showingReference}`, and keep it. Ids that you
+         *     generate are accepted too, but all of them from one address (an IPv6 /64 counts as one) share five seats of a showing.
+         *     If the plan limits seats, attendees at one address share two thirds of them, unless a presenter of the showing is connected
+         *     from the same address. Attendees waiting at that address get seats as soon as the presenter connects.
+         *     `lastSeen` may be omitted or null.
          *
-         *     Right: everybody who has the reference; no log-in.
-         *     Plan: the event's owner: Free seats 15 attendees in a showing, Basic 100, Premium any number.
+         *     Permission: anyone with the reference, without a log-in.
+         *     Plan: the event owner's: 15 seats per showing on Free, 100 on Basic, unlimited on Premium.
          */
         post: operations["joinShowing"];
         delete?: never;
@@ -2528,12 +2520,12 @@ export interface webhooks {
         put?: never;
         /**
          * Leave a showing
-         * @description Sent by a phone when its attendee leaves the showing or gives up waiting. The seat (or the place) is free at once instead of
-         *     after 60 seconds, unless another connection of the same attendee still has it. The connection gets no more messages of the
-         *     showing. Leaving a showing that was not joined does nothing.
+         * @description Sent by a client when the attendee leaves the showing or the queue. The seat or queue position is released immediately instead of
+         *     after 60 seconds, unless another connection of the same attendee still uses it. The connection receives no more messages for the
+         *     showing. Leaving a showing that wasn't joined has no effect.
          *
-         *     Right: everybody; no log-in.
-         *     Plan: every plan.
+         *     Permission: anyone, without a log-in.
+         *     Plan: any.
          */
         post: operations["leaveShowing"];
         delete?: never;
@@ -2552,12 +2544,12 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The viewer count
-         * @description Sent to the one connection that called `RequestGroupCount`. The client shows the count, and nothing before the first one. A
-         *     message about another showing is ignored.
+         * Receive the viewer count
+         * @description Sent only to the connection that called `RequestGroupCount`. Show no count before the first one arrives, and ignore messages about
+         *     other showings.
          *
-         *     Right: the event's creator and the members of its team; attendees never get it.
-         *     Plan: every plan.
+         *     Permission: the event's creator and the members of its team; attendees never get it.
+         *     Plan: any.
          */
         post: operations["updateGroupCount"];
         delete?: never;
@@ -2576,13 +2568,13 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A hint to ask for counts again
-         * @description Sent when attendees came, went or moved up in the queue, at most once a second for each showing. It goes to its presenters, who
-         *     call `RequestGroupCount` again, and to those who wait, who call `JoinShowing` again for their place. Attendees with a seat do not
-         *     get it. A lost one does no harm: the next tells the same.
+         * Receive a hint to refresh counts
+         * @description Sent when attendees join, leave or move up the queue, at most once a second per showing. Presenters should call
+         *     `RequestGroupCount` again; waiting attendees should call `JoinShowing` again for their position. Seated attendees don't
+         *     receive it. A lost message does no harm, because the next one has the same effect.
          *
-         *     Right: presenters, and attendees who wait.
-         *     Plan: every plan.
+         *     Permission: presenters, and attendees in the queue.
+         *     Plan: any.
          */
         post: operations["refreshCounts"];
         delete?: never;
@@ -2601,18 +2593,18 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * What a showing displays has changed
-         * @description Sent after each new revision is stored: a slide was shown, the display was held or resumed, the showing was started, ended, reopened
-         *     or edited, a line was announced or taken back, the slide that is shown was edited, slides came or went, or the event's settings or
-         *     screens changed. It is the **whole** display state, content included, never a difference, and never a slide that attendees may not see
-         *     yet.
+         * Receive a display change
+         * @description The complete display state, content included, sent after each new revision is stored. A revision is created when a slide is shown, held
+         *     or resumed; when the showing is started, ended, reopened or edited; when an announcement is made or removed; when the current slide is
+         *     edited; when slides are added or deleted; and when the event's settings or screens change. It never contains a slide that attendees may
+         *     not see yet.
          *
-         *     The client ignores it unless (epoch, revision) is higher than the last state that it has, from wherever it came, so lost, doubled
-         *     and overtaken messages do no harm. After a reconnect the client joins again and gets the state with the snapshot. A slide
-         *     with the same reference and version was read already and is not announced again; nor is an announcement with the same text and time.
+         *     Ignore the message unless its (epoch, revision) is higher than the last state you have, from whatever source. Lost, duplicate and
+         *     out-of-order messages then do no harm. After reconnecting, join again to get the state in the snapshot. Don't announce a slide again if
+         *     you have already announced one with the same reference and version. The same applies to an announcement with the same text and time.
          *
-         *     Right: attendees with a seat, and presenters who called `RequestGroupCount`.
-         *     Plan: every plan.
+         *     Permission: attendees with a seat, and presenters who called `RequestGroupCount`.
+         *     Plan: any.
          */
         post: operations["changeDisplay"];
         delete?: never;
@@ -2631,16 +2623,16 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A showing or its event has changed
-         * @description Sent when the showing was started, ended or reopened, when its date or place was edited, and when the event's name, language, style,
-         *     welcome screen or about screen was edited. Each of these makes a new revision, so `DisplayChanged` with the same revision comes too. It
-         *     is whole, never a difference.
+         * Receive a showing change
+         * @description Sent when a showing is started, ended or reopened, when its date or location is edited, and when the event's name, language, style,
+         *     welcome screen or about screen is edited. Each change creates a revision, so `DisplayChanged` with the same revision is sent too. The
+         *     message is always complete.
          *
-         *     The client ignores it unless (epoch, revision) is higher than that of the last `ShowingChanged` or snapshot; revisions of
-         *     `DisplayChanged` do not count here. After a reconnect the client joins again and gets the same with the snapshot.
+         *     Ignore it unless its (epoch, revision) is higher than that of the last `ShowingChanged` or snapshot; revisions of
+         *     `DisplayChanged` don't count here. After reconnecting, join again to get the same data in the snapshot.
          *
-         *     Right: attendees with a seat, and presenters who called `RequestGroupCount`.
-         *     Plan: every plan; what the owner's plan does not allow is not shown.
+         *     Permission: attendees with a seat, and presenters who called `RequestGroupCount`.
+         *     Plan: any; content that the owner's plan doesn't include isn't returned.
          */
         post: operations["changeShowing"];
         delete?: never;
@@ -2659,13 +2651,13 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A waiting place became a seat
-         * @description Sent to the attendee whose turn it is as soon as a seat is free. The seat is taken already: the client shows the snapshot and does not
-         *     join again. From now on the connection gets `DisplayChanged` and `ShowingChanged`. When the connection was lost meanwhile, the
-         *     seat is kept for 60 seconds and `JoinShowing` with the same `attendeeId` answers `joined`.
+         * Receive a seat
+         * @description Sent to the next attendee in the queue as soon as a seat becomes free. The seat is already taken, so show the snapshot and don't
+         *     join again. The connection now receives `DisplayChanged` and `ShowingChanged`. If the connection has been lost in the meantime, the
+         *     seat is kept for 60 seconds, and `JoinShowing` with the same `attendeeId` returns `joined`.
          *
-         *     Right: an attendee who waits.
-         *     Plan: the seats of the event's owner: 15 on Free, 100 on Basic, any number on Premium.
+         *     Permission: an attendee in the queue.
+         *     Plan: the event owner's: 15 seats per showing on Free, 100 on Basic, unlimited on Premium.
          */
         post: operations["grantSeat"];
         delete?: never;
@@ -2684,13 +2676,13 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The log-in of this connection has ended
-         * @description Sent to every connection of a log-in that ended, within 5 seconds: logged out, blocked, deleted, or ended by a change of password.
-         *     A Close without `allowReconnect` follows. The client does not reconnect; it forgets the user and goes to the log-in page. Connections
-         *     without a log-in (attendees) never get it.
+         * Receive the end of a log-in
+         * @description Sent to every connection of a log-in within 5 seconds of its end: after a log-out, block, deletion or password change.
+         *     A Close without `allowReconnect` follows. Don't reconnect; clear the user and go to the login page. Connections
+         *     without a log-in (attendees) never receive it.
          *
-         *     Right: connections with a log-in.
-         *     Plan: every plan.
+         *     Permission: connections with a log-in.
+         *     Plan: any.
          */
         post: operations["endConnection"];
         delete?: never;
@@ -2703,21 +2695,21 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description A stable word for what went wrong. Clients branch on it.
+         * @description A stable error code for clients to branch on.
          * @enum {string}
          */
         ErrorCode: "required" | "too-short" | "too-long" | "invalid-format" | "invalid-value" | "unknown-field" | "too-many" | "too-few" | "malformed-body" | "not-logged-in" | "invalid-credentials" | "requires-two-factor" | "invalid-token" | "token-scope" | "invalid-code" | "invalid-link" | "invalid-invite-code" | "human-verification-failed" | "common-password" | "same-value" | "mfa-not-enabled" | "sso-account" | "not-found" | "not-allowed" | "upgrade-required" | "plan-limit-reached" | "version-conflict" | "revision-conflict" | "idempotency-key-reused" | "already-exists" | "wrong-state" | "last-admin" | "unreadable-image" | "image-too-large" | "payment-failed" | "payload-too-large" | "too-slow" | "range-not-satisfiable" | "unsupported-media-type" | "method-not-allowed" | "rate-limited" | "not-implemented" | "unavailable" | "storage-full" | "unexpected";
-        /** @description One thing that went wrong. */
+        /** @description One error. */
         ErrorItem: {
-            /** @description A sentence for people, in English. */
+            /** @description A message for people, in English. */
             message: string;
             code: components["schemas"]["ErrorCode"];
-            /** @description True when a higher plan would allow it. */
+            /** @description True if a higher plan would allow it. */
             requiresUpgrade?: boolean;
-            /** @description The input it belongs to, as a dotted path, for example `rows.0.blocks.1.text`. */
+            /** @description The input field, as a dotted path, for example `rows.0.blocks.1.text`. */
             field?: string;
         };
-        /** @description The answer of a call that failed. */
+        /** @description The response of a failed call. */
         ErrorEnvelope: {
             /** @constant */
             success: false;
@@ -2729,26 +2721,26 @@ export interface components {
              */
             detail?: "RequiresTwoFactor";
         };
-        /** @description The token that every call that is not a GET carries in its `CSRF-TOKEN` header. */
+        /** @description The token to send in the `CSRF-TOKEN` header of every call that isn't a GET. */
         CsrfTokenValue: {
-            /** @description Bound to the log-in, or to the browser when nobody is logged in. */
+            /** @description Bound to the log-in or, when logged out, to the browser. */
             csrfTokenValue: string;
         };
-        /** @description A call that succeeded has no errors. */
+        /** @description Always empty for a successful call. */
         NoErrors: components["schemas"]["ErrorItem"][];
-        /** @description The answer that carries a CSRF token. */
+        /** @description A response with a CSRF token. */
         CsrfTokenEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["CsrfTokenValue"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description All is well. */
+        /** @description The healthy status. */
         HealthStatus: {
             /** @constant */
             status: "ok";
         };
-        /** @description The answer that says that all is well. */
+        /** @description A response with the healthy status. */
         HealthEnvelope: {
             /** @constant */
             success: true;
@@ -2762,7 +2754,7 @@ export interface components {
         Reference: string;
         /**
          * Format: email
-         * @description An e-mail address. Letter case does not matter.
+         * @description An email address. Letter case does not matter.
          * @example amara@example.org
          */
         EmailAddress: string;
@@ -2778,18 +2770,18 @@ export interface components {
          * @example http://localhost:3000/watch/48210937
          */
         Link: string;
-        /** @description A mail that was written in demo mode instead of being sent. */
+        /** @description An email stored in demo mode instead of being sent. */
         Mail: {
             id: components["schemas"]["Reference"];
             to: components["schemas"]["EmailAddress"];
             /** @description The subject line. */
             subject: string;
-            /** @description The mail as plain text. */
+            /** @description The email as plain text. */
             text: string;
-            /** @description The mail as HTML. It says the same as the text. */
+            /** @description The email as HTML, with the same content as the text. */
             html: string;
             sentAt: components["schemas"]["DateTime"];
-            /** @description The addresses in the mail, in order, so that tests and people need not search for them. */
+            /** @description The links in the email, in order, for tests and quick access. */
             links: components["schemas"]["Link"][];
         };
         /** @description The mails of demo mode. */
@@ -2797,7 +2789,7 @@ export interface components {
             /** @description The newest 200, newest first. */
             mails: components["schemas"]["Mail"][];
         };
-        /** @description The answer that carries the mails of demo mode. */
+        /** @description A response with the mails of demo mode. */
         MailboxEnvelope: {
             /** @constant */
             success: true;
@@ -2816,36 +2808,36 @@ export interface components {
          */
         AccountLevel: "Free" | "Basic" | "Premium";
         /**
-         * @description A role of a user. Ordinary users have none.
+         * @description A user's role. Ordinary users have none.
          * @enum {string}
          */
         Role: "Admin";
         /**
-         * @description Something that a plan switches on.
+         * @description A feature of a plan.
          * @enum {string}
          */
         Feature: "MultipleShowings" | "WelcomeCustomPage" | "WelcomePageBackground" | "WelcomePageLogo" | "EndDonationLink" | "EndFeedbackLink" | "EndSubscribeLink" | "EndCustomPages";
-        /** @description The person who is logged in. */
+        /** @description The logged-in user. */
         UserInfo: {
             userId: components["schemas"]["Reference"];
             firstName: components["schemas"]["OptionalPersonName"];
             lastName: components["schemas"]["OptionalPersonName"];
             emailAddress: components["schemas"]["EmailAddress"];
-            /** @description The account belongs to an external single sign-on account, so it has no password, e-mail change or second factor here. */
+            /** @description True for accounts linked to an external single-sign-on account. They have no password, email change or second factor here. */
             isSSO: boolean;
             accountLevel: components["schemas"]["AccountLevel"];
-            /** @description Since when the user is blocked, or null. */
+            /** @description When the user was blocked, or null. */
             manualBlockDate: components["schemas"]["DateTime"] | null;
             /** @description The user's roles. */
             roles: components["schemas"]["Role"][];
-            /** @description What the plan switches on. */
+            /** @description The features of the plan. */
             features: components["schemas"]["Feature"][];
-            /** @description Always true here; kept for clients that store the whole object. */
+            /** @description Always true here, for clients that store the whole object. */
             isLoggedIn: boolean;
             /** @description The roles include Admin. */
             isAdmin: boolean;
         };
-        /** @description The answer that carries the person who is logged in, or null when nobody is. */
+        /** @description A response with the logged-in user, or null when logged out. */
         CurrentUserEnvelope: {
             /** @constant */
             success: true;
@@ -2855,16 +2847,16 @@ export interface components {
         };
         /**
          * Format: password
-         * @description A password to be checked. No lower limit, so that a short one is simply wrong.
+         * @description A password to check. Without a minimum length, so a short one is simply wrong.
          * @example candle-choir-frost-41
          */
         GivenPassword: string;
-        /** @description E-mail address and password. */
+        /** @description Email address and password. */
         LogIn: {
             email: components["schemas"]["EmailAddress"];
             password: components["schemas"]["GivenPassword"];
         };
-        /** @description The answer of a call that succeeded and has nothing to tell. */
+        /** @description The response of a successful call without data. */
         EmptyEnvelope: {
             /** @constant */
             success: true;
@@ -2872,7 +2864,7 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description The six digits that the authenticator app shows, or a recovery code. Spaces, hyphens and letter case do not matter. An empty code is answered with what is missing.
+         * @description The six digits shown by the authenticator app, or a recovery code. Spaces, hyphens and letter case don't matter. An empty code returns an error that says which code is missing.
          * @example 492039
          */
         SecondFactorCode: string;
@@ -2880,12 +2872,12 @@ export interface components {
         LogInWithSecondFactor: {
             code: components["schemas"]["SecondFactorCode"];
             /**
-             * @description This browser needs no second factor from now on. Ignored with a recovery code.
+             * @description True if this browser should no longer need the second factor. Ignored with a recovery code.
              * @default false
              */
             rememberMachine?: boolean;
             /**
-             * @description The log-in outlives the browser window. Ignored with a recovery code.
+             * @description True if the log-in should outlive the browser window. Ignored with a recovery code.
              * @default false
              */
             rememberMe?: boolean;
@@ -2895,33 +2887,33 @@ export interface components {
              */
             useRecoveryCode?: boolean;
         };
-        /** @description What an authenticator app needs to know. */
+        /** @description The setup data of an authenticator app. */
         MfaSetup: {
-            /** @description The secret in base32, in groups for reading. Spaces and letter case do not matter. */
+            /** @description The secret in base32, in groups for reading. Spaces and letter case don't matter. */
             sharedKey: string;
             /**
              * Format: uri
-             * @description The same as an `otpauth` address, to be shown as a QR code.
+             * @description The same as an `otpauth` URI, for a QR code.
              */
             authenticatorUri: string;
         };
-        /** @description The answer that carries what an authenticator app needs. */
+        /** @description A response with the setup data of an authenticator app. */
         MfaSetupEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["MfaSetup"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description Whether a second factor is asked for. */
+        /** @description The second factor status. */
         MfaStatus: {
-            /** @description A log-in needs the authenticator app. */
+            /** @description True if logging in needs the authenticator app. */
             isEnabled: boolean;
-            /** @description This browser is remembered and is not asked. */
+            /** @description True if this browser is remembered and needs no code. */
             isTwoFactorClientRemembered: boolean;
-            /** @description How many recovery codes were not used yet. */
+            /** @description The number of unused recovery codes. */
             recoveryCodesLeft: number;
         };
-        /** @description The answer that carries whether a second factor is asked for. */
+        /** @description A response with the second factor status. */
         MfaStatusEnvelope: {
             /** @constant */
             success: true;
@@ -2929,32 +2921,32 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description The six digits that the authenticator app shows. Spaces do not matter. An empty code is answered with what is missing.
+         * @description The six digits shown by the authenticator app. Spaces don't matter. An empty code returns an error that says which code is missing.
          * @example 492 039
          */
         VerificationCode: string;
-        /** @description The code that proves that the authenticator app was set up. */
+        /** @description The code to verify the setup of the authenticator app. */
         EnableMfa: {
             code: components["schemas"]["VerificationCode"];
         };
         /**
-         * @description A code that stands in for the authenticator app once.
+         * @description A code that replaces the authenticator app once.
          * @example k7wq2m-x5vbna-t3jyh6-r4dces
          */
         RecoveryCode: string;
-        /** @description The recovery codes. They are shown this once. */
+        /** @description The recovery codes, returned only once. */
         RecoveryCodes: {
-            /** @description Ten codes, each of which works once. */
+            /** @description Ten codes. Each works once. */
             recoveryCodes: components["schemas"]["RecoveryCode"][];
         };
-        /** @description The answer that carries the recovery codes. */
+        /** @description A response with the recovery codes. */
         RecoveryCodesEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["RecoveryCodes"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The code that proves that the person still has the authenticator app or a recovery code. */
+        /** @description A code of the authenticator app or a recovery code. */
         DisableMfa: {
             code: components["schemas"]["SecondFactorCode"];
             /**
@@ -2963,14 +2955,14 @@ export interface components {
              */
             useRecoveryCode?: boolean;
         };
-        /** @description A body that says nothing. It may also be left out. */
+        /** @description An empty body. It may be omitted. */
         EmptyBody: Record<string, never>;
         /**
-         * @description Who tells people from machines. `off` means that no header is needed.
+         * @description The human verification provider. `off` means that no header is needed.
          * @enum {string}
          */
         HumanVerificationProvider: "altcha" | "turnstile" | "hcaptcha" | "off";
-        /** @description The work that the widget does on its own, without a puzzle. */
+        /** @description The proof of work that the widget solves, without a puzzle. */
         ProofOfWorkParameters: {
             /** @description How a key is derived. */
             algorithm: string;
@@ -2982,9 +2974,9 @@ export interface components {
             cost: number;
             /** @description Bytes of a derived key. */
             keyLength: number;
-            /** @description How the derived key begins that the browser looks for, in hexadecimal. */
+            /** @description The prefix of the derived key that the browser must find, in hexadecimal. */
             keyPrefix: string;
-            /** @description Signs the derived key that is looked for, so that the server need not derive it again. The widget sends it back as it is. */
+            /** @description The signature of the derived key, so the server doesn't have to derive it again. The widget returns it unchanged. */
             keySignature?: string;
             /** @description Until when the challenge may be answered, in seconds since 1970. */
             expiresAt?: number;
@@ -2992,10 +2984,10 @@ export interface components {
         /** @description An ALTCHA challenge. */
         ProofOfWorkChallenge: {
             parameters: components["schemas"]["ProofOfWorkParameters"];
-            /** @description Proves that the challenge is ours. */
+            /** @description The server's signature of the challenge. */
             signature: string;
         };
-        /** @description How to show that a person is asking. */
+        /** @description How the client proves that a person is using it. */
         HumanVerification: {
             provider: components["schemas"]["HumanVerificationProvider"];
             /** @description The operator's public key with Turnstile or hCaptcha, otherwise null. */
@@ -3003,7 +2995,7 @@ export interface components {
             /** @description The challenge with ALTCHA, otherwise null. */
             challenge: components["schemas"]["ProofOfWorkChallenge"] | null;
         };
-        /** @description The answer that carries how to show that a person is asking. */
+        /** @description A response with the human verification. */
         HumanVerificationEnvelope: {
             /** @constant */
             success: true;
@@ -3011,17 +3003,17 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description A first or last name, in any script. White space around it is removed.
+         * @description A first or last name, in any script. Surrounding white space is removed.
          * @example Amara
          */
         PersonName: string;
         /**
          * Format: password
-         * @description A new password, 8 to 128 characters of any kind. The commonest passwords are refused.
+         * @description A new password, 8 to 128 characters of any kind. Common passwords are refused.
          * @example candle-choir-frost-41
          */
         NewPassword: string;
-        /** @description What a new account is made from. */
+        /** @description What a new account is created from. */
         RegisterAccount: {
             firstName: components["schemas"]["PersonName"];
             lastName: components["schemas"]["PersonName"];
@@ -3029,18 +3021,18 @@ export interface components {
             password: components["schemas"]["NewPassword"];
             /**
              * Format: password
-             * @description The password once more.
+             * @description The password again.
              */
             confirmPassword: string;
-            /** @description A code that the operator gives to people who may register. */
+            /** @description An invite code from the operator. */
             inviteCode: string;
         };
-        /** @description What has to happen next. */
+        /** @description The next step. */
         Registration: {
-            /** @description The address has to be confirmed by a mailed link before the first log-in. */
+            /** @description True if the address must be confirmed by a mailed link before the first log-in. */
             requireConfirmedAccount: boolean;
         };
-        /** @description The answer that carries what has to happen after registering. */
+        /** @description A response with the next step after registering. */
         RegistrationEnvelope: {
             /** @constant */
             success: true;
@@ -3052,18 +3044,18 @@ export interface components {
          * @example kU2hWn7RzQe0XvTb5sJdYc
          */
         LinkCode: string;
-        /** @description What an invited person adds to the account. The names may be left out. */
+        /** @description The data that an invited user adds to the account. The names are optional. */
         ConfirmInvite: {
             firstName?: components["schemas"]["OptionalPersonName"];
             lastName?: components["schemas"]["OptionalPersonName"];
             password: components["schemas"]["NewPassword"];
             /**
              * Format: password
-             * @description The password once more.
+             * @description The password again.
              */
             confirmPassword: string;
         };
-        /** @description Whose password was forgotten. */
+        /** @description The account whose password to reset. */
         RequestPasswordReset: {
             email: components["schemas"]["EmailAddress"];
         };
@@ -3073,7 +3065,7 @@ export interface components {
             resetCode: components["schemas"]["LinkCode"];
             newPassword: components["schemas"]["NewPassword"];
         };
-        /** @description The password that holds now and the new one. */
+        /** @description The current password and the new one. */
         ChangePassword: {
             password: components["schemas"]["GivenPassword"];
             newPassword: components["schemas"]["NewPassword"];
@@ -3083,7 +3075,7 @@ export interface components {
             newEmailAddress: components["schemas"]["EmailAddress"];
             password: components["schemas"]["GivenPassword"];
         };
-        /** @description What the link in the mail to the new address carries. */
+        /** @description The data from the link emailed to the new address. */
         ConfirmEmailChange: {
             newEmailAddress: components["schemas"]["EmailAddress"];
             token: components["schemas"]["LinkCode"];
@@ -3091,26 +3083,26 @@ export interface components {
         /** @description One browser that is logged in. */
         OpenLogin: {
             loginId: components["schemas"]["Reference"];
-            /** @description It is the browser that asks. */
+            /** @description True for the caller's own browser. */
             isCurrent: boolean;
-            /** @description The browser and its system as it named itself when it logged in, or null when it did not. */
+            /** @description The browser and operating system at log-in, or null if unknown. */
             browser: string | null;
             /**
-             * @description The range of network addresses that it logged in from, as `192.0.2.x` or `2001:db8:85a3:x`, or `local network`; null when it is
-             *     not known. The whole address is not kept.
+             * @description The network address range at log-in, as `192.0.2.x` or `2001:db8:85a3:x`, or `local network`; null if
+             *     unknown. The full address is not stored.
              */
             place: string | null;
             createdDateUtc: components["schemas"]["DateTime"];
             lastSeenDateUtc: components["schemas"]["DateTime"];
-            /** @description It stays logged in when the browser is closed ("Remember Me"). */
+            /** @description True if it stays logged in after the browser closes ("Remember Me"). */
             isRemembered: boolean;
         };
-        /** @description The browsers in which a person is logged in. */
+        /** @description The browsers in which a user is logged in. */
         OpenLogins: {
-            /** @description The one that asks first, then those used last. */
+            /** @description The caller's own first, then the most recently used. */
             logins: components["schemas"]["OpenLogin"][];
         };
-        /** @description The answer that carries the browsers in which a person is logged in. */
+        /** @description A response with the browsers in which a user is logged in. */
         OpenLoginsEnvelope: {
             /** @constant */
             success: true;
@@ -3118,13 +3110,13 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description What the person calls a token, so that they know it again. White space around it is removed.
+         * @description A name by which the owner recognises the token. Surrounding white space is removed.
          * @example Lyrics bridge
          */
         TokenName: string;
         /**
-         * @description What a token may do. `read` reads events, slides, contents, showings and the list of teams. `present` also presents showings and makes
-         *     previews. `edit` also makes, changes and deletes events, slides, contents, screens, icons and showings. `present` and `edit` do not
+         * @description A scope of a token. `read` reads events, slides, contents, showings and the list of teams. `present` also presents showings and creates
+         *     previews. `edit` also creates, changes and deletes events, slides, contents, screens, icons and showings. `present` and `edit` do not
          *     include each other.
          * @example present
          * @enum {string}
@@ -3134,21 +3126,21 @@ export interface components {
         AccessToken: {
             reference: components["schemas"]["Reference"];
             name: components["schemas"]["TokenName"];
-            /** @description What it may do, each once. */
+            /** @description The scopes, without duplicates. */
             scopes: components["schemas"]["TokenScope"][];
             createdDateUtc: components["schemas"]["DateTime"];
             expiresDateUtc: components["schemas"]["DateTime"];
-            /** @description Its time is over. It stays in the list for 30 days. */
+            /** @description True if it has expired. It stays in the list for 30 days. */
             isExpired: boolean;
-            /** @description When it was last used, to the minute; null when it never was. */
+            /** @description When it was last used, to the minute; null if never. */
             lastUsedDateUtc: components["schemas"]["DateTime"] | null;
         };
-        /** @description The personal access tokens of a person. */
+        /** @description A user's personal access tokens. */
         AccessTokens: {
             /** @description The newest first. */
             tokens: components["schemas"]["AccessToken"][];
         };
-        /** @description The answer that carries the personal access tokens of a person. */
+        /** @description A response with a user's personal access tokens. */
         AccessTokensEnvelope: {
             /** @constant */
             success: true;
@@ -3158,22 +3150,22 @@ export interface components {
         /** @description A new personal access token. */
         CreateToken: {
             name: components["schemas"]["TokenName"];
-            /** @description What it may do. */
+            /** @description The scopes. */
             scopes: components["schemas"]["TokenScope"][];
             /**
-             * @description After how many days it ends.
+             * @description The number of days until it expires.
              * @enum {integer}
              */
             expiresInDays: 7 | 30 | 90 | 365;
         };
-        /** @description The token itself, for the `Authorization` header. Its beginning lets programs that look for leaked secrets find it. */
+        /** @description The token itself, for the `Authorization` header. Its prefix helps scanners to find leaked tokens. */
         TokenValue: string;
-        /** @description A new personal access token. This is the only time that the token itself is told. */
+        /** @description A new personal access token. The token itself is only returned here. */
         CreatedToken: {
             accessToken: components["schemas"]["AccessToken"];
             token: components["schemas"]["TokenValue"];
         };
-        /** @description The answer that carries a new personal access token. */
+        /** @description A response with a new personal access token. */
         CreatedTokenEnvelope: {
             /** @constant */
             success: true;
@@ -3183,17 +3175,17 @@ export interface components {
         /** @description The operator's OpenID Connect provider. */
         SingleSignOn: {
             /**
-             * @description What people call it, as in "Log in with …".
+             * @description Its display name, as in "Log in with …".
              * @example Grace Church
              */
             name: string;
         };
-        /** @description How people can log in besides e-mail address and password. */
+        /** @description The ways to log in besides email address and password. */
         LoginOptions: {
-            /** @description The operator's provider, to which `startSso` leads; null without one. */
+            /** @description The operator's provider, used by `startSso`; null without one. */
             singleSignOn: components["schemas"]["SingleSignOn"] | null;
         };
-        /** @description The answer that carries the ways to log in. */
+        /** @description A response with the ways to log in. */
         LoginOptionsEnvelope: {
             /** @constant */
             success: true;
@@ -3201,11 +3193,11 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description Where to go after logging in. Followed only if it starts with a single `/`, otherwise the dashboard is shown.
+         * @description Where to redirect after logging in. Must start with a single `/`; otherwise the dashboard is shown.
          * @example /sessions/q3Vd0mPzR5yKx8Tn2LwB1g
          */
         RedirectTarget: string;
-        /** @description The answer that carries the person who is logged in. */
+        /** @description A response with the logged-in user. */
         UserInfoEnvelope: {
             /** @constant */
             success: true;
@@ -3222,11 +3214,11 @@ export interface components {
             password?: components["schemas"]["GivenPassword"];
         };
         /**
-         * @description What the users are sorted by; a hyphen in front turns the order round.
+         * @description The sort order; a leading hyphen reverses it.
          * @enum {string}
          */
         UserSort: "name" | "-name" | "emailAddress" | "-emailAddress" | "accountLevel" | "-accountLevel" | "createdDateUtc" | "-createdDateUtc";
-        /** @description A user as administrators see it. */
+        /** @description A user, as seen by administrators. */
         AdminUser: {
             userId: components["schemas"]["Reference"];
             firstName: components["schemas"]["OptionalPersonName"];
@@ -3235,9 +3227,9 @@ export interface components {
             accountLevel: components["schemas"]["AccountLevel"];
             /** @description The account belongs to an external single sign-on account. */
             isSSO: boolean;
-            /** @description The e-mail address was confirmed. */
+            /** @description The email address was confirmed. */
             isConfirmed: boolean;
-            /** @description Since when the user is blocked, or null. */
+            /** @description When the user was blocked, or null. */
             manualBlockDate: components["schemas"]["DateTime"] | null;
             /** @description The user's roles. */
             roles: components["schemas"]["Role"][];
@@ -3247,40 +3239,40 @@ export interface components {
         UserPage: {
             /** @description The users of this page, in order. */
             users: components["schemas"]["AdminUser"][];
-            /** @description How many users match, on all pages. */
+            /** @description The number of matches on all pages. */
             total: number;
-            /** @description The number of this page, from 1. */
+            /** @description The page number, starting at 1. */
             page: number;
-            /** @description How many users a page holds. */
+            /** @description The number of users per page. */
             pageSize: number;
         };
-        /** @description The answer that carries one page of the users. */
+        /** @description A response with one page of the users. */
         UserPageEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["UserPage"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The answer that carries one user. */
+        /** @description A response with one user. */
         AdminUserEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["AdminUser"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The plan that the user shall have. */
+        /** @description The user's new plan. */
         ChangeUserAccount: {
             accountLevel: components["schemas"]["AccountLevel"];
         };
         /**
-         * @description What the audit log tells of.
+         * @description The action of an audit log entry.
          * @enum {string}
          */
         AuditAction: "account-registered" | "account-deleted" | "account-blocked" | "account-unblocked" | "account-level-changed" | "admin-made" | "admin-removed" | "user-invited" | "invite-confirmed" | "email-confirmed" | "email-change-requested" | "email-changed" | "password-reset-requested" | "password-changed" | "mfa-enabled" | "mfa-disabled" | "recovery-code-used" | "logged-in" | "log-in-failed" | "logins-ended" | "token-made" | "token-revoked" | "token-expired";
-        /** @description A user whom an entry of the audit log names. */
+        /** @description A user in an audit log entry. */
         AuditPerson: {
             userId: components["schemas"]["Reference"];
-            /** @description The address at that time, or null when the account was deleted since. */
+            /** @description The address at that time, or null if the account has since been deleted. */
             emailAddress: components["schemas"]["EmailAddress"] | null;
         };
         /** @description One entry of the audit log. */
@@ -3288,9 +3280,9 @@ export interface components {
             entryId: components["schemas"]["Reference"];
             dateUtc: components["schemas"]["DateTime"];
             action: components["schemas"]["AuditAction"];
-            /** @description Who did it; null when nobody was logged in, or when it was done on the server's command line. */
+            /** @description The actor; null if not logged in, or if done on the server's command line. */
             actor: components["schemas"]["AuditPerson"] | null;
-            /** @description Whom it was done to; null when it is not known, for example with a wrong address at log-in. */
+            /** @description The affected user; null if unknown, for example after a log-in attempt with an unknown address. */
             subject: components["schemas"]["AuditPerson"] | null;
             /** @description What a person needs to know beside the action, or null. */
             note: string | null;
@@ -3301,48 +3293,48 @@ export interface components {
             entries: components["schemas"]["AuditEntry"][];
             /** @description How many entries match, on all pages. */
             total: number;
-            /** @description The number of this page, from 1. */
+            /** @description The page number, starting at 1. */
             page: number;
-            /** @description How many entries a page holds. */
+            /** @description The number of entries per page. */
             pageSize: number;
         };
-        /** @description The answer that carries one page of the audit log. */
+        /** @description A response with one page of the audit log. */
         AuditPageEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["AuditPage"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description What a person has subscribed to. */
+        /** @description A user's subscription. */
         Subscription: {
             accountLevel: components["schemas"]["AccountLevel"];
             /**
-             * @description Who takes the payments. With `none` every plan is free and changes at once.
+             * @description The payment provider. With `none`, all plans are free and change immediately.
              * @enum {string}
              */
             provider: "none" | "stripe";
             /**
-             * @description `none`: nothing is paid. `active`: paid. `payment-failed`: a payment failed or was disputed; the plan is kept until `paymentDueBy`.
+             * @description `none`: no payments. `active`: paid. `payment-failed`: a payment failed or was disputed; the plan is kept until `paymentDueBy`.
              * @enum {string}
              */
             status: "none" | "active" | "payment-failed";
-            /** @description Until when it is paid, and when it renews unless a lower plan is planned. */
+            /** @description The end of the paid period, when it renews unless a change to a lower plan is planned. */
             renewsAt: components["schemas"]["DateTime"] | null;
-            /** @description The lower plan that was chosen and that holds from `effectiveFrom`. */
+            /** @description The chosen lower plan, which takes effect at `effectiveFrom`. */
             pendingLevel: components["schemas"]["AccountLevel"] | null;
-            /** @description From when `pendingLevel` holds. */
+            /** @description When `pendingLevel` takes effect. */
             effectiveFrom: components["schemas"]["DateTime"] | null;
             /** @description When a payment failed or was disputed. */
             paymentFailedSince: components["schemas"]["DateTime"] | null;
-            /** @description When the plan ends unless the open payment is settled. */
+            /** @description When the plan ends unless the payment is settled. */
             paymentDueBy: components["schemas"]["DateTime"] | null;
             /**
              * Format: uri
-             * @description Where the open payment can be made.
+             * @description The address to make the payment.
              */
             paymentUrl: string | null;
         };
-        /** @description The answer that carries the subscription. */
+        /** @description A response with the subscription. */
         SubscriptionEnvelope: {
             /** @constant */
             success: true;
@@ -3350,49 +3342,49 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description A plan as forms name it.
+         * @description The name of a plan in forms.
          * @enum {string}
          */
         PlanName: "free" | "basic" | "premium";
-        /** @description The plan that was chosen. */
+        /** @description The chosen plan. */
         ChangePlan: {
             plan: components["schemas"]["PlanName"];
         };
-        /** @description The plan that was chosen, as a form sends it. */
+        /** @description The chosen plan, submitted as a form. */
         ChangePlanForm: {
             plan: components["schemas"]["PlanName"];
-            /** @description The CSRF token, for a form that is posted without script and so cannot send the header. */
+            /** @description The CSRF token, for a form submitted without JavaScript, which can't send the header. */
             csrfTokenValue?: string;
         };
-        /** @description What choosing the plan led to. */
+        /** @description The result of the change. */
         PlanChange: {
             accountLevel: components["schemas"]["AccountLevel"];
             /**
              * Format: uri
-             * @description Where to pay first, or null when there is nothing to pay.
+             * @description The address of the checkout, or null if there is nothing to pay.
              */
             checkoutUrl: string | null;
-            /** @description From when `accountLevel` holds; null until the checkout was paid. */
+            /** @description When `accountLevel` takes effect; null until the checkout is paid. */
             effectiveFrom: components["schemas"]["DateTime"] | null;
         };
-        /** @description The answer that carries what choosing the plan led to. */
+        /** @description A response with the result of the change. */
         PlanChangeEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["PlanChange"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description An event object in Stripe's own format. Only what is read is named here; everything else is let through and ignored. */
+        /** @description An event object in Stripe's own format. Only the fields Lectern reads are listed; all others are accepted and ignored. */
         StripeEvent: {
-            /** @description The same for each delivery of one event. */
+            /** @description The event's id, the same for each delivery. */
             id: string;
-            /** @description What happened, for example `checkout.session.completed`. */
+            /** @description The event type, for example `checkout.session.completed`. */
             type: string;
             /** @description When it happened, in seconds since 1970. */
             created: number;
-            /** @description What it happened to. */
+            /** @description The affected object. */
             data: {
-                /** @description The object, as it is after the event. */
+                /** @description The object after the event. */
                 object: {
                     [key: string]: unknown;
                 };
@@ -3403,12 +3395,12 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description The name of an event. White space around it is removed.
+         * @description The name of an event. Surrounding white space is removed.
          * @example Carols by candlelight
          */
         EventName: string;
         /**
-         * @description Where it takes place.
+         * @description A location.
          * @example St Mary's Church
          * @example Bath
          */
@@ -3418,7 +3410,7 @@ export interface components {
          * @example 48210937
          */
         AccessCode: string;
-        /** @description How attendees find the event, and whose it is. */
+        /** @description How attendees find the event, and who owns it. */
         SessionDetails: {
             accessCode: components["schemas"]["AccessCode"];
             publicLink: components["schemas"]["Link"];
@@ -3427,20 +3419,20 @@ export interface components {
             /** @description The team that shares the event, or null. */
             teamReference: components["schemas"]["Reference"] | null;
         };
-        /** @description What the plan of the event's owner switches on. It rules the event's screens, also for the members of its team. */
+        /** @description The features of the event owner's plan. They apply to the event's screens for all members of its team. */
         OwnerFeatures: components["schemas"]["Feature"][];
-        /** @description Whoever asks may delete the event and decide about its team, because they created it or own its team. */
+        /** @description True if the caller may delete the event and change its team, as its creator or the owner of its team. */
         MayDelete: boolean;
-        /** @description An event as it stands on the dashboard. */
+        /** @description An event on the dashboard. */
         EventListItem: {
             reference: components["schemas"]["Reference"];
             name: components["schemas"]["EventName"];
             /** @description When the next showing starts. When all are over, when the last one started. Null without a showing. */
             startDateUtc: components["schemas"]["DateTime"] | null;
-            /** @description Where that showing takes place, or null. */
+            /** @description The location of that showing, or null. */
             location: components["schemas"]["Location"] | null;
             /**
-             * @description How many showings the organiser has made. The default showing and previews are not counted.
+             * @description The number of added showings, without the default showing and previews.
              * @example 1
              */
             totalShowings: number;
@@ -3450,26 +3442,26 @@ export interface components {
              */
             totalPages: number;
             /**
-             * @description It has a dated or ended showing and none that is upcoming, presenting or less than 24 hours past its start. An event
+             * @description True if it has a dated or ended showing, and none that is upcoming, presenting or less than 24 hours past its start. An event
              *     without a date is not past.
              */
             isPast: boolean;
             sessionDetails: components["schemas"]["SessionDetails"];
-            /** @description The organiser has made more than one showing, so that Present has to ask which. */
+            /** @description True if the organiser has added several showings, so Present must ask which one. */
             hasMultipleCustomShowings: boolean;
-            /** @description The showing that the organiser has made, or of several the next (the last, when all are over); null when there is none. */
+            /** @description The added showing, or the next one of several (the last, if all are over); null if there is none. */
             showingReference: components["schemas"]["Reference"] | null;
             /** @description The showing that was made with the event. */
             defaultShowingReference: components["schemas"]["Reference"];
             ownerFeatures: components["schemas"]["OwnerFeatures"];
             mayDelete: components["schemas"]["MayDelete"];
         };
-        /** @description The events that the organiser may see. */
+        /** @description The organiser's events. */
         EventList: {
             /** @description The events, the newest first. */
             events: components["schemas"]["EventListItem"][];
         };
-        /** @description The answer that carries a list of events. */
+        /** @description A response with a list of events. */
         EventListEnvelope: {
             /** @constant */
             success: true;
@@ -3488,7 +3480,7 @@ export interface components {
          * @enum {string}
          */
         ColourStyle: "Purple" | "Blue" | "Green";
-        /** @description What a new event is made from. A missing setting takes its default. */
+        /** @description What a new event is created from. A missing setting takes its default. */
         CreateEvent: {
             name: components["schemas"]["EventName"];
             /** @default true */
@@ -3512,9 +3504,8 @@ export interface components {
             reference: components["schemas"]["Reference"];
         };
         /**
-         * @description The showing that is meant when an event is named alone, for those who present and those who follow: the one that is presented now (of
-         *     several, the one that was started last); else the next one that the organiser has added (the last, when all are over); else the
-         *     default showing.
+         * @description The showing to present or follow if you don't choose one: the one being presented (of several, the one started
+         *     last), else the next added one (the last, if all are over), else the default showing.
          */
         CurrentShowing: {
             reference: components["schemas"]["Reference"];
@@ -3525,7 +3516,7 @@ export interface components {
             name: components["schemas"]["EventName"];
             /** @description Attendees may go back to earlier slides. */
             allowUserNavigation: boolean;
-            /** @description Attendees may see slides that were not presented yet. */
+            /** @description Attendees may see slides that haven't been presented yet. */
             allowViewAllPages: boolean;
             /** @description The sample event that a new account starts with. */
             isTour: boolean;
@@ -3538,28 +3529,28 @@ export interface components {
             publicLink: components["schemas"]["Link"];
             /** @description When the next showing starts. When all are over, when the last one started. Null without a showing. */
             startDateUtc: components["schemas"]["DateTime"] | null;
-            /** @description Where that showing takes place, or null. */
+            /** @description The location of that showing, or null. */
             location: components["schemas"]["Location"] | null;
             defaultShowing: components["schemas"]["DefaultShowing"];
             currentShowing: components["schemas"]["CurrentShowing"];
             ownerFeatures: components["schemas"]["OwnerFeatures"];
             mayDelete: components["schemas"]["MayDelete"];
         };
-        /** @description The answer that carries an event. */
+        /** @description A response with an event. */
         EventEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["Event"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description Changed settings of an event. What is missing stays. */
+        /** @description Changed settings of an event. Omitted fields keep their values. */
         UpdateEvent: {
             name?: components["schemas"]["EventName"];
             /** @description Attendees may go back to earlier slides. */
             allowUserNavigation?: boolean;
-            /** @description Attendees may see slides that were not presented yet. */
+            /** @description Attendees may see slides that haven't been presented yet. */
             allowViewAllPages?: boolean;
-            /** @description Has to be what it is; a tour event stays one. */
+            /** @description Must equal the current value; it can't be changed. */
             isTour?: boolean;
             defaultLanguageCode?: components["schemas"]["LanguageCode"];
             /** @description The team that shares the event, or null for none. */
@@ -3567,34 +3558,34 @@ export interface components {
             fontStyleEnum?: components["schemas"]["FontStyle"];
             colourStyleEnum?: components["schemas"]["ColourStyle"];
         };
-        /** @description A changed theme. What is missing stays. */
+        /** @description A changed theme. Omitted fields keep their values. */
         UpdateEventTheme: {
             fontStyleEnum?: components["schemas"]["FontStyle"];
             colourStyleEnum?: components["schemas"]["ColourStyle"];
         };
         /**
-         * @description The kind of background. `Unknown` in a request lets the server tell by the file's content; no answer has it.
+         * @description The type of background. `Unknown` in a request detects it from the file's content; responses never contain it.
          * @example Image
          * @enum {string}
          */
         BackgroundType: "None" | "Unknown" | "Image" | "Video";
         /**
-         * @description The name that the file had on the organiser's device.
+         * @description The original name of the file.
          * @example stained-glass.jpg
          */
         FileName: string;
         /**
-         * @description The name of a stored image. Show it with `getImage`, each slash written as a vertical bar.
+         * @description The name of a stored image. To load it with `getImage`, replace each slash by a vertical bar.
          * @example images/4f1c0d7be1a24a51b0c8
          */
         BlobName: string;
         /**
-         * @description How much of the background the theme's ground covers so that text over it can be read, in percent. 0 shows the
-         *     background as it is.
+         * @description How much the theme's colour covers the background to keep text readable, in percent. 0 shows the
+         *     background unchanged.
          * @example 35
          */
         ScrimOpacity: number;
-        /** @description How the slides of an event look. */
+        /** @description The style of an event. */
         EventStyle: {
             backgroundType: components["schemas"]["BackgroundType"];
             /** @description The name of the background's file, or null without one. */
@@ -3605,7 +3596,7 @@ export interface components {
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
         };
-        /** @description The answer that carries the style of an event. */
+        /** @description A response with the style of an event. */
         EventStyleEnvelope: {
             /** @constant */
             success: true;
@@ -3613,7 +3604,7 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description The file in base64, that is the part of a data URL after the comma. A decoded image may have at most 5 MB (5,242,880 bytes),
+         * @description The file in base64 (the part of a data URL after the comma). A decoded image may have at most 5 MB (5,242,880 bytes),
          *     a decoded video (mp4 or webm) at most 25 MB (26,214,400 bytes).
          */
         BackgroundContents: string;
@@ -3624,7 +3615,7 @@ export interface components {
             fileContents?: components["schemas"]["BackgroundContents"] | null;
             /** @description The name of the new background's file. */
             fileName?: components["schemas"]["FileName"] | null;
-            /** @description True keeps the background that is stored. */
+            /** @description True keeps the stored background. */
             useOriginalFile?: boolean;
             scrimOpacity?: components["schemas"]["ScrimOpacity"];
             fontStyleEnum?: components["schemas"]["FontStyle"];
@@ -3632,21 +3623,21 @@ export interface components {
         };
         /** @description The icon on the welcome screen of every event that has no logo of its own. */
         DefaultIcon: {
-            /** @description An icon is stored. */
+            /** @description True if an icon is stored. */
             hasIcon: boolean;
             /** @description The name of the icon's file, or null without one. */
             fileName: components["schemas"]["FileName"] | null;
             /** @description The stored icon, or null without one. */
             blobName: components["schemas"]["BlobName"] | null;
         };
-        /** @description The answer that carries the default icon. */
+        /** @description A response with the default icon. */
         DefaultIconEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["DefaultIcon"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The file in base64, that is the part of a data URL after the comma. The decoded file may have at most 5 MB (5,242,880 bytes); a larger one is answered with 413. */
+        /** @description The file in base64 (the part of a data URL after the comma). The decoded file may have at most 5 MB (5,242,880 bytes); a larger one returns 413. */
         FileContents: string;
         /** @description A new default icon. */
         ChangeDefaultIcon: {
@@ -3655,7 +3646,7 @@ export interface components {
         };
         /** @description The header logo of this event. Without one, the default icon of the event's owner is shown. */
         WelcomeIcon: {
-            /** @description The event has a logo of its own. */
+            /** @description True if the event has its own logo. */
             hasIcon: boolean;
             /** @description The name of the logo's file, or null without one. */
             fileName: components["schemas"]["FileName"] | null;
@@ -3668,20 +3659,20 @@ export interface components {
             fileName: components["schemas"]["FileName"] | null;
             /** @description The stored header image, or null without one. */
             blobName: components["schemas"]["BlobName"] | null;
-            /** @description The event's own preview on the watch site, needing no preview showing. With `/start` behind it, it shows the welcome screen. */
+            /** @description The event's own preview on the watch site, without a preview showing. Append `/start` to show the welcome screen. */
             previewLink: components["schemas"]["Link"];
             /** @description Show no logo at all, not even the default icon of the account. */
             useNoIcon: boolean;
             icon: components["schemas"]["WelcomeIcon"];
         };
-        /** @description The answer that carries a welcome screen. */
+        /** @description A response with a welcome screen. */
         WelcomeScreenEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["WelcomeScreen"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description A new image (`fileContents` with `fileName`), or `removeImage`. With neither, or with both, it is refused. */
+        /** @description A new image (`fileContents` with `fileName`), or `removeImage`. Exactly one of them is required. */
         ImageChange: {
             /** @description The name of the new image's file. */
             fileName?: components["schemas"]["FileName"] | null;
@@ -3690,7 +3681,7 @@ export interface components {
             /** @description True removes the stored image. */
             removeImage?: boolean;
         };
-        /** @description The whole welcome screen. Null for an image means that there is none afterwards. */
+        /** @description The whole welcome screen. Null removes an image. */
         ReplaceWelcome: {
             /** @description The header image. At least 6000px x 400px looks best. */
             image: components["schemas"]["ImageChange"] | null;
@@ -3699,7 +3690,7 @@ export interface components {
             /** @description Show no logo at all, not even the default icon of the account. */
             useNoIcon: boolean;
         };
-        /** @description One or more changes of the welcome screen. What is missing stays. */
+        /** @description One or more changes of the welcome screen. Omitted fields keep their values. */
         UpdateWelcome: {
             /** @description The header image. At least 6000px x 400px looks best. */
             image?: components["schemas"]["ImageChange"];
@@ -3713,7 +3704,7 @@ export interface components {
             /** @description The content page. Read it with `getContents`, write it with `saveContents`. */
             pageId: components["schemas"]["Reference"];
         };
-        /** @description The answer that carries the about page. */
+        /** @description A response with the about page. */
         AboutPageEnvelope: {
             /** @constant */
             success: true;
@@ -3726,7 +3717,7 @@ export interface components {
          */
         EndLink: string;
         /**
-         * @description The name of an end page. White space around it is removed.
+         * @description The name of an end page. Surrounding white space is removed.
          * @example Next concerts
          */
         EndPageName: string;
@@ -3741,16 +3732,16 @@ export interface components {
         EndScreen: {
             /** @description Where guests can donate, or null. */
             donationPageLink: components["schemas"]["EndLink"] | null;
-            /** @description Where guests can say what they thought, or null. */
+            /** @description Where guests can give feedback, or null. */
             feedbackLink: components["schemas"]["EndLink"] | null;
             /** @description Where guests can subscribe to news, or null. */
             subscribeLink: components["schemas"]["EndLink"] | null;
-            /** @description The event's own preview on the watch site, needing no preview showing. With `/end` behind it, it shows the end screen. */
+            /** @description The event's own preview on the watch site, without a preview showing. Append `/end` to show the end screen. */
             previewLink: components["schemas"]["Link"];
             /** @description The custom end pages in their order. */
             pages: components["schemas"]["EndPage"][];
         };
-        /** @description The answer that carries an end screen. */
+        /** @description A response with an end screen. */
         EndScreenEnvelope: {
             /** @constant */
             success: true;
@@ -3758,25 +3749,25 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description Free text, or an http, https, mailto or tel address, which attendees can follow. Text that a browser would take for another address is
-         *     refused: one that begins with any other scheme (`javascript:`, `data:`) or with two slashes, and text with control characters. A word
-         *     with a colon and a space behind it (`Tickets: at the door`) is text, unless the word is a scheme that a browser acts on.
+         * @description Free text, or an http, https, mailto or tel address, which attendees can follow. Text that a browser would treat as another address is
+         *     refused: text that starts with any other scheme (`javascript:`, `data:`) or with two slashes, and text with control characters. A word
+         *     followed by a colon and a space (`Tickets: at the door`) is text, unless the word is a scheme that a browser acts on.
          * @example https://stmarys.example.org/give
          */
         NewEndLink: string;
-        /** @description One or more links of the end screen. What is missing stays; null or an empty text removes the link. */
+        /** @description One or more links of the end screen. Omitted fields keep their values; null or an empty text removes the link. */
         UpdateEnd: {
             /** @description Where guests can donate. */
             donationPageLink?: components["schemas"]["NewEndLink"] | null;
-            /** @description Where guests can say what they thought. */
+            /** @description Where guests can give feedback. */
             feedbackLink?: components["schemas"]["NewEndLink"] | null;
             /** @description Where guests can subscribe to news. */
             subscribeLink?: components["schemas"]["NewEndLink"] | null;
         };
-        /** @description What a new end page is made from. */
+        /** @description What a new end page is created from. */
         CreateEndPage: {
             name: components["schemas"]["EndPageName"];
-            /** @description A content page from `createContentPage` that nothing uses yet. Null or missing lets the server make one. */
+            /** @description A content page from `createContentPage` that isn't used yet. If null or omitted, the server creates one. */
             pageReference?: components["schemas"]["Reference"] | null;
         };
         /** @description The new end page. */
@@ -3787,26 +3778,26 @@ export interface components {
             /** @description The content page. Read it with `getContents`, write it with `saveContents`. */
             pageId: components["schemas"]["Reference"];
         };
-        /** @description The answer that carries the new end page. */
+        /** @description A response with the new end page. */
         CreatedEndPageEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["CreatedEndPage"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The place of one end page. */
+        /** @description The position of one end page. */
         EndPageOrder: {
             /** @description The `endPageReference` of the page. */
             reference: components["schemas"]["Reference"];
             /**
-             * @description The place in the order, counted from 0.
+             * @description The position in the order, starting at 0.
              * @example 0
              */
             orderIndex: number;
         };
-        /** @description A new order. It names every end page of the event exactly once, each with a place of its own. */
+        /** @description A new order. It names every end page of the event exactly once, each with its own position. */
         ReorderEndPages: {
-            /** @description The end pages with their new places. */
+            /** @description The end pages with their new positions. */
             pages: components["schemas"]["EndPageOrder"][];
         };
         /** @description The custom end pages of an event. */
@@ -3814,7 +3805,7 @@ export interface components {
             /** @description The end pages in their order. */
             pages: components["schemas"]["EndPage"][];
         };
-        /** @description The answer that carries the custom end pages of an event. */
+        /** @description A response with the custom end pages of an event. */
         EndPageListEnvelope: {
             /** @constant */
             success: true;
@@ -3825,7 +3816,7 @@ export interface components {
         RenameEndPage: {
             name: components["schemas"]["EndPageName"];
         };
-        /** @description The answer that carries an end page. */
+        /** @description A response with an end page. */
         EndPageEnvelope: {
             /** @constant */
             success: true;
@@ -3833,12 +3824,12 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description The name of a slide. White space around it is removed.
+         * @description The name of a slide. Surrounding white space is removed.
          * @example Silent night, verse 1
          */
         SlideName: string;
         /**
-         * @description The place in the order, counted from 0.
+         * @description The position in the order, starting at 0.
          * @example 0
          */
         OrderIndex: number;
@@ -3846,7 +3837,7 @@ export interface components {
         Slide: {
             reference: components["schemas"]["Reference"];
             name: components["schemas"]["SlideName"];
-            /** @description The content page that says what the slide shows. */
+            /** @description The slide's content page. */
             pageReference: components["schemas"]["Reference"];
             orderIndex: components["schemas"]["OrderIndex"];
         };
@@ -3855,32 +3846,32 @@ export interface components {
             /** @description The slides in their order. */
             pages: components["schemas"]["Slide"][];
         };
-        /** @description The answer that carries the slides of an event. */
+        /** @description A response with the slides of an event. */
         SlideListEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["SlideList"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The place of one slide. */
+        /** @description The position of one slide. */
         SlideOrder: {
             reference: components["schemas"]["Reference"];
             orderIndex: components["schemas"]["OrderIndex"];
         };
-        /** @description A new order. It names every slide of the event exactly once, each with a place of its own. */
+        /** @description A new order. It names every slide of the event exactly once, each with its own position. */
         ReorderSlides: {
-            /** @description The slides with their new places. */
+            /** @description The slides with their new positions. */
             pages: components["schemas"]["SlideOrder"][];
         };
-        /** @description What a new slide is made from. */
+        /** @description What a new slide is created from. */
         CreateSlide: {
             name: components["schemas"]["SlideName"];
-            /** @description A content page from `createContentPage` that nothing uses yet. Null or missing lets the server make one. */
+            /** @description A content page from `createContentPage` that isn't used yet. If null or omitted, the server creates one. */
             pageReference?: components["schemas"]["Reference"] | null;
         };
-        /** @description A new slide, or a new order of all slides. They are told apart by their fields. */
+        /** @description A new slide, or a new order of all slides. The fields determine which. */
         CreateOrReorderSlides: components["schemas"]["CreateSlide"] | components["schemas"]["ReorderSlides"];
-        /** @description The answer that carries a slide. */
+        /** @description A response with a slide. */
         SlideEnvelope: {
             /** @constant */
             success: true;
@@ -3888,7 +3879,7 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description What a block holds.
+         * @description The type of a block.
          * @example Text
          * @enum {string}
          */
@@ -3900,18 +3891,18 @@ export interface components {
          */
         BlockText: string;
         /**
-         * @description How a text block looks. `Header` is the main header, `SubHeader` the sub header, `Basic` standard text.
+         * @description The style of a text block. `Header` is the main header, `SubHeader` the sub header, `Basic` standard text.
          * @example Basic
          * @enum {string}
          */
         TextStyle: "Header" | "SubHeader" | "Basic";
         /**
-         * @description What an image says to those who cannot see it. Empty means that the image is decorative.
+         * @description The alternative text of an image. Empty means that the image is decorative.
          * @example A choir in red robes
          * @example each singer with a candle.
          */
         AltText: string;
-        /** @description A piece of text or an image. Fields that do not apply to its type are null. */
+        /** @description A piece of text or an image. Fields of the other type are null. */
         Block: {
             reference: components["schemas"]["Reference"];
             blockType: components["schemas"]["BlockType"];
@@ -3919,11 +3910,11 @@ export interface components {
             text: components["schemas"]["BlockText"] | null;
             /** @description The style of the text, or null for an image. */
             textStyle: components["schemas"]["TextStyle"] | null;
-            /** @description The name that the image's file had, or null for text. */
+            /** @description The original name of the image file, or null for text. */
             fileName: components["schemas"]["FileName"] | null;
             /** @description The stored image, or null for text. */
             blobName: components["schemas"]["BlobName"] | null;
-            /** @description What the image says in words. Empty means decorative; null means not given yet, or that the block is text. */
+            /** @description The alternative text. Empty means decorative; null means not given yet, or a text block. */
             altText: components["schemas"]["AltText"] | null;
             /**
              * @description The width of the image in pixels, or null for text.
@@ -3936,24 +3927,24 @@ export interface components {
              */
             height: number | null;
         };
-        /** @description Blocks that stand side by side. */
+        /** @description Blocks side by side. */
         Row: {
             reference: components["schemas"]["Reference"];
-            /** @description The row is hidden behind a "Show more" link at first. */
+            /** @description True if the row is hidden behind a "Show more" link at first. */
             isExpandable: boolean;
             /** @description The blocks in their order. */
             blocks: components["schemas"]["Block"][];
         };
         /**
-         * @description What the organisers have noted for themselves. Attendees never get it.
+         * @description The organisers' private notes. Attendees never receive them.
          * @example Wait until the candles are lit.
          */
         Notes: string;
-        /** @description What a slide, the about page or an end page says. */
+        /** @description The contents of a slide, the about page or an end page. */
         PageContents: {
             reference: components["schemas"]["Reference"];
             /**
-             * @description Grows by one with each save. In quotes it is the `ETag`.
+             * @description Increases by one with each save. The `ETag` is this number in quotes.
              * @example 3
              */
             version: number;
@@ -3965,7 +3956,7 @@ export interface components {
         SlideWithContents: {
             reference: components["schemas"]["Reference"];
             name: components["schemas"]["SlideName"];
-            /** @description The content page that says what the slide shows. */
+            /** @description The slide's content page. */
             pageReference: components["schemas"]["Reference"];
             orderIndex: components["schemas"]["OrderIndex"];
             pageBody: components["schemas"]["PageContents"];
@@ -3975,7 +3966,7 @@ export interface components {
             /** @description The slides in their order. */
             pages: components["schemas"]["SlideWithContents"][];
         };
-        /** @description The answer that carries the slides of an event with their contents. */
+        /** @description A response with the slides of an event with their contents. */
         SlideWithContentsListEnvelope: {
             /** @constant */
             success: true;
@@ -3990,122 +3981,122 @@ export interface components {
         ContentPage: {
             reference: components["schemas"]["Reference"];
         };
-        /** @description The answer that carries a content page. */
+        /** @description A response with a content page. */
         ContentPageEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["ContentPage"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The answer that carries the contents of a page. */
+        /** @description A response with the contents of a page. */
         PageContentsEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["PageContents"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description A block to save. Text needs `text`; an image needs `imageContents`, or `getFromServer` when its image is stored already. */
+        /** @description A block to save. Text needs `text`; an image needs `imageContents`, or `getFromServer` to keep the stored image. */
         SaveBlock: {
-            /** @description The block's reference. Null, missing or unknown makes a new block. */
+            /** @description The block's reference. Null, omitted or unknown creates a new block. */
             id?: components["schemas"]["Reference"] | null;
             blockType: components["schemas"]["BlockType"];
-            /** @description The text. Null or missing is empty. Ignored for an image. */
+            /** @description The text. Null or omitted is empty. Ignored for an image. */
             text?: components["schemas"]["BlockText"] | null;
-            /** @description What the image says in words. Empty means decorative; null or missing means not given yet. Ignored for text. */
+            /** @description The alternative text. Empty means decorative; null or omitted means not given yet. Ignored for text. */
             altText?: components["schemas"]["AltText"] | null;
             /** @description The name of the new image's file. */
             imageName?: components["schemas"]["FileName"] | null;
             /** @description A new image for this block. It replaces the stored one. */
             imageContents?: components["schemas"]["FileContents"] | null;
-            /** @description True keeps the image that is stored for this block. */
+            /** @description True keeps the stored image of this block. */
             getFromServer?: boolean | null;
-            /** @description The style of the text. Null or missing is `Basic`. Ignored for an image. */
+            /** @description The style of the text. Null or omitted is `Basic`. Ignored for an image. */
             textStyle?: components["schemas"]["TextStyle"] | null;
         };
         /** @description A row to save. */
         SaveRow: {
-            /** @description The row's reference. Null, missing or unknown makes a new row. */
+            /** @description The row's reference. Null, omitted or unknown creates a new row. */
             id?: components["schemas"]["Reference"] | null;
-            /** @description Hide the row behind a "Show more" link at first. Null or missing is false. */
+            /** @description Hide the row behind a "Show more" link at first. Null or omitted is false. */
             isExpandable?: boolean | null;
-            /** @description The blocks in their order. A row without blocks is left out instead. */
+            /** @description The blocks in their order. A row must have at least one block. */
             blocks: components["schemas"]["SaveBlock"][];
         };
-        /** @description The whole page. A row or block that is not named is removed. */
+        /** @description The whole page. Rows and blocks you leave out are deleted. */
         SaveContents: {
             /** @description The rows from top to bottom. */
             rows: components["schemas"]["SaveRow"][];
-            /** @description The new notes. Null or missing keeps those that are stored. */
+            /** @description The new notes. Null or omitted keeps the stored notes. */
             notes?: components["schemas"]["Notes"] | null;
         };
         /** @description The new preview showing. Read it with `getShowing`. */
         PreviewShowing: {
             reference: components["schemas"]["Reference"];
         };
-        /** @description The answer that carries a new preview showing. */
+        /** @description A response with a new preview showing. */
         PreviewShowingEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["PreviewShowing"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The slide that was presented last. */
+        /** @description The last presented slide. */
         LatestSessionPage: {
             reference: components["schemas"]["Reference"];
-            /** @description The content page that says what the slide shows. */
+            /** @description The slide's content page. */
             pageReference: components["schemas"]["Reference"];
         };
         /**
-         * @description What is announced. White space around it is removed.
+         * @description The announcement. Surrounding white space is removed.
          * @example The owner of the green van, please come to the door.
          */
         AnnouncementText: string;
-        /** @description A line that stands over whatever attendees see. */
+        /** @description A line shown over the current display. */
         Announcement: {
             text: components["schemas"]["AnnouncementText"];
             /** @description When it was announced. */
             sinceUtc: components["schemas"]["DateTime"];
         };
         /**
-         * @description The revision of what attendees see in a showing. It grows by one with each change and orders the display's messages.
+         * @description The revision of what attendees see in a showing. It increases by one with each change and orders the display's messages.
          * @example 3
          */
         Revision: number;
         /** @description Who last started, ended or reopened a showing or changed what it shows, and at which revision. */
         Mover: {
             /**
-             * @description First and last name, or the e-mail address of somebody without a name.
+             * @description First and last name, or the email address if no name is set.
              * @example Dana Whitfield
              */
             displayName: string;
-            /** @description It is your own account, though perhaps on another device. */
+            /** @description True for your own account, possibly on another device. */
             isYou: boolean;
             revision: components["schemas"]["Revision"];
         };
-        /** @description One run of an event at one time and place, as its organiser sees it. */
+        /** @description One run of an event at one time and location, as seen by its organiser. */
         Showing: {
             reference: components["schemas"]["Reference"];
-            /** @description When it is planned to start, or null. */
+            /** @description The planned start, or null. */
             startDateUtc: components["schemas"]["DateTime"] | null;
-            /** @description Where it takes place, or null. */
+            /** @description The location, or null. */
             location: components["schemas"]["Location"] | null;
-            /** @description When its presentation was started, or null before that. Reopening keeps it. */
+            /** @description When the showing started, or null. Reopening keeps it. */
             presentationStartUtc: components["schemas"]["DateTime"] | null;
-            /** @description When it was ended, or null. Reopening makes it null again. */
+            /** @description When the showing ended, or null. Reopening resets it to null. */
             endDateUtc: components["schemas"]["DateTime"] | null;
             /** @description True for a preview, which is never offered to attendees and is removed 24 hours after its last use. */
             isPreview: boolean;
-            /** @description Where a preview is watched, or null for a real showing. */
+            /** @description The address of a preview for attendees, or null for a real showing. */
             previewLink: components["schemas"]["Link"] | null;
-            /** @description Where attendees watch it, or null for a preview. */
+            /** @description The address for attendees, or null for a preview. */
             publicLink: components["schemas"]["Link"] | null;
-            /** @description The slide that was presented last, also while on hold and after the end. Null until a slide was presented. */
+            /** @description The last presented slide, also while on hold and after the end. Null until a slide has been presented. */
             latestSessionPage: components["schemas"]["LatestSessionPage"] | null;
-            /** @description The display is blank, that is on hold. */
+            /** @description True while the display is on hold (blank). */
             latestSessionPageBlank: boolean;
-            /** @description What is announced on all screens, or null. */
+            /** @description The announcement on all screens, or null. */
             announcement: components["schemas"]["Announcement"] | null;
-            /** @description Who last moved it. Null before the first move, and when that account is gone. */
+            /** @description Who last changed it. Null before the first change, and if the account has been deleted. */
             lastMovedBy: components["schemas"]["Mover"] | null;
             revision: components["schemas"]["Revision"];
         };
@@ -4114,7 +4105,7 @@ export interface components {
             /** @description The organiser's own showings by start date, then the previews. */
             showings: components["schemas"]["Showing"][];
         };
-        /** @description The answer that carries the showings of an event. */
+        /** @description A response with the showings of an event. */
         ShowingListEnvelope: {
             /** @constant */
             success: true;
@@ -4122,60 +4113,60 @@ export interface components {
             errors: components["schemas"]["NoErrors"];
         };
         /**
-         * @description RFC 3339. Without an offset it is taken as UTC.
+         * @description RFC 3339. Treated as UTC without an offset.
          * @example 2026-12-24T17:00:00Z
          */
         DateTimeInput: string;
-        /** @description What a new showing is made from. */
+        /** @description What a new showing is created from. */
         CreateShowing: {
-            /** @description When it is planned to start. */
+            /** @description The planned start. */
             startDateUtc: components["schemas"]["DateTimeInput"];
-            /** @description Where it takes place. Null, missing or empty is none. */
+            /** @description The location. Null, omitted or empty means none. */
             location?: components["schemas"]["Location"] | null;
         };
-        /** @description The answer that carries a showing. */
+        /** @description A response with a showing. */
         ShowingEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["Showing"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The new date and place of a showing. What is missing stays. */
+        /** @description The new date and location of a showing. Omitted fields keep their values. */
         UpdateShowing: {
-            /** @description When it is planned to start. After its presentation was started it can only be sent unchanged. */
+            /** @description The planned start. Once the showing has started, only the current value is accepted. */
             startDateUtc?: components["schemas"]["DateTimeInput"];
-            /** @description Where it takes place. Null or empty removes it. */
+            /** @description The location. Null or empty removes it. */
             location?: components["schemas"]["Location"] | null;
         };
-        /** @description What is announced on all screens. */
+        /** @description The announcement on all screens. */
         SetAnnouncement: {
             text: components["schemas"]["AnnouncementText"];
         };
-        /** @description What attendees shall see. */
+        /** @description The display to show. */
         ShowSlide: {
-            /** @description The slide. Null or missing only with `showBlank`, which then keeps the slide that was presented last. */
+            /** @description The slide. Null or omitted only with `showBlank`, which then keeps the last presented slide. */
             sessionPageReference?: components["schemas"]["Reference"] | null;
-            /** @description The showing, which has to be started and not ended. */
+            /** @description The showing, which must be presenting. */
             showingReference: components["schemas"]["Reference"];
             /**
              * @description True puts the display on hold. False shows the slide and ends the hold.
              * @default false
              */
             showBlank?: boolean;
-            /** @description The `revision` that the presenter sees. When the display has moved on since, the answer is 412 and nothing changes. Missing means whatever is shown now. */
+            /** @description The `revision` that the presenter sees. If the display has changed since, the response is 412 and nothing changes. If omitted, the call always applies. */
             revision?: components["schemas"]["Revision"];
         };
-        /** @description The answer of a call that somebody else was faster than. */
+        /** @description The response after a revision conflict. */
         RevisionConflictEnvelope: {
             /** @constant */
             success: false;
             responseData: null;
             errors: components["schemas"]["ErrorItem"][];
-            /** @description Set with `revision-conflict`, the showing as it is now, as `getShowing` would give it. */
+            /** @description Set with `revision-conflict`: the current state of the showing, as returned by `getShowing`. */
             showing?: components["schemas"]["Showing"];
         };
         /**
-         * @description The name of a team. White space around it is removed.
+         * @description The name of a team. Surrounding white space is removed.
          * @example Choir office
          */
         TeamName: string;
@@ -4183,29 +4174,29 @@ export interface components {
         Team: {
             reference: components["schemas"]["Reference"];
             name: components["schemas"]["TeamName"];
-            /** @description The person who asks owns the team. */
+            /** @description True if the caller owns the team. */
             isOwner: boolean;
-            /** @description How many people belong to it, the owner included, open invites not. */
+            /** @description The number of members, including the owner but not pending invites. */
             totalMembers: number;
             createdDateUtc: components["schemas"]["DateTime"];
         };
-        /** @description The teams of a person. */
+        /** @description A user's teams. */
         TeamList: {
             /** @description By name. */
             teams: components["schemas"]["Team"][];
         };
-        /** @description The answer that carries the teams of a person. */
+        /** @description A response with a user's teams. */
         TeamListEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["TeamList"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description What a new team is made from. */
+        /** @description What a new team is created from. */
         CreateTeam: {
             name: components["schemas"]["TeamName"];
         };
-        /** @description The answer that carries a team. */
+        /** @description A response with a team. */
         TeamEnvelope: {
             /** @constant */
             success: true;
@@ -4216,18 +4207,18 @@ export interface components {
         RenameTeam: {
             name: components["schemas"]["TeamName"];
         };
-        /** @description Somebody who belongs to a team or is invited to it. */
+        /** @description A member of a team, or an invited person. */
         TeamMember: {
             reference: components["schemas"]["Reference"];
-            /** @description Empty when the person has given none, or has not accepted yet. */
+            /** @description Empty if not given, or if the invite is pending. */
             firstName: string;
-            /** @description Empty when the person has given none, or has not accepted yet. */
+            /** @description Empty if not given, or if the invite is pending. */
             lastName: string;
             emailAddress: components["schemas"]["EmailAddress"];
             createdDateUtc: components["schemas"]["DateTime"];
-            /** @description The person has accepted the invite. */
+            /** @description True if the invite has been accepted. */
             isConfirmed: boolean;
-            /** @description It is the person who asks. */
+            /** @description True for the caller. */
             isSelf: boolean;
         };
         /** @description The members of a team. */
@@ -4235,18 +4226,18 @@ export interface components {
             /** @description The owner first, then in the order in which they were added. */
             members: components["schemas"]["TeamMember"][];
         };
-        /** @description The answer that carries the members of a team. */
+        /** @description A response with the members of a team. */
         TeamMemberListEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["TeamMemberList"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description Who is invited to the team. */
+        /** @description The person to invite. */
         AddTeamMember: {
             emailAddress: components["schemas"]["EmailAddress"];
         };
-        /** @description The answer that carries a member. */
+        /** @description A response with a member. */
         TeamMemberEnvelope: {
             /** @constant */
             success: true;
@@ -4257,28 +4248,28 @@ export interface components {
         UpdateTeamMember: {
             emailAddress: components["schemas"]["EmailAddress"];
         };
-        /** @description An invite to a team that was not answered yet. The reference is the invite's, the name is the team's. */
+        /** @description A pending team invite. The reference is the invite's; the name is the team's. */
         TeamInvite: {
             reference: components["schemas"]["Reference"];
             name: components["schemas"]["TeamName"];
             inviteDateUtc: components["schemas"]["DateTime"];
         };
-        /** @description The open invites of a person. */
+        /** @description A user's pending invites. */
         TeamInviteList: {
             /** @description The newest first. */
             teams: components["schemas"]["TeamInvite"][];
         };
-        /** @description The answer that carries the open invites of a person. */
+        /** @description A response with a user's pending invites. */
         TeamInviteListEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["TeamInviteList"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The image or video that lies behind an event's screens. */
+        /** @description The image or video behind an event's screens. */
         WatchBackground: {
             /**
-             * @description What it is. A video is shown without sound.
+             * @description The type. Videos are shown without sound.
              * @example Image
              * @enum {string}
              */
@@ -4290,13 +4281,13 @@ export interface components {
         WatchWelcome: {
             /** @description The header image, or null without one. */
             blobName: components["schemas"]["BlobName"] | null;
-            /** @description How many pixels wide the header image is, or null without one. */
+            /** @description The width of the header image in pixels, or null without one. */
             width: number | null;
-            /** @description How many pixels high the header image is, or null without one. */
+            /** @description The height of the header image in pixels, or null without one. */
             height: number | null;
-            /** @description No logo is shown. */
+            /** @description True if no logo is shown. */
             useNoIcon: boolean;
-            /** @description The logo to show, that is the event's own or else the default icon of its owner. Null without one and with `useNoIcon`. */
+            /** @description The logo to show: the event's own, or its owner's default icon. Null without one and with `useNoIcon`. */
             iconBlobName: components["schemas"]["BlobName"] | null;
         };
         /**
@@ -4305,32 +4296,32 @@ export interface components {
          * @enum {string}
          */
         DisplayStatus: "waiting" | "live" | "hold" | "ended";
-        /** @description A showing to choose. */
+        /** @description A showing that attendees can choose. */
         WatchShowingSummary: {
             reference: components["schemas"]["Reference"];
-            /** @description When it is planned to start, or null. */
+            /** @description The planned start, or null. */
             startDateUtc: components["schemas"]["DateTime"] | null;
-            /** @description Where it takes place, or null. */
+            /** @description The location, or null. */
             location: components["schemas"]["Location"] | null;
             status: components["schemas"]["DisplayStatus"];
         };
-        /** @description An event as attendees find it by its access code. */
+        /** @description An event, found by its access code. */
         WatchEvent: {
             name: components["schemas"]["EventName"];
             accessCode: components["schemas"]["AccessCode"];
             languageCode: components["schemas"]["LanguageCode"];
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
-            /** @description What lies behind the screens. Null without one and when the owner's plan does not allow it. */
+            /** @description The background of the screens. Null without one or if the owner's plan doesn't include it. */
             background: components["schemas"]["WatchBackground"] | null;
-            /** @description There is an about screen. Read it with `getWatchAbout`. */
+            /** @description True if there is an about screen. Read it with `getWatchAbout`. */
             hasAbout: boolean;
             welcome: components["schemas"]["WatchWelcome"];
             /** @description The showings that can be watched, by start date. */
             showings: components["schemas"]["WatchShowingSummary"][];
             currentShowing: components["schemas"]["CurrentShowing"];
         };
-        /** @description The answer that carries an event for attendees. */
+        /** @description A response with an event for attendees. */
         WatchEventEnvelope: {
             /** @constant */
             success: true;
@@ -4339,11 +4330,11 @@ export interface components {
         };
         /** @description The rows from top to bottom. */
         WatchRows: components["schemas"]["Row"][];
-        /** @description What the about screen says. */
+        /** @description The contents of the about screen. */
         WatchAbout: {
             rows: components["schemas"]["WatchRows"];
         };
-        /** @description The answer that carries the about screen. */
+        /** @description A response with the about screen. */
         WatchAboutEnvelope: {
             /** @constant */
             success: true;
@@ -4357,34 +4348,34 @@ export interface components {
             languageCode: components["schemas"]["LanguageCode"];
             fontStyleEnum: components["schemas"]["FontStyle"];
             colourStyleEnum: components["schemas"]["ColourStyle"];
-            /** @description What lies behind the screens. Null without one and when the owner's plan does not allow it. */
+            /** @description The background of the screens. Null without one or if the owner's plan doesn't include it. */
             background: components["schemas"]["WatchBackground"] | null;
-            /** @description There is an about screen. Read it with `getWatchAbout`. */
+            /** @description True if there is an about screen. Read it with `getWatchAbout`. */
             hasAbout: boolean;
             welcome: components["schemas"]["WatchWelcome"];
         };
         /** @description What attendees see of a showing besides its display. */
         WatchShowing: {
             reference: components["schemas"]["Reference"];
-            /** @description When it is planned to start, or null. */
+            /** @description The planned start, or null. */
             startDateUtc: components["schemas"]["DateTime"] | null;
-            /** @description Where it takes place, or null. */
+            /** @description The location, or null. */
             location: components["schemas"]["Location"] | null;
-            /** @description It is a preview; the watch site says so. */
+            /** @description True for a preview; the watch site labels it. */
             isPreview: boolean;
         };
         /**
-         * @description The life that revisions belong to. It is higher when revisions start anew, for example after a backup was restored. A higher epoch is newer whatever the revision.
+         * @description Increases when revisions start again, for example after restoring a backup. A higher epoch is always newer, whatever the revision.
          * @example 1
          */
         Epoch: number;
         /**
-         * @description The place of a slide among the slides, counted from 1.
+         * @description The position of a slide, starting at 1.
          * @example 1
          */
         SlidePosition: number;
         /**
-         * @description Grows by one with each save of the slide's contents. With the slide's reference it tells whether something was read already.
+         * @description Increases by one with each save of the slide's contents. With the slide's reference, it shows whether the content has been read already.
          * @example 3
          */
         SlideVersion: number;
@@ -4396,7 +4387,7 @@ export interface components {
             version: components["schemas"]["SlideVersion"];
             rows: components["schemas"]["WatchRows"];
         };
-        /** @description All that attendees see of a showing now, whole. By `epoch` and `revision` a client keeps the newest and ignores the others. */
+        /** @description The complete state that attendees see. Keep the newest by `epoch` and `revision`, and ignore older ones. */
         DisplayState: {
             showingReference: components["schemas"]["Reference"];
             epoch: components["schemas"]["Epoch"];
@@ -4404,7 +4395,7 @@ export interface components {
             status: components["schemas"]["DisplayStatus"];
             /** @description The slide that is shown. Null unless the status is `live` and a slide was presented. */
             slide: components["schemas"]["ShownSlide"] | null;
-            /** @description A line of the presenter's that stands over the slide, the hold or the waiting screen. Null without one and after the end. */
+            /** @description The presenter's announcement, shown over the slide, the hold or the waiting screen. Null without one and after the end. */
             announcement: components["schemas"]["Announcement"] | null;
             /**
              * @description How many slides the event has.
@@ -4414,54 +4405,54 @@ export interface components {
             languageCode: components["schemas"]["LanguageCode"];
             /** @description Attendees may go back to slides that were presented. */
             allowUserNavigation: boolean;
-            /** @description Attendees may see slides that were not presented yet. */
+            /** @description Attendees may see slides that haven't been presented yet. */
             allowViewAllPages: boolean;
-            /** @description When the presentation was started, or null before that. */
+            /** @description When the presentation started, or null. */
             presentationStartUtc: components["schemas"]["DateTime"] | null;
-            /** @description When it was ended, or null. */
+            /** @description When it ended, or null. */
             endDateUtc: components["schemas"]["DateTime"] | null;
             /** @description When this revision was made. */
             changedAtUtc: components["schemas"]["DateTime"];
         };
-        /** @description All that a phone needs to show a showing as it is now. */
+        /** @description Everything a client needs to render the current state of a showing. */
         WatchSnapshot: {
             event: components["schemas"]["WatchEventFace"];
             showing: components["schemas"]["WatchShowing"];
             display: components["schemas"]["DisplayState"];
         };
-        /** @description The answer that carries a snapshot of a showing. */
+        /** @description A response with a snapshot of a showing. */
         WatchSnapshotEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["WatchSnapshot"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The answer that carries a display state. */
+        /** @description A response with a display state. */
         DisplayStateEnvelope: {
             /** @constant */
             success: true;
             responseData: components["schemas"]["DisplayState"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description A slide that attendees may look at. */
+        /** @description A slide that attendees may view. */
         WatchSlide: {
             reference: components["schemas"]["Reference"];
             name: components["schemas"]["SlideName"];
             position: components["schemas"]["SlidePosition"];
             version: components["schemas"]["SlideVersion"];
             rows: components["schemas"]["WatchRows"];
-            /** @description It is the slide that is shown now. True for none while waiting, on hold and after the end. */
+            /** @description True for the current slide. False for all while waiting, on hold and after the end. */
             isCurrent: boolean;
         };
-        /** @description The slides that attendees may look at now. */
+        /** @description The slides that attendees may view now. */
         WatchSlideList: {
             epoch: components["schemas"]["Epoch"];
             /** @description The revision of the display that this list belongs to. */
             revision: components["schemas"]["Revision"];
-            /** @description The slides by position. Slides that may not be seen leave a gap in the positions. */
+            /** @description The slides by position. Hidden slides leave gaps in the positions. */
             slides: components["schemas"]["WatchSlide"][];
         };
-        /** @description The answer that carries the slides that attendees may look at. */
+        /** @description A response with the slides that attendees may view. */
         WatchSlideListEnvelope: {
             /** @constant */
             success: true;
@@ -4474,18 +4465,18 @@ export interface components {
             name: components["schemas"]["EndPageName"];
             rows: components["schemas"]["WatchRows"];
         };
-        /** @description The end screen. What the owner's plan does not allow is null or left out. */
+        /** @description The end screen. Content that the owner's plan doesn't include is null or omitted. */
         WatchEnd: {
             /** @description Where attendees can donate, or null. */
             donationPageLink: components["schemas"]["EndLink"] | null;
-            /** @description Where attendees can say what they thought, or null. */
+            /** @description Where attendees can give feedback, or null. */
             feedbackLink: components["schemas"]["EndLink"] | null;
             /** @description Where attendees can subscribe to news, or null. */
             subscribeLink: components["schemas"]["EndLink"] | null;
             /** @description The custom end pages in their order. */
             pages: components["schemas"]["WatchEndPage"][];
         };
-        /** @description The answer that carries the end screen. */
+        /** @description A response with the end screen. */
         WatchEndEnvelope: {
             /** @constant */
             success: true;
@@ -4496,17 +4487,17 @@ export interface components {
         RequestGroupCountArguments: {
             showingReference: components["schemas"]["Reference"];
         };
-        /** @description A completion of a call that failed. It stands in `error` instead of `result`, so that the official clients reject the call. */
+        /** @description A completion of a call that failed. It has `error` instead of `result`, so the official clients reject the call. */
         HubFailure: {
-            /** @description A sentence for people. For a method that the hub does not have it is `Unknown hub method 'X'`. */
+            /** @description A message for people. For a method that the hub does not have it is `Unknown hub method 'X'`. */
             error: string;
         };
         /**
-         * @description A random id that a phone keeps, from the header `Attendee-Id`. Attendees are counted by it, not by connections.
+         * @description A random id that a client keeps, from the header `Attendee-Id`. Attendees are counted by it, not by connections.
          * @example e3Jx9VtQm2ZrLc7NwYb5Ah
          */
         AttendeeId: string;
-        /** @description The newest display state that the phone has. */
+        /** @description The newest display state the client has. */
         LastSeen: {
             epoch: components["schemas"]["Epoch"];
             revision: components["schemas"]["Revision"];
@@ -4515,7 +4506,7 @@ export interface components {
         JoinShowingArguments: {
             showingReference: components["schemas"]["Reference"];
             attendeeId: components["schemas"]["AttendeeId"];
-            /** @description The newest display state that the phone has. Null or missing on the first visit. The answer is whole in any case. */
+            /** @description The newest display state the client has. Null or omitted on the first visit. The result is always complete. */
             lastSeen?: components["schemas"]["LastSeen"] | null;
         };
         /** @description The attendee has a seat. */
@@ -4525,10 +4516,10 @@ export interface components {
              * @enum {string}
              */
             outcome: "joined";
-            /** @description The showing as it is now. Whole, also when nothing has changed since `lastSeen`. */
+            /** @description The showing as it is now. Always complete, even if nothing has changed since `lastSeen`. */
             snapshot: components["schemas"]["WatchSnapshot"];
         };
-        /** @description Every seat is taken; the attendee waits. */
+        /** @description All seats are taken; the attendee is in the queue. */
         JoinShowingFull: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4536,12 +4527,12 @@ export interface components {
              */
             outcome: "full";
             /**
-             * @description The place among those who wait, counted from 1.
+             * @description The position in the queue, starting at 1.
              * @example 2
              */
             place: number;
         };
-        /** @description There is no such showing, or no longer. */
+        /** @description The showing doesn't exist. */
         JoinShowingNotFound: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4560,7 +4551,7 @@ export interface components {
             /** @description The showing. */
             reference: components["schemas"]["Reference"];
             /**
-             * @description How many different attendees are connected now.
+             * @description The number of distinct attendees connected now.
              * @example 42
              */
             count: number;
@@ -4570,7 +4561,7 @@ export interface components {
             /** @description The showing. */
             reference: components["schemas"]["Reference"];
         };
-        /** @description What attendees see of a showing and its event besides the display. Always whole, never a difference. */
+        /** @description What attendees see of a showing and its event besides the display. Always complete. */
         ShowingChangedMessage: {
             showingReference: components["schemas"]["Reference"];
             epoch: components["schemas"]["Epoch"];
@@ -4578,14 +4569,14 @@ export interface components {
             showing: components["schemas"]["WatchShowing"];
             event: components["schemas"]["WatchEventFace"];
         };
-        /** @description A seat for an attendee who waited. */
+        /** @description A seat for an attendee from the queue. */
         SeatGrantedMessage: {
             showingReference: components["schemas"]["Reference"];
             /** @description The showing as it is now. */
             snapshot: components["schemas"]["WatchSnapshot"];
         };
         /**
-         * @description Why a connection ends. `logged-out`, the log-in or the access token ended; `blocked` and `deleted`, the account was; `password-changed`, every other log-in ended.
+         * @description Why a connection ends. `logged-out`: the log-in or access token ended. `blocked` or `deleted`: the account was. `password-changed`: all log-ins ended.
          * @example logged-out
          * @enum {string}
          */
@@ -4596,7 +4587,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Something went wrong on the server, it is not ready (503, with `Retry-After`), or it has no room left to save this (507: nothing was saved, and reading goes on). The request id is in the `x-request-id` header. */
+        /** @description The server failed, isn't ready (503, with `Retry-After`) or has run out of storage (507: nothing was saved; reading still works). The request id is in the `x-request-id` header. */
         Unexpected: {
             headers: {
                 [name: string]: unknown;
@@ -4605,14 +4596,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The headers, cookies included, are too large. Sent by the HTTP server itself, without a body. */
+        /** @description The headers, cookies included, are too large. Sent by the HTTP server, without a body. */
         HeadersTooLarge: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description There is no such thing, or it belongs to somebody else. */
+        /** @description It doesn't exist, or it belongs to another account. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4621,7 +4612,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Nobody is logged in, or the access token is not valid. */
+        /** @description Not logged in, or the access token is invalid. */
         NotLoggedIn: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -4631,7 +4622,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Too many tries. Wait as long as `Retry-After` says. */
+        /** @description Too many requests. Wait for the number of seconds in `Retry-After`. */
         RateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -4650,7 +4641,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The body is of a type that this call does not take. */
+        /** @description The call doesn't accept this content type. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -4659,7 +4650,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The person may see it but may not do this, or the access token may not. */
+        /** @description The caller may see it but may not do this, or the access token doesn't allow it. */
         NotAllowed: {
             headers: {
                 [name: string]: unknown;
@@ -4668,7 +4659,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The access token may not do this, or nobody may with a token. */
+        /** @description The access token doesn't allow this, or the call accepts no tokens. */
         TokenNotAllowed: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -4678,7 +4669,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The input was refused; each error names its field. */
+        /** @description The input is invalid; each error names its field. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -4688,7 +4679,7 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
-        /** @description The `Idempotency-Key` was used for something else in the last 24 hours. Nothing was created. */
+        /** @description The `Idempotency-Key` was used for another request in the last 24 hours. Nothing was created. */
         KeyReused: {
             headers: {
                 [name: string]: unknown;
@@ -4697,7 +4688,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description A parameter of the query or a header was refused; each error names it. */
+        /** @description A query parameter or header is invalid; each error names it. */
         BadQuery: {
             headers: {
                 [name: string]: unknown;
@@ -4706,7 +4697,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The plan does not allow it, or the access token does not. */
+        /** @description The plan or the access token doesn't allow it. */
         UpgradeRequired: {
             headers: {
                 [name: string]: unknown;
@@ -4715,7 +4706,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Somebody else has written since the version in `If-Match`. */
+        /** @description It has changed since the version in `If-Match`. */
         VersionConflict: {
             headers: {
                 [name: string]: unknown;
@@ -4724,7 +4715,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The part that the `Range` header asks for is outside the file. */
+        /** @description The requested range is outside the file. */
         BadRange: {
             headers: {
                 "Content-Range": components["headers"]["UnsatisfiedRange"];
@@ -4744,7 +4735,7 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
-        /** @description The input was refused, or the event has 200 showings already (`too-many`). */
+        /** @description The input is invalid, or the event already has 200 showings (`too-many`). */
         CannotCreateShowing: {
             headers: {
                 [name: string]: unknown;
@@ -4754,7 +4745,7 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
-        /** @description The input was refused, or the showing is not in a state that allows this (`wrong-state`). */
+        /** @description The input is invalid, or the showing's state doesn't allow this (`wrong-state`). */
         CannotUpdateShowing: {
             headers: {
                 [name: string]: unknown;
@@ -4774,7 +4765,7 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
-        /** @description The presentation was started before (`wrong-state`), or the body is not empty. */
+        /** @description The presentation has already started (`wrong-state`), or the body is not empty. */
         CannotStart: {
             headers: {
                 [name: string]: unknown;
@@ -4784,7 +4775,7 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
-        /** @description The presentation was not started or has ended before (`wrong-state`), or the body is not empty. */
+        /** @description The showing isn't presenting (`wrong-state`), or the body is not empty. */
         CannotClose: {
             headers: {
                 [name: string]: unknown;
@@ -4794,7 +4785,7 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
-        /** @description The event has not ended (`wrong-state`), or the body is not empty. */
+        /** @description The showing hasn't ended (`wrong-state`), or the body is not empty. */
         CannotOpen: {
             headers: {
                 [name: string]: unknown;
@@ -4804,7 +4795,7 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
-        /** @description The input was refused, or the showing has ended (`wrong-state`). */
+        /** @description The input is invalid, or the showing has ended (`wrong-state`). */
         CannotAnnounce: {
             headers: {
                 [name: string]: unknown;
@@ -4814,7 +4805,7 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
-        /** @description The input was refused, or the showing is not started or has ended (`wrong-state`). */
+        /** @description The input is invalid, or the showing isn't presenting (`wrong-state`). */
         CannotShow: {
             headers: {
                 [name: string]: unknown;
@@ -4824,7 +4815,7 @@ export interface components {
                 "text/plain": "CSRF token validation failed.";
             };
         };
-        /** @description Somebody else has changed the display since the revision that was sent. The answer tells what is shown now. */
+        /** @description Another presenter has changed the display since the given revision. The response contains the current state. */
         RevisionConflict: {
             headers: {
                 [name: string]: unknown;
@@ -4833,7 +4824,7 @@ export interface components {
                 "application/json": components["schemas"]["RevisionConflictEnvelope"];
             };
         };
-        /** @description The access code is not eight digits. */
+        /** @description The access code isn't eight digits. */
         MalformedAccessCode: {
             headers: {
                 [name: string]: unknown;
@@ -4842,7 +4833,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description A completion with `error`. The call changed nothing, for example because the arguments were refused, the right is missing or the connection calls too often. */
+        /** @description A completion with `error`. Nothing has changed, for example because the arguments are invalid, the permission is missing or there were too many calls. */
         HubFailed: {
             headers: {
                 [name: string]: unknown;
@@ -4851,7 +4842,7 @@ export interface components {
                 "application/json": components["schemas"]["HubFailure"];
             };
         };
-        /** @description Nothing. Messages of the server are never answered, also not when the client could not use them. */
+        /** @description None. Clients never respond to server messages. */
         HubNotAnswered: {
             headers: {
                 [name: string]: unknown;
@@ -4861,12 +4852,12 @@ export interface components {
     };
     parameters: {
         /**
-         * @description What the human verification widget answered. Needed unless the operator has switched human verification off (`getHumanVerification` says so).
+         * @description The response of the human verification widget. Required unless the operator has turned human verification off (see `getHumanVerification`).
          * @example eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6eyJjb3VudGVyIjo0MTd9fQ
          */
         HumanVerification: string;
         /**
-         * @description The user that the mailed link was made for.
+         * @description The user of the mailed link.
          * @example u1AoR7eFi6MwH9zPcTb4Qs
          */
         UserIdInQuery: components["schemas"]["Reference"];
@@ -4891,11 +4882,11 @@ export interface components {
          */
         LoginId: components["schemas"]["Reference"];
         /**
-         * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
-         *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
-         *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
-         *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
-         *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+         * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+         *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+         *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+         *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+         *     quotation marks, as in the IETF draft, are ignored.
          * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
          */
         IdempotencyKey: string;
@@ -4910,7 +4901,7 @@ export interface components {
          */
         EventReference: components["schemas"]["Reference"];
         /**
-         * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
+         * @description The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.
          * @example "3"
          */
         IfMatch: string;
@@ -4945,32 +4936,32 @@ export interface components {
          */
         PageReference: components["schemas"]["Reference"];
         /**
-         * @description The name of the image, each slash written as a vertical bar.
+         * @description The blob name, with each slash replaced by a vertical bar.
          * @example images|4f1c0d7be1a24a51b0c8
          */
         BlobName: string;
         /**
-         * @description The width in pixels at which the image will be seen. The answer is the smallest stored variant that is at least as wide.
+         * @description The display width in pixels. Returns the smallest stored variant that is at least as wide.
          * @example 800
          */
         ImageWidth: number;
         /**
-         * @description The `ETag` of what the client has already. When it is still right, the answer is 304.
+         * @description The `ETag` of the client's copy. If it is current, the response is 304.
          * @example "4f1c0d7be1a24a51b0c8-800.webp"
          */
         IfNoneMatch: string;
         /**
-         * @description The part of a video that is wanted, in bytes. Only one part at a time; several, and parts of images, are answered whole.
+         * @description The byte range of a video. One range only; several ranges, and ranges of images, return the whole file.
          * @example bytes=0-1048575
          */
         Range: string;
         /**
-         * @description The `ETag` of what the part belongs to. When it is no longer right, `Range` is not looked at and the answer is whole.
+         * @description The `ETag` of the file. If it isn't current, `Range` is ignored and the response is the whole file.
          * @example "4f1c0d7be1a24a51b0c8"
          */
         IfRange: string;
         /**
-         * @description A showing that the organiser added.
+         * @description A showing added by the organiser.
          * @example w8QsD3kFz6PjYb1NvMt5Ra
          */
         OwnShowingReference: components["schemas"]["Reference"];
@@ -4995,7 +4986,7 @@ export interface components {
          */
         AccessCode: string;
         /**
-         * @description The `ETag` of the display state that is known already. When it is still the same, the answer is 304 without a body.
+         * @description The `ETag` of the known display state. If it hasn't changed, the response is 304 without a body.
          * @example "1.3"
          */
         DisplayIfNoneMatch: string;
@@ -5018,67 +5009,67 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description The CSRF token for the next calls. Not sent to a program with an access token, which needs none.
+         * @description The CSRF token for the next calls. Not sent to clients with an access token, which don't need it.
          * @example 9yT3nVbq0sX1ZkC5rL8wEw
          */
         CsrfTokenOfBrowser: string;
         /**
-         * @description With an access token, why it was refused (RFC 6750).
+         * @description Why the access token was refused (RFC 6750).
          * @example Bearer error="invalid_token"
          */
         WwwAuthenticate: string;
         /**
-         * @description Where what was made is found.
+         * @description The address of the created resource.
          * @example /api/sessions/q3Vd0mPzR5yKx8Tn2LwB1g
          */
         Location: string;
         /**
-         * @description Where to go next.
+         * @description The address to redirect to.
          * @example /account/subscription
          */
         RedirectTo: string;
         /**
-         * @description The version, for `If-Match`.
+         * @description The version, to send in `If-Match`.
          * @example "3"
          */
         ETag: string;
         /**
-         * @description What a blob name stands for never changes.
+         * @description The content of a blob name never changes.
          * @example public, max-age=31536000, immutable
          */
         ImmutableCacheControl: "public, max-age=31536000, immutable";
         /**
-         * @description Names exactly these bytes, for `If-None-Match`.
+         * @description The entity tag of this file, to send in `If-None-Match`.
          * @example "4f1c0d7be1a24a51b0c8-800.webp"
          */
         ContentETag: string;
         /**
-         * @description The format of an image depends on the `Accept` header. Not sent with videos.
+         * @description The format of an image depends on the `Accept` header. Not sent for videos.
          * @example Accept
          */
         VaryAccept: "Accept";
         /**
-         * @description Parts of the file can be asked for. Sent with videos only.
+         * @description Range requests are supported. Sent for videos only.
          * @example bytes
          */
         AcceptRanges: "bytes";
         /**
-         * @description Which part of how many bytes this is.
+         * @description The returned range and the total size in bytes.
          * @example bytes 0-1048575/7340032
          */
         ContentRange: string;
         /**
-         * @description How many bytes there are, of which none were asked for.
+         * @description The total size in bytes.
          * @example bytes *\/7340032
          */
         UnsatisfiedRange: string;
         /**
-         * @description A new id for `JoinShowing`, made by the server. A phone keeps its first one.
+         * @description A new attendee id for `JoinShowing`. Keep the first one you get.
          * @example e3Jx9VtQm2ZrLc7NwYb5AhT8sKpD4fGq6HnUv0XwB1c
          */
         AttendeeId: string;
         /**
-         * @description The epoch and the revision of the display state, for `If-None-Match`.
+         * @description The epoch and revision of the display state, to send in `If-None-Match`.
          * @example "1.3"
          */
         DisplayETag: string;
@@ -5119,7 +5110,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process runs. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5141,7 +5132,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server can take calls. */
+            /** @description The server is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5151,7 +5142,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["HeadersTooLarge"];
-            /** @description The server cannot take calls now. */
+            /** @description The server isn't ready. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -5195,7 +5186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The person who is logged in, or null. */
+            /** @description The logged-in user, or null. */
             200: {
                 headers: {
                     "csrf-token": components["headers"]["CsrfTokenOfBrowser"];
@@ -5215,7 +5206,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description True when the log-in ends with the browser window, that is when "Remember Me" is off.
+                 * @description True if the log-in should end when the browser closes ("Remember Me" is off).
                  * @example false
                  */
                 useSessionCookies?: "true" | "false";
@@ -5240,7 +5231,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description E-mail address or password is missing or cannot be one; each error names its field. */
+            /** @description The email address or password is missing or malformed; each error names its field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5250,7 +5241,7 @@ export interface operations {
                     "text/plain": "CSRF token validation failed.";
                 };
             };
-            /** @description Not logged in, or not yet. */
+            /** @description Not logged in, or the second factor is required. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5288,7 +5279,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The code is missing, wrong or was used before. */
+            /** @description The code is missing, wrong or already used. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5298,7 +5289,7 @@ export interface operations {
                     "text/plain": "CSRF token validation failed.";
                 };
             };
-            /** @description The first step is missing, too long ago or was used. */
+            /** @description The first step is missing, expired or already used. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5354,7 +5345,7 @@ export interface operations {
                     "application/json": components["schemas"]["MfaSetupEnvelope"];
                 };
             };
-            /** @description There is a second factor already, or the account has single sign-on. */
+            /** @description The second factor is already enabled, or the account has single sign-on. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5413,7 +5404,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesEnvelope"];
                 };
             };
-            /** @description The code is missing or wrong, there is a second factor already, or the account has single sign-on. */
+            /** @description The code is missing or wrong, the second factor is already enabled, or the account has single sign-on. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5453,7 +5444,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The code is missing or wrong, there is no second factor, or the account has single sign-on. */
+            /** @description The code is missing or wrong, the second factor isn't enabled, or the account has single sign-on. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5493,7 +5484,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description There is no second factor, or the account has single sign-on. */
+            /** @description The second factor isn't enabled, or the account has single sign-on. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5538,7 +5529,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the human verification widget answered. Needed unless the operator has switched human verification off (`getHumanVerification` says so).
+                 * @description The response of the human verification widget. Required unless the operator has turned human verification off (see `getHumanVerification`).
                  * @example eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6eyJjb3VudGVyIjo0MTd9fQ
                  */
                 "X-Human-Verification"?: components["parameters"]["HumanVerification"];
@@ -5561,7 +5552,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationEnvelope"];
                 };
             };
-            /** @description The input was refused; each error names its field. */
+            /** @description The input is invalid; each error names its field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5581,7 +5572,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The user that the mailed link was made for.
+                 * @description The user of the mailed link.
                  * @example u1AoR7eFi6MwH9zPcTb4Qs
                  */
                 userId: components["parameters"]["UserIdInQuery"];
@@ -5606,7 +5597,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The link is wrong, used or too old. An unknown user gets the same answer. */
+            /** @description The link is invalid, used or expired. An unknown user returns the same response. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5640,7 +5631,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invite can be used. */
+            /** @description The invite is valid. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5649,7 +5640,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The invite is wrong, used or too old. An unknown user gets the same answer. */
+            /** @description The invite is invalid, used or expired. An unknown user returns the same response. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5667,7 +5658,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The user that the mailed link was made for.
+                 * @description The user of the mailed link.
                  * @example u1AoR7eFi6MwH9zPcTb4Qs
                  */
                 userId: components["parameters"]["UserIdInQuery"];
@@ -5696,7 +5687,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The invite cannot be used, or the input was refused; each error names its field. */
+            /** @description The invite cannot be used, or the input is invalid; each error names its field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5717,7 +5708,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the human verification widget answered. Needed unless the operator has switched human verification off (`getHumanVerification` says so).
+                 * @description The response of the human verification widget. Required unless the operator has turned human verification off (see `getHumanVerification`).
                  * @example eyJjaGFsbGVuZ2UiOnt9LCJzb2x1dGlvbiI6eyJjb3VudGVyIjo0MTd9fQ
                  */
                 "X-Human-Verification"?: components["parameters"]["HumanVerification"];
@@ -5731,7 +5722,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If there is an account, a mail is on its way. */
+            /** @description The email will be sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5740,7 +5731,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The input was refused; each error names its field. */
+            /** @description The input is invalid; each error names its field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5779,7 +5770,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The link cannot be used (an unknown address gets the same answer), or the new password was refused. */
+            /** @description The link can't be used (an unknown address returns the same response), or the new password is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5818,7 +5809,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The password is wrong, the new one was refused, or the account has single sign-on. */
+            /** @description The password is wrong, the new one is invalid, or the account has single sign-on. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5849,7 +5840,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way. */
+            /** @description The emails will be sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5858,7 +5849,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The password is wrong, the address is the one that holds now, or the account has single sign-on. */
+            /** @description The password is wrong, the address is the current one, or the account has single sign-on. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5889,7 +5880,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new address holds. */
+            /** @description The new address is active. */
             200: {
                 headers: {
                     "csrf-token": components["headers"]["CsrfToken"];
@@ -5899,7 +5890,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The link is wrong, used, too old, or somebody else's; or the address has been taken meanwhile. */
+            /** @description The link is invalid, used, expired or belongs to another user; or another account now uses the address. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6030,11 +6021,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
-                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
-                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
-                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
-                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+                 *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+                 *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6058,7 +6049,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedTokenEnvelope"];
                 };
             };
-            /** @description The input was refused, or there are 50 tokens already. */
+            /** @description The input is invalid, or you already have 50 tokens. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6135,12 +6126,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Where to go afterwards. Followed only if it starts with a single `/`, otherwise the dashboard is shown.
+                 * @description Where to redirect afterwards. Must start with a single `/`; otherwise the dashboard is shown.
                  * @example /sessions/q3Vd0mPzR5yKx8Tn2LwB1g
                  */
                 returnUrl?: components["schemas"]["RedirectTarget"];
                 /**
-                 * @description As `returnUrl`, from a link in a mail.
+                 * @description Same as `returnUrl`, for links in emails.
                  * @example /teams
                  */
                 forwardUrl?: components["schemas"]["RedirectTarget"];
@@ -6151,7 +6142,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description On to the provider, or back to the login page. */
+            /** @description Redirect to the provider, or back to the login page. */
             302: {
                 headers: {
                     Location: components["headers"]["RedirectTo"];
@@ -6159,7 +6150,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An address to go to afterwards is too long. */
+            /** @description `returnUrl` or `forwardUrl` is too long. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6177,17 +6168,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The provider's code; missing when it refused.
+                 * @description The provider's authorization code; absent if it refused.
                  * @example SplxlOBeZQQYbYS6WxSbIA
                  */
                 code?: string;
                 /**
-                 * @description What `startSso` gave the provider, bound to the browser.
+                 * @description The state that `startSso` sent to the provider, bound to the browser.
                  * @example af0ifjsldkj8Zq2
                  */
                 state?: string;
                 /**
-                 * @description The provider, when it says so.
+                 * @description The issuer, if the provider sends it.
                  * @example https://login.example.org
                  */
                 iss?: string;
@@ -6197,12 +6188,12 @@ export interface operations {
                  */
                 session_state?: string;
                 /**
-                 * @description Why the provider refused.
+                 * @description The provider's error code.
                  * @example access_denied
                  */
                 error?: string;
                 /**
-                 * @description The provider's words for it. Never shown.
+                 * @description The provider's error description. Never shown.
                  * @example The person cancelled
                  */
                 error_description?: string;
@@ -6213,7 +6204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description On to the page that was asked for, or back to the login page. */
+            /** @description Redirect to the requested page, or back to the login page. */
             302: {
                 headers: {
                     Location: components["headers"]["RedirectTo"];
@@ -6222,7 +6213,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What the provider sent is too long to be true. */
+            /** @description A parameter from the provider is too long. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6245,7 +6236,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The person who is logged in. */
+            /** @description The logged-in user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6281,7 +6272,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The input was refused; each error names its field. */
+            /** @description The input is invalid; each error names its field. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6321,7 +6312,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The password is missing or wrong, or nobody else is an administrator. */
+            /** @description The password is missing or wrong, or you are the last administrator. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6343,22 +6334,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only users whose name or e-mail address holds this text, in any letter case.
+                 * @description Only users whose name or email address contains this text (case-insensitive).
                  * @example okafor
                  */
                 search?: string;
                 /**
-                 * @description What to sort by. By name means last name, then first name; without this parameter it is by name.
+                 * @description The sort order. `name`, the default, sorts by last name, then first name.
                  * @example -createdDateUtc
                  */
                 sort?: components["schemas"]["UserSort"];
                 /**
-                 * @description The number of the page, from 1.
+                 * @description The page number, starting at 1.
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many users a page holds.
+                 * @description The number of users per page.
                  * @example 50
                  */
                 pageSize?: number;
@@ -6408,7 +6399,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description It is oneself, or nobody else is an administrator. */
+            /** @description The user is the caller or the last administrator. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6453,7 +6444,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUserEnvelope"];
                 };
             };
-            /** @description It is oneself, or nobody else is an administrator. */
+            /** @description The user is the caller or the last administrator. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6538,7 +6529,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUserEnvelope"];
                 };
             };
-            /** @description There is no such plan. */
+            /** @description The plan doesn't exist. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6561,7 +6552,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only entries that name this user, as the one who acted or the one it was done to. A user id, or part of an e-mail address in any letter case.
+                 * @description Only entries with this user as actor or subject. A user id, or part of an email address (case-insensitive).
                  * @example tomas@example.org
                  */
                 user?: string;
@@ -6571,12 +6562,12 @@ export interface operations {
                  */
                 action?: components["schemas"]["AuditAction"];
                 /**
-                 * @description The number of the page, from 1.
+                 * @description The page number, starting at 1.
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many entries a page holds.
+                 * @description The number of entries per page.
                  * @example 50
                  */
                 pageSize?: number;
@@ -6639,7 +6630,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What choosing the plan led to. */
+            /** @description The result of the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6648,7 +6639,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanChangeEnvelope"];
                 };
             };
-            /** @description The answer to a form. On to the checkout, or back to the subscription page. */
+            /** @description The response to a form. Redirect to the checkout, or back to the subscription page. */
             303: {
                 headers: {
                     Location: components["headers"]["RedirectTo"];
@@ -6656,7 +6647,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description There is no such plan, or the payment failed. */
+            /** @description The plan doesn't exist, or the payment failed. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6667,7 +6658,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Nobody is logged in, or the access token is not valid. */
+            /** @description Not logged in, or the access token is invalid. */
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -6681,7 +6672,7 @@ export interface operations {
             403: components["responses"]["TokenNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many tries. Wait as long as `Retry-After` says. */
+            /** @description Too many requests. Wait for the number of seconds in `Retry-After`. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -6692,7 +6683,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The payment provider does not answer. Nothing has changed. */
+            /** @description The payment provider isn't responding. Nothing has changed. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6724,7 +6715,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received, now or before. */
+            /** @description Received. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6733,7 +6724,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyEnvelope"];
                 };
             };
-            /** @description The signature is missing, wrong or too old, or the body is no event. */
+            /** @description The signature is missing, wrong or expired, or the body isn't an event. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6776,11 +6767,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
-                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
-                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
-                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
-                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+                 *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+                 *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6852,7 +6843,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
+                 * @description The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6908,7 +6899,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is done. */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6930,7 +6921,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
+                 * @description The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6976,11 +6967,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
-                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
-                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
-                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
-                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+                 *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+                 *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7238,7 +7229,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is done. */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7321,7 +7312,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
+                 * @description The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7367,7 +7358,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
+                 * @description The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7475,7 +7466,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
+                 * @description The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7521,11 +7512,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
-                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
-                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
-                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
-                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+                 *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+                 *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7624,7 +7615,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is done. */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7757,11 +7748,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
-                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
-                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
-                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
-                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+                 *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+                 *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7904,7 +7895,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is done. */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7969,11 +7960,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
-                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
-                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
-                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
-                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+                 *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+                 *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8037,7 +8028,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
+                 * @description The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8082,31 +8073,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The width in pixels at which the image will be seen. The answer is the smallest stored variant that is at least as wide.
+                 * @description The display width in pixels. Returns the smallest stored variant that is at least as wide.
                  * @example 800
                  */
                 w?: components["parameters"]["ImageWidth"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of what the client has already. When it is still right, the answer is 304.
+                 * @description The `ETag` of the client's copy. If it is current, the response is 304.
                  * @example "4f1c0d7be1a24a51b0c8-800.webp"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description The part of a video that is wanted, in bytes. Only one part at a time; several, and parts of images, are answered whole.
+                 * @description The byte range of a video. One range only; several ranges, and ranges of images, return the whole file.
                  * @example bytes=0-1048575
                  */
                 Range?: components["parameters"]["Range"];
                 /**
-                 * @description The `ETag` of what the part belongs to. When it is no longer right, `Range` is not looked at and the answer is whole.
+                 * @description The `ETag` of the file. If it isn't current, `Range` is ignored and the response is the whole file.
                  * @example "4f1c0d7be1a24a51b0c8"
                  */
                 "If-Range"?: components["parameters"]["IfRange"];
             };
             path: {
                 /**
-                 * @description The name of the image, each slash written as a vertical bar.
+                 * @description The blob name, with each slash replaced by a vertical bar.
                  * @example images|4f1c0d7be1a24a51b0c8
                  */
                 blobName: components["parameters"]["BlobName"];
@@ -8133,7 +8124,7 @@ export interface operations {
                     "video/webm": string;
                 };
             };
-            /** @description The part of the video that was asked for. */
+            /** @description The requested part of the video. */
             206: {
                 headers: {
                     "Cache-Control": components["headers"]["ImmutableCacheControl"];
@@ -8147,7 +8138,7 @@ export interface operations {
                     "video/webm": string;
                 };
             };
-            /** @description The client has it already. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     "Cache-Control": components["headers"]["ImmutableCacheControl"];
@@ -8167,11 +8158,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
-                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
-                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
-                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
-                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+                 *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+                 *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8247,11 +8238,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
-                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
-                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
-                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
-                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+                 *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+                 *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8338,7 +8329,7 @@ export interface operations {
                  */
                 eventReference: components["parameters"]["EventReference"];
                 /**
-                 * @description A showing that the organiser added.
+                 * @description A showing added by the organiser.
                  * @example w8QsD3kFz6PjYb1NvMt5Ra
                  */
                 showingReference: components["parameters"]["OwnShowingReference"];
@@ -8381,7 +8372,7 @@ export interface operations {
                  */
                 eventReference: components["parameters"]["EventReference"];
                 /**
-                 * @description A showing that the organiser added.
+                 * @description A showing added by the organiser.
                  * @example w8QsD3kFz6PjYb1NvMt5Ra
                  */
                 showingReference: components["parameters"]["OwnShowingReference"];
@@ -8390,7 +8381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is done. */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8560,7 +8551,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The showing with what is announced now. */
+            /** @description The showing with its announcement. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8599,7 +8590,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The showing, with nothing announced. */
+            /** @description The showing without an announcement. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8677,11 +8668,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
-                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
-                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
-                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
-                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+                 *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+                 *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8868,11 +8859,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
-                 *     that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
-                 *     `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
-                 *     again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
-                 *     1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+                 * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+                 *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+                 *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     quotation marks, as in the IETF draft, are ignored.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8902,7 +8893,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamMemberEnvelope"];
                 };
             };
-            /** @description The address is missing or no e-mail address, or its owner belongs to the team already. */
+            /** @description The address is missing or invalid, or its owner already belongs to the team. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8955,7 +8946,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamMemberEnvelope"];
                 };
             };
-            /** @description The address is missing or no e-mail address, belongs to another member, or the member is confirmed or the owner. */
+            /** @description The address is missing or invalid, belongs to another member, or the member is confirmed or the owner. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9208,7 +9199,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the display state that is known already. When it is still the same, the answer is 304 without a body.
+                 * @description The `ETag` of the known display state. If it hasn't changed, the response is 304 without a body.
                  * @example "1.3"
                  */
                 "If-None-Match"?: components["parameters"]["DisplayIfNoneMatch"];
@@ -9234,7 +9225,7 @@ export interface operations {
                     "application/json": components["schemas"]["DisplayStateEnvelope"];
                 };
             };
-            /** @description Nothing has changed. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     ETag: components["headers"]["DisplayETag"];

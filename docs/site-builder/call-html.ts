@@ -43,12 +43,12 @@ ${painter.block(curlOf(contract, call), 'sh', `Shell: ${operation.summary}`)}
 </section>`
 }
 
-/** The prose of a description, and its lines of the form "Right: …" and "Plan: …". */
+/** The prose of a description, and its lines of the form "Permission: …" and "Plan: …". */
 export function splitDescription({ description }: Operation) {
-  const at = description.search(/^Right: /m)
+  const at = description.search(/^Permission: /m)
   const text = at < 0 ? description : description.slice(0, at)
   const rest = at < 0 ? '' : description.slice(at)
-  const facts = [...rest.matchAll(/^(Right|Plan): ([\s\S]*?)(?=^(?:Right|Plan): |$(?![\s\S]))/gm)].map(
+  const facts = [...rest.matchAll(/^(Permission|Plan): ([\s\S]*?)(?=^(?:Permission|Plan): |$(?![\s\S]))/gm)].map(
     ([, term, said]) => [term ?? '', (said ?? '').trim()] as const,
   )
   return { text, facts }

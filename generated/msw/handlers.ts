@@ -10,11 +10,11 @@ import type {
 } from 'msw';
 
 /**
- * The token that every call that is not a GET carries in its `CSRF-TOKEN` header.
+ * The token to send in the `CSRF-TOKEN` header of every call that isn't a GET.
  */
 export interface CsrfTokenValue {
   /**
-     * Bound to the log-in, or to the browser when nobody is logged in.
+     * Bound to the log-in or, when logged out, to the browser.
      * @minLength 1
      * @maxLength 200
      */
@@ -22,7 +22,7 @@ export interface CsrfTokenValue {
 }
 
 /**
- * A stable word for what went wrong. Clients branch on it.
+ * A stable error code for clients to branch on.
  */
 export type ErrorCode = typeof ErrorCode[keyof typeof ErrorCode];
 
@@ -76,32 +76,32 @@ export const ErrorCode = {
 } as const;
 
 /**
- * One thing that went wrong.
+ * One error.
  */
 export interface ErrorItem {
   /**
-     * A sentence for people, in English.
+     * A message for people, in English.
      * @maxLength 500
      */
   message: string;
   code: ErrorCode;
-  /** True when a higher plan would allow it. */
+  /** True if a higher plan would allow it. */
   requiresUpgrade?: boolean;
   /**
-     * The input it belongs to, as a dotted path, for example `rows.0.blocks.1.text`.
+     * The input field, as a dotted path, for example `rows.0.blocks.1.text`.
      * @maxLength 200
      */
   field?: string;
 }
 
 /**
- * A call that succeeded has no errors.
+ * Always empty for a successful call.
  * @maxItems 0
  */
 export type NoErrors = ErrorItem[];
 
 /**
- * The answer that carries a CSRF token.
+ * A response with a CSRF token.
  */
 export interface CsrfTokenEnvelope {
   success: true;
@@ -110,7 +110,7 @@ export interface CsrfTokenEnvelope {
 }
 
 /**
- * All is well.
+ * The healthy status.
  */
 export const HealthStatusValue = {
   status: 'ok',
@@ -118,7 +118,7 @@ export const HealthStatusValue = {
 export type HealthStatus = typeof HealthStatusValue;
 
 /**
- * The answer that says that all is well.
+ * A response with the healthy status.
  */
 export interface HealthEnvelope {
   success: true;
@@ -135,7 +135,7 @@ export interface HealthEnvelope {
 export type Reference = string;
 
 /**
- * An e-mail address. Letter case does not matter.
+ * An email address. Letter case does not matter.
  * @maxLength 254
  */
 export type EmailAddress = string;
@@ -152,7 +152,7 @@ export type DateTime = string;
 export type Link = string;
 
 /**
- * A mail that was written in demo mode instead of being sent.
+ * An email stored in demo mode instead of being sent.
  */
 export interface Mail {
   id: Reference;
@@ -163,18 +163,18 @@ export interface Mail {
      */
   subject: string;
   /**
-     * The mail as plain text.
+     * The email as plain text.
      * @maxLength 50000
      */
   text: string;
   /**
-     * The mail as HTML. It says the same as the text.
+     * The email as HTML, with the same content as the text.
      * @maxLength 200000
      */
   html: string;
   sentAt: DateTime;
   /**
-     * The addresses in the mail, in order, so that tests and people need not search for them.
+     * The links in the email, in order, for tests and quick access.
      * @maxItems 50
      */
   links: Link[];
@@ -192,7 +192,7 @@ export interface Mailbox {
 }
 
 /**
- * The answer that carries the mails of demo mode.
+ * A response with the mails of demo mode.
  */
 export interface MailboxEnvelope {
   success: true;
@@ -219,7 +219,7 @@ export const AccountLevel = {
 } as const;
 
 /**
- * A role of a user. Ordinary users have none.
+ * A user's role. Ordinary users have none.
  */
 export type Role = typeof Role[keyof typeof Role];
 
@@ -229,7 +229,7 @@ export const Role = {
 } as const;
 
 /**
- * Something that a plan switches on.
+ * A feature of a plan.
  */
 export type Feature = typeof Feature[keyof typeof Feature];
 
@@ -246,17 +246,17 @@ export const Feature = {
 } as const;
 
 /**
- * The person who is logged in.
+ * The logged-in user.
  */
 export interface UserInfo {
   userId: Reference;
   firstName: OptionalPersonName;
   lastName: OptionalPersonName;
   emailAddress: EmailAddress;
-  /** The account belongs to an external single sign-on account, so it has no password, e-mail change or second factor here. */
+  /** True for accounts linked to an external single-sign-on account. They have no password, email change or second factor here. */
   isSSO: boolean;
   accountLevel: AccountLevel;
-  /** Since when the user is blocked, or null. */
+  /** When the user was blocked, or null. */
   manualBlockDate: DateTime | null;
   /**
      * The user's roles.
@@ -264,18 +264,18 @@ export interface UserInfo {
      */
   roles: Role[];
   /**
-     * What the plan switches on.
+     * The features of the plan.
      * @maxItems 50
      */
   features: Feature[];
-  /** Always true here; kept for clients that store the whole object. */
+  /** Always true here, for clients that store the whole object. */
   isLoggedIn: boolean;
   /** The roles include Admin. */
   isAdmin: boolean;
 }
 
 /**
- * The answer that carries the person who is logged in, or null when nobody is.
+ * A response with the logged-in user, or null when logged out.
  */
 export interface CurrentUserEnvelope {
   success: true;
@@ -285,7 +285,7 @@ export interface CurrentUserEnvelope {
 }
 
 /**
- * The answer of a call that succeeded and has nothing to tell.
+ * The response of a successful call without data.
  */
 export interface EmptyEnvelope {
   success: true;
@@ -295,24 +295,24 @@ export interface EmptyEnvelope {
 }
 
 /**
- * What an authenticator app needs to know.
+ * The setup data of an authenticator app.
  */
 export interface MfaSetup {
   /**
-     * The secret in base32, in groups for reading. Spaces and letter case do not matter.
+     * The secret in base32, in groups for reading. Spaces and letter case don't matter.
      * @minLength 16
      * @maxLength 100
      */
   sharedKey: string;
   /**
-     * The same as an `otpauth` address, to be shown as a QR code.
+     * The same as an `otpauth` URI, for a QR code.
      * @maxLength 1000
      */
   authenticatorUri: string;
 }
 
 /**
- * The answer that carries what an authenticator app needs.
+ * A response with the setup data of an authenticator app.
  */
 export interface MfaSetupEnvelope {
   success: true;
@@ -321,15 +321,15 @@ export interface MfaSetupEnvelope {
 }
 
 /**
- * Whether a second factor is asked for.
+ * The second factor status.
  */
 export interface MfaStatus {
-  /** A log-in needs the authenticator app. */
+  /** True if logging in needs the authenticator app. */
   isEnabled: boolean;
-  /** This browser is remembered and is not asked. */
+  /** True if this browser is remembered and needs no code. */
   isTwoFactorClientRemembered: boolean;
   /**
-     * How many recovery codes were not used yet.
+     * The number of unused recovery codes.
      * @minimum 0
      * @maximum 10
      */
@@ -337,7 +337,7 @@ export interface MfaStatus {
 }
 
 /**
- * The answer that carries whether a second factor is asked for.
+ * A response with the second factor status.
  */
 export interface MfaStatusEnvelope {
   success: true;
@@ -346,18 +346,18 @@ export interface MfaStatusEnvelope {
 }
 
 /**
- * A code that stands in for the authenticator app once.
+ * A code that replaces the authenticator app once.
  * @minLength 20
  * @maxLength 64
  */
 export type RecoveryCode = string;
 
 /**
- * The recovery codes. They are shown this once.
+ * The recovery codes, returned only once.
  */
 export interface RecoveryCodes {
   /**
-     * Ten codes, each of which works once.
+     * Ten codes. Each works once.
      * @minItems 10
      * @maxItems 10
      */
@@ -365,7 +365,7 @@ export interface RecoveryCodes {
 }
 
 /**
- * The answer that carries the recovery codes.
+ * A response with the recovery codes.
  */
 export interface RecoveryCodesEnvelope {
   success: true;
@@ -374,7 +374,7 @@ export interface RecoveryCodesEnvelope {
 }
 
 /**
- * Who tells people from machines. `off` means that no header is needed.
+ * The human verification provider. `off` means that no header is needed.
  */
 export type HumanVerificationProvider = typeof HumanVerificationProvider[keyof typeof HumanVerificationProvider];
 
@@ -387,7 +387,7 @@ export const HumanVerificationProvider = {
 } as const;
 
 /**
- * The work that the widget does on its own, without a puzzle.
+ * The proof of work that the widget solves, without a puzzle.
  */
 export interface ProofOfWorkParameters {
   /**
@@ -418,12 +418,12 @@ export interface ProofOfWorkParameters {
      */
   keyLength: number;
   /**
-     * How the derived key begins that the browser looks for, in hexadecimal.
+     * The prefix of the derived key that the browser must find, in hexadecimal.
      * @maxLength 200
      */
   keyPrefix: string;
   /**
-     * Signs the derived key that is looked for, so that the server need not derive it again. The widget sends it back as it is.
+     * The signature of the derived key, so the server doesn't have to derive it again. The widget returns it unchanged.
      * @maxLength 200
      */
   keySignature?: string;
@@ -441,14 +441,14 @@ export interface ProofOfWorkParameters {
 export interface ProofOfWorkChallenge {
   parameters: ProofOfWorkParameters;
   /**
-     * Proves that the challenge is ours.
+     * The server's signature of the challenge.
      * @maxLength 200
      */
   signature: string;
 }
 
 /**
- * How to show that a person is asking.
+ * How the client proves that a person is using it.
  */
 export interface HumanVerification {
   provider: HumanVerificationProvider;
@@ -463,7 +463,7 @@ export interface HumanVerification {
 }
 
 /**
- * The answer that carries how to show that a person is asking.
+ * A response with the human verification.
  */
 export interface HumanVerificationEnvelope {
   success: true;
@@ -472,15 +472,15 @@ export interface HumanVerificationEnvelope {
 }
 
 /**
- * What has to happen next.
+ * The next step.
  */
 export interface Registration {
-  /** The address has to be confirmed by a mailed link before the first log-in. */
+  /** True if the address must be confirmed by a mailed link before the first log-in. */
   requireConfirmedAccount: boolean;
 }
 
 /**
- * The answer that carries what has to happen after registering.
+ * A response with the next step after registering.
  */
 export interface RegistrationEnvelope {
   success: true;
@@ -493,34 +493,34 @@ export interface RegistrationEnvelope {
  */
 export interface OpenLogin {
   loginId: Reference;
-  /** It is the browser that asks. */
+  /** True for the caller's own browser. */
   isCurrent: boolean;
-  /** The browser and its system as it named itself when it logged in, or null when it did not. */
+  /** The browser and operating system at log-in, or null if unknown. */
   browser: string | null;
   /**
-     * The range of network addresses that it logged in from, as `192.0.2.x` or `2001:db8:85a3:x`, or `local network`; null when it is
-     * not known. The whole address is not kept.
+     * The network address range at log-in, as `192.0.2.x` or `2001:db8:85a3:x`, or `local network`; null if
+     * unknown. The full address is not stored.
      */
   place: string | null;
   createdDateUtc: DateTime;
   lastSeenDateUtc: DateTime;
-  /** It stays logged in when the browser is closed ("Remember Me"). */
+  /** True if it stays logged in after the browser closes ("Remember Me"). */
   isRemembered: boolean;
 }
 
 /**
- * The browsers in which a person is logged in.
+ * The browsers in which a user is logged in.
  */
 export interface OpenLogins {
   /**
-     * The one that asks first, then those used last.
+     * The caller's own first, then the most recently used.
      * @maxItems 10000
      */
   logins: OpenLogin[];
 }
 
 /**
- * The answer that carries the browsers in which a person is logged in.
+ * A response with the browsers in which a user is logged in.
  */
 export interface OpenLoginsEnvelope {
   success: true;
@@ -529,15 +529,15 @@ export interface OpenLoginsEnvelope {
 }
 
 /**
- * What the person calls a token, so that they know it again. White space around it is removed.
+ * A name by which the owner recognises the token. Surrounding white space is removed.
  * @minLength 1
  * @maxLength 100
  */
 export type TokenName = string;
 
 /**
- * What a token may do. `read` reads events, slides, contents, showings and the list of teams. `present` also presents showings and makes
- * previews. `edit` also makes, changes and deletes events, slides, contents, screens, icons and showings. `present` and `edit` do not
+ * A scope of a token. `read` reads events, slides, contents, showings and the list of teams. `present` also presents showings and creates
+ * previews. `edit` also creates, changes and deletes events, slides, contents, screens, icons and showings. `present` and `edit` do not
  * include each other.
  */
 export type TokenScope = typeof TokenScope[keyof typeof TokenScope];
@@ -556,21 +556,21 @@ export interface AccessToken {
   reference: Reference;
   name: TokenName;
   /**
-     * What it may do, each once.
+     * The scopes, without duplicates.
      * @minItems 1
      * @maxItems 3
      */
   scopes: TokenScope[];
   createdDateUtc: DateTime;
   expiresDateUtc: DateTime;
-  /** Its time is over. It stays in the list for 30 days. */
+  /** True if it has expired. It stays in the list for 30 days. */
   isExpired: boolean;
-  /** When it was last used, to the minute; null when it never was. */
+  /** When it was last used, to the minute; null if never. */
   lastUsedDateUtc: DateTime | null;
 }
 
 /**
- * The personal access tokens of a person.
+ * A user's personal access tokens.
  */
 export interface AccessTokens {
   /**
@@ -581,7 +581,7 @@ export interface AccessTokens {
 }
 
 /**
- * The answer that carries the personal access tokens of a person.
+ * A response with a user's personal access tokens.
  */
 export interface AccessTokensEnvelope {
   success: true;
@@ -590,7 +590,7 @@ export interface AccessTokensEnvelope {
 }
 
 /**
- * The token itself, for the `Authorization` header. Its beginning lets programs that look for leaked secrets find it.
+ * The token itself, for the `Authorization` header. Its prefix helps scanners to find leaked tokens.
  * @minLength 51
  * @maxLength 51
  * @pattern ^lectern_[A-Za-z0-9_-]{43}$
@@ -598,7 +598,7 @@ export interface AccessTokensEnvelope {
 export type TokenValue = string;
 
 /**
- * A new personal access token. This is the only time that the token itself is told.
+ * A new personal access token. The token itself is only returned here.
  */
 export interface CreatedToken {
   accessToken: AccessToken;
@@ -606,7 +606,7 @@ export interface CreatedToken {
 }
 
 /**
- * The answer that carries a new personal access token.
+ * A response with a new personal access token.
  */
 export interface CreatedTokenEnvelope {
   success: true;
@@ -619,22 +619,22 @@ export interface CreatedTokenEnvelope {
  */
 export interface SingleSignOn {
   /**
-     * What people call it, as in "Log in with …".
+     * Its display name, as in "Log in with …".
      * @maxLength 100
      */
   name: string;
 }
 
 /**
- * How people can log in besides e-mail address and password.
+ * The ways to log in besides email address and password.
  */
 export interface LoginOptions {
-  /** The operator's provider, to which `startSso` leads; null without one. */
+  /** The operator's provider, used by `startSso`; null without one. */
   singleSignOn: SingleSignOn | null;
 }
 
 /**
- * The answer that carries the ways to log in.
+ * A response with the ways to log in.
  */
 export interface LoginOptionsEnvelope {
   success: true;
@@ -643,7 +643,7 @@ export interface LoginOptionsEnvelope {
 }
 
 /**
- * The answer that carries the person who is logged in.
+ * A response with the logged-in user.
  */
 export interface UserInfoEnvelope {
   success: true;
@@ -652,7 +652,7 @@ export interface UserInfoEnvelope {
 }
 
 /**
- * What the users are sorted by; a hyphen in front turns the order round.
+ * The sort order; a leading hyphen reverses it.
  */
 export type UserSort = typeof UserSort[keyof typeof UserSort];
 
@@ -669,7 +669,7 @@ export const UserSort = {
 } as const;
 
 /**
- * A user as administrators see it.
+ * A user, as seen by administrators.
  */
 export interface AdminUser {
   userId: Reference;
@@ -679,9 +679,9 @@ export interface AdminUser {
   accountLevel: AccountLevel;
   /** The account belongs to an external single sign-on account. */
   isSSO: boolean;
-  /** The e-mail address was confirmed. */
+  /** The email address was confirmed. */
   isConfirmed: boolean;
-  /** Since when the user is blocked, or null. */
+  /** When the user was blocked, or null. */
   manualBlockDate: DateTime | null;
   /**
      * The user's roles.
@@ -701,17 +701,17 @@ export interface UserPage {
      */
   users: AdminUser[];
   /**
-     * How many users match, on all pages.
+     * The number of matches on all pages.
      * @minimum 0
      */
   total: number;
   /**
-     * The number of this page, from 1.
+     * The page number, starting at 1.
      * @minimum 1
      */
   page: number;
   /**
-     * How many users a page holds.
+     * The number of users per page.
      * @minimum 1
      * @maximum 200
      */
@@ -719,7 +719,7 @@ export interface UserPage {
 }
 
 /**
- * The answer that carries one page of the users.
+ * A response with one page of the users.
  */
 export interface UserPageEnvelope {
   success: true;
@@ -728,7 +728,7 @@ export interface UserPageEnvelope {
 }
 
 /**
- * The answer that carries one user.
+ * A response with one user.
  */
 export interface AdminUserEnvelope {
   success: true;
@@ -737,7 +737,7 @@ export interface AdminUserEnvelope {
 }
 
 /**
- * What the audit log tells of.
+ * The action of an audit log entry.
  */
 export type AuditAction = typeof AuditAction[keyof typeof AuditAction];
 
@@ -769,11 +769,11 @@ export const AuditAction = {
 } as const;
 
 /**
- * A user whom an entry of the audit log names.
+ * A user in an audit log entry.
  */
 export interface AuditPerson {
   userId: Reference;
-  /** The address at that time, or null when the account was deleted since. */
+  /** The address at that time, or null if the account has since been deleted. */
   emailAddress: EmailAddress | null;
 }
 
@@ -784,9 +784,9 @@ export interface AuditEntry {
   entryId: Reference;
   dateUtc: DateTime;
   action: AuditAction;
-  /** Who did it; null when nobody was logged in, or when it was done on the server's command line. */
+  /** The actor; null if not logged in, or if done on the server's command line. */
   actor: AuditPerson | null;
-  /** Whom it was done to; null when it is not known, for example with a wrong address at log-in. */
+  /** The affected user; null if unknown, for example after a log-in attempt with an unknown address. */
   subject: AuditPerson | null;
   /** What a person needs to know beside the action, or null. */
   note: string | null;
@@ -807,12 +807,12 @@ export interface AuditPage {
      */
   total: number;
   /**
-     * The number of this page, from 1.
+     * The page number, starting at 1.
      * @minimum 1
      */
   page: number;
   /**
-     * How many entries a page holds.
+     * The number of entries per page.
      * @minimum 1
      * @maximum 200
      */
@@ -820,7 +820,7 @@ export interface AuditPage {
 }
 
 /**
- * The answer that carries one page of the audit log.
+ * A response with one page of the audit log.
  */
 export interface AuditPageEnvelope {
   success: true;
@@ -829,7 +829,7 @@ export interface AuditPageEnvelope {
 }
 
 /**
- * Who takes the payments. With `none` every plan is free and changes at once.
+ * The payment provider. With `none`, all plans are free and change immediately.
  */
 export type SubscriptionProvider = typeof SubscriptionProvider[keyof typeof SubscriptionProvider];
 
@@ -840,7 +840,7 @@ export const SubscriptionProvider = {
 } as const;
 
 /**
- * `none`: nothing is paid. `active`: paid. `payment-failed`: a payment failed or was disputed; the plan is kept until `paymentDueBy`.
+ * `none`: no payments. `active`: paid. `payment-failed`: a payment failed or was disputed; the plan is kept until `paymentDueBy`.
  */
 export type SubscriptionStatus = typeof SubscriptionStatus[keyof typeof SubscriptionStatus];
 
@@ -852,26 +852,26 @@ export const SubscriptionStatus = {
 } as const;
 
 /**
- * What a person has subscribed to.
+ * A user's subscription.
  */
 export interface Subscription {
   accountLevel: AccountLevel;
-  /** Who takes the payments. With `none` every plan is free and changes at once. */
+  /** The payment provider. With `none`, all plans are free and change immediately. */
   provider: SubscriptionProvider;
-  /** `none`: nothing is paid. `active`: paid. `payment-failed`: a payment failed or was disputed; the plan is kept until `paymentDueBy`. */
+  /** `none`: no payments. `active`: paid. `payment-failed`: a payment failed or was disputed; the plan is kept until `paymentDueBy`. */
   status: SubscriptionStatus;
-  /** Until when it is paid, and when it renews unless a lower plan is planned. */
+  /** The end of the paid period, when it renews unless a change to a lower plan is planned. */
   renewsAt: DateTime | null;
-  /** The lower plan that was chosen and that holds from `effectiveFrom`. */
+  /** The chosen lower plan, which takes effect at `effectiveFrom`. */
   pendingLevel: AccountLevel | null;
-  /** From when `pendingLevel` holds. */
+  /** When `pendingLevel` takes effect. */
   effectiveFrom: DateTime | null;
   /** When a payment failed or was disputed. */
   paymentFailedSince: DateTime | null;
-  /** When the plan ends unless the open payment is settled. */
+  /** When the plan ends unless the payment is settled. */
   paymentDueBy: DateTime | null;
   /**
-     * Where the open payment can be made.
+     * The address to make the payment.
      * @maxLength 2000
      * @nullable
      */
@@ -879,7 +879,7 @@ export interface Subscription {
 }
 
 /**
- * The answer that carries the subscription.
+ * A response with the subscription.
  */
 export interface SubscriptionEnvelope {
   success: true;
@@ -888,22 +888,22 @@ export interface SubscriptionEnvelope {
 }
 
 /**
- * What choosing the plan led to.
+ * The result of the change.
  */
 export interface PlanChange {
   accountLevel: AccountLevel;
   /**
-     * Where to pay first, or null when there is nothing to pay.
+     * The address of the checkout, or null if there is nothing to pay.
      * @maxLength 2000
      * @nullable
      */
   checkoutUrl: string | null;
-  /** From when `accountLevel` holds; null until the checkout was paid. */
+  /** When `accountLevel` takes effect; null until the checkout is paid. */
   effectiveFrom: DateTime | null;
 }
 
 /**
- * The answer that carries what choosing the plan led to.
+ * A response with the result of the change.
  */
 export interface PlanChangeEnvelope {
   success: true;
@@ -912,14 +912,14 @@ export interface PlanChangeEnvelope {
 }
 
 /**
- * The name of an event. White space around it is removed.
+ * The name of an event. Surrounding white space is removed.
  * @minLength 1
  * @maxLength 200
  */
 export type EventName = string;
 
 /**
- * Where it takes place.
+ * A location.
  * @maxLength 200
  */
 export type Location = string;
@@ -933,7 +933,7 @@ export type Location = string;
 export type AccessCode = string;
 
 /**
- * How attendees find the event, and whose it is.
+ * How attendees find the event, and who owns it.
  */
 export interface SessionDetails {
   accessCode: AccessCode;
@@ -945,28 +945,28 @@ export interface SessionDetails {
 }
 
 /**
- * What the plan of the event's owner switches on. It rules the event's screens, also for the members of its team.
+ * The features of the event owner's plan. They apply to the event's screens for all members of its team.
  * @maxItems 50
  */
 export type OwnerFeatures = Feature[];
 
 /**
- * Whoever asks may delete the event and decide about its team, because they created it or own its team.
+ * True if the caller may delete the event and change its team, as its creator or the owner of its team.
  */
 export type MayDelete = boolean;
 
 /**
- * An event as it stands on the dashboard.
+ * An event on the dashboard.
  */
 export interface EventListItem {
   reference: Reference;
   name: EventName;
   /** When the next showing starts. When all are over, when the last one started. Null without a showing. */
   startDateUtc: DateTime | null;
-  /** Where that showing takes place, or null. */
+  /** The location of that showing, or null. */
   location: Location | null;
   /**
-     * How many showings the organiser has made. The default showing and previews are not counted.
+     * The number of added showings, without the default showing and previews.
      * @minimum 0
      */
   totalShowings: number;
@@ -977,14 +977,14 @@ export interface EventListItem {
      */
   totalPages: number;
   /**
-     * It has a dated or ended showing and none that is upcoming, presenting or less than 24 hours past its start. An event
+     * True if it has a dated or ended showing, and none that is upcoming, presenting or less than 24 hours past its start. An event
      * without a date is not past.
      */
   isPast: boolean;
   sessionDetails: SessionDetails;
-  /** The organiser has made more than one showing, so that Present has to ask which. */
+  /** True if the organiser has added several showings, so Present must ask which one. */
   hasMultipleCustomShowings: boolean;
-  /** The showing that the organiser has made, or of several the next (the last, when all are over); null when there is none. */
+  /** The added showing, or the next one of several (the last, if all are over); null if there is none. */
   showingReference: Reference | null;
   /** The showing that was made with the event. */
   defaultShowingReference: Reference;
@@ -993,7 +993,7 @@ export interface EventListItem {
 }
 
 /**
- * The events that the organiser may see.
+ * The organiser's events.
  */
 export interface EventList {
   /** The events, the newest first. */
@@ -1001,7 +1001,7 @@ export interface EventList {
 }
 
 /**
- * The answer that carries a list of events.
+ * A response with a list of events.
  */
 export interface EventListEnvelope {
   success: true;
@@ -1048,9 +1048,8 @@ export interface DefaultShowing {
 }
 
 /**
- * The showing that is meant when an event is named alone, for those who present and those who follow: the one that is presented now (of
- * several, the one that was started last); else the next one that the organiser has added (the last, when all are over); else the
- * default showing.
+ * The showing to present or follow if you don't choose one: the one being presented (of several, the one started
+ * last), else the next added one (the last, if all are over), else the default showing.
  */
 export interface CurrentShowing {
   reference: Reference;
@@ -1064,7 +1063,7 @@ export interface Event {
   name: EventName;
   /** Attendees may go back to earlier slides. */
   allowUserNavigation: boolean;
-  /** Attendees may see slides that were not presented yet. */
+  /** Attendees may see slides that haven't been presented yet. */
   allowViewAllPages: boolean;
   /** The sample event that a new account starts with. */
   isTour: boolean;
@@ -1077,7 +1076,7 @@ export interface Event {
   publicLink: Link;
   /** When the next showing starts. When all are over, when the last one started. Null without a showing. */
   startDateUtc: DateTime | null;
-  /** Where that showing takes place, or null. */
+  /** The location of that showing, or null. */
   location: Location | null;
   defaultShowing: DefaultShowing;
   currentShowing: CurrentShowing;
@@ -1086,7 +1085,7 @@ export interface Event {
 }
 
 /**
- * The answer that carries an event.
+ * A response with an event.
  */
 export interface EventEnvelope {
   success: true;
@@ -1095,7 +1094,7 @@ export interface EventEnvelope {
 }
 
 /**
- * The kind of background. `Unknown` in a request lets the server tell by the file's content; no answer has it.
+ * The type of background. `Unknown` in a request detects it from the file's content; responses never contain it.
  */
 export type BackgroundType = typeof BackgroundType[keyof typeof BackgroundType];
 
@@ -1108,29 +1107,29 @@ export const BackgroundType = {
 } as const;
 
 /**
- * The name that the file had on the organiser's device.
+ * The original name of the file.
  * @minLength 1
  * @maxLength 255
  */
 export type FileName = string;
 
 /**
- * The name of a stored image. Show it with `getImage`, each slash written as a vertical bar.
+ * The name of a stored image. To load it with `getImage`, replace each slash by a vertical bar.
  * @minLength 1
  * @maxLength 200
  */
 export type BlobName = string;
 
 /**
- * How much of the background the theme's ground covers so that text over it can be read, in percent. 0 shows the
- * background as it is.
+ * How much the theme's colour covers the background to keep text readable, in percent. 0 shows the
+ * background unchanged.
  * @minimum 0
  * @maximum 100
  */
 export type ScrimOpacity = number;
 
 /**
- * How the slides of an event look.
+ * The style of an event.
  */
 export interface EventStyle {
   backgroundType: BackgroundType;
@@ -1144,7 +1143,7 @@ export interface EventStyle {
 }
 
 /**
- * The answer that carries the style of an event.
+ * A response with the style of an event.
  */
 export interface EventStyleEnvelope {
   success: true;
@@ -1156,7 +1155,7 @@ export interface EventStyleEnvelope {
  * The icon on the welcome screen of every event that has no logo of its own.
  */
 export interface DefaultIcon {
-  /** An icon is stored. */
+  /** True if an icon is stored. */
   hasIcon: boolean;
   /** The name of the icon's file, or null without one. */
   fileName: FileName | null;
@@ -1165,7 +1164,7 @@ export interface DefaultIcon {
 }
 
 /**
- * The answer that carries the default icon.
+ * A response with the default icon.
  */
 export interface DefaultIconEnvelope {
   success: true;
@@ -1177,7 +1176,7 @@ export interface DefaultIconEnvelope {
  * The header logo of this event. Without one, the default icon of the event's owner is shown.
  */
 export interface WelcomeIcon {
-  /** The event has a logo of its own. */
+  /** True if the event has its own logo. */
   hasIcon: boolean;
   /** The name of the logo's file, or null without one. */
   fileName: FileName | null;
@@ -1193,7 +1192,7 @@ export interface WelcomeScreen {
   fileName: FileName | null;
   /** The stored header image, or null without one. */
   blobName: BlobName | null;
-  /** The event's own preview on the watch site, needing no preview showing. With `/start` behind it, it shows the welcome screen. */
+  /** The event's own preview on the watch site, without a preview showing. Append `/start` to show the welcome screen. */
   previewLink: Link;
   /** Show no logo at all, not even the default icon of the account. */
   useNoIcon: boolean;
@@ -1201,7 +1200,7 @@ export interface WelcomeScreen {
 }
 
 /**
- * The answer that carries a welcome screen.
+ * A response with a welcome screen.
  */
 export interface WelcomeScreenEnvelope {
   success: true;
@@ -1218,7 +1217,7 @@ export interface AboutPage {
 }
 
 /**
- * The answer that carries the about page.
+ * A response with the about page.
  */
 export interface AboutPageEnvelope {
   success: true;
@@ -1233,7 +1232,7 @@ export interface AboutPageEnvelope {
 export type EndLink = string;
 
 /**
- * The name of an end page. White space around it is removed.
+ * The name of an end page. Surrounding white space is removed.
  * @minLength 1
  * @maxLength 200
  */
@@ -1255,11 +1254,11 @@ export interface EndPage {
 export interface EndScreen {
   /** Where guests can donate, or null. */
   donationPageLink: EndLink | null;
-  /** Where guests can say what they thought, or null. */
+  /** Where guests can give feedback, or null. */
   feedbackLink: EndLink | null;
   /** Where guests can subscribe to news, or null. */
   subscribeLink: EndLink | null;
-  /** The event's own preview on the watch site, needing no preview showing. With `/end` behind it, it shows the end screen. */
+  /** The event's own preview on the watch site, without a preview showing. Append `/end` to show the end screen. */
   previewLink: Link;
   /**
      * The custom end pages in their order.
@@ -1269,7 +1268,7 @@ export interface EndScreen {
 }
 
 /**
- * The answer that carries an end screen.
+ * A response with an end screen.
  */
 export interface EndScreenEnvelope {
   success: true;
@@ -1289,7 +1288,7 @@ export interface CreatedEndPage {
 }
 
 /**
- * The answer that carries the new end page.
+ * A response with the new end page.
  */
 export interface CreatedEndPageEnvelope {
   success: true;
@@ -1309,7 +1308,7 @@ export interface EndPageList {
 }
 
 /**
- * The answer that carries the custom end pages of an event.
+ * A response with the custom end pages of an event.
  */
 export interface EndPageListEnvelope {
   success: true;
@@ -1318,7 +1317,7 @@ export interface EndPageListEnvelope {
 }
 
 /**
- * The answer that carries an end page.
+ * A response with an end page.
  */
 export interface EndPageEnvelope {
   success: true;
@@ -1327,14 +1326,14 @@ export interface EndPageEnvelope {
 }
 
 /**
- * The name of a slide. White space around it is removed.
+ * The name of a slide. Surrounding white space is removed.
  * @minLength 1
  * @maxLength 200
  */
 export type SlideName = string;
 
 /**
- * The place in the order, counted from 0.
+ * The position in the order, starting at 0.
  * @minimum 0
  * @maximum 499
  */
@@ -1346,7 +1345,7 @@ export type OrderIndex = number;
 export interface Slide {
   reference: Reference;
   name: SlideName;
-  /** The content page that says what the slide shows. */
+  /** The slide's content page. */
   pageReference: Reference;
   orderIndex: OrderIndex;
 }
@@ -1363,7 +1362,7 @@ export interface SlideList {
 }
 
 /**
- * The answer that carries the slides of an event.
+ * A response with the slides of an event.
  */
 export interface SlideListEnvelope {
   success: true;
@@ -1372,7 +1371,7 @@ export interface SlideListEnvelope {
 }
 
 /**
- * What a block holds.
+ * The type of a block.
  */
 export type BlockType = typeof BlockType[keyof typeof BlockType];
 
@@ -1389,7 +1388,7 @@ export const BlockType = {
 export type BlockText = string;
 
 /**
- * How a text block looks. `Header` is the main header, `SubHeader` the sub header, `Basic` standard text.
+ * The style of a text block. `Header` is the main header, `SubHeader` the sub header, `Basic` standard text.
  */
 export type TextStyle = typeof TextStyle[keyof typeof TextStyle];
 
@@ -1401,13 +1400,13 @@ export const TextStyle = {
 } as const;
 
 /**
- * What an image says to those who cannot see it. Empty means that the image is decorative.
+ * The alternative text of an image. Empty means that the image is decorative.
  * @maxLength 1000
  */
 export type AltText = string;
 
 /**
- * A piece of text or an image. Fields that do not apply to its type are null.
+ * A piece of text or an image. Fields of the other type are null.
  */
 export interface Block {
   reference: Reference;
@@ -1416,11 +1415,11 @@ export interface Block {
   text: BlockText | null;
   /** The style of the text, or null for an image. */
   textStyle: TextStyle | null;
-  /** The name that the image's file had, or null for text. */
+  /** The original name of the image file, or null for text. */
   fileName: FileName | null;
   /** The stored image, or null for text. */
   blobName: BlobName | null;
-  /** What the image says in words. Empty means decorative; null means not given yet, or that the block is text. */
+  /** The alternative text. Empty means decorative; null means not given yet, or a text block. */
   altText: AltText | null;
   /**
      * The width of the image in pixels, or null for text.
@@ -1439,11 +1438,11 @@ export interface Block {
 }
 
 /**
- * Blocks that stand side by side.
+ * Blocks side by side.
  */
 export interface Row {
   reference: Reference;
-  /** The row is hidden behind a "Show more" link at first. */
+  /** True if the row is hidden behind a "Show more" link at first. */
   isExpandable: boolean;
   /**
      * The blocks in their order.
@@ -1453,18 +1452,18 @@ export interface Row {
 }
 
 /**
- * What the organisers have noted for themselves. Attendees never get it.
+ * The organisers' private notes. Attendees never receive them.
  * @maxLength 5000
  */
 export type Notes = string;
 
 /**
- * What a slide, the about page or an end page says.
+ * The contents of a slide, the about page or an end page.
  */
 export interface PageContents {
   reference: Reference;
   /**
-     * Grows by one with each save. In quotes it is the `ETag`.
+     * Increases by one with each save. The `ETag` is this number in quotes.
      * @minimum 1
      * @maximum 2147483647
      */
@@ -1483,7 +1482,7 @@ export interface PageContents {
 export interface SlideWithContents {
   reference: Reference;
   name: SlideName;
-  /** The content page that says what the slide shows. */
+  /** The slide's content page. */
   pageReference: Reference;
   orderIndex: OrderIndex;
   pageBody: PageContents;
@@ -1501,7 +1500,7 @@ export interface SlideWithContentsList {
 }
 
 /**
- * The answer that carries the slides of an event with their contents.
+ * A response with the slides of an event with their contents.
  */
 export interface SlideWithContentsListEnvelope {
   success: true;
@@ -1510,7 +1509,7 @@ export interface SlideWithContentsListEnvelope {
 }
 
 /**
- * The answer that carries a slide.
+ * A response with a slide.
  */
 export interface SlideEnvelope {
   success: true;
@@ -1526,7 +1525,7 @@ export interface ContentPage {
 }
 
 /**
- * The answer that carries a content page.
+ * A response with a content page.
  */
 export interface ContentPageEnvelope {
   success: true;
@@ -1535,7 +1534,7 @@ export interface ContentPageEnvelope {
 }
 
 /**
- * The answer that carries the contents of a page.
+ * A response with the contents of a page.
  */
 export interface PageContentsEnvelope {
   success: true;
@@ -1551,7 +1550,7 @@ export interface PreviewShowing {
 }
 
 /**
- * The answer that carries a new preview showing.
+ * A response with a new preview showing.
  */
 export interface PreviewShowingEnvelope {
   success: true;
@@ -1560,23 +1559,23 @@ export interface PreviewShowingEnvelope {
 }
 
 /**
- * The slide that was presented last.
+ * The last presented slide.
  */
 export interface LatestSessionPage {
   reference: Reference;
-  /** The content page that says what the slide shows. */
+  /** The slide's content page. */
   pageReference: Reference;
 }
 
 /**
- * What is announced. White space around it is removed.
+ * The announcement. Surrounding white space is removed.
  * @minLength 1
  * @maxLength 200
  */
 export type AnnouncementText = string;
 
 /**
- * A line that stands over whatever attendees see.
+ * A line shown over the current display.
  */
 export interface Announcement {
   text: AnnouncementText;
@@ -1585,7 +1584,7 @@ export interface Announcement {
 }
 
 /**
- * The revision of what attendees see in a showing. It grows by one with each change and orders the display's messages.
+ * The revision of what attendees see in a showing. It increases by one with each change and orders the display's messages.
  * @minimum 0
  * @maximum 2147483647
  */
@@ -1596,42 +1595,42 @@ export type Revision = number;
  */
 export interface Mover {
   /**
-     * First and last name, or the e-mail address of somebody without a name.
+     * First and last name, or the email address if no name is set.
      * @minLength 1
      * @maxLength 254
      */
   displayName: string;
-  /** It is your own account, though perhaps on another device. */
+  /** True for your own account, possibly on another device. */
   isYou: boolean;
   revision: Revision;
 }
 
 /**
- * One run of an event at one time and place, as its organiser sees it.
+ * One run of an event at one time and location, as seen by its organiser.
  */
 export interface Showing {
   reference: Reference;
-  /** When it is planned to start, or null. */
+  /** The planned start, or null. */
   startDateUtc: DateTime | null;
-  /** Where it takes place, or null. */
+  /** The location, or null. */
   location: Location | null;
-  /** When its presentation was started, or null before that. Reopening keeps it. */
+  /** When the showing started, or null. Reopening keeps it. */
   presentationStartUtc: DateTime | null;
-  /** When it was ended, or null. Reopening makes it null again. */
+  /** When the showing ended, or null. Reopening resets it to null. */
   endDateUtc: DateTime | null;
   /** True for a preview, which is never offered to attendees and is removed 24 hours after its last use. */
   isPreview: boolean;
-  /** Where a preview is watched, or null for a real showing. */
+  /** The address of a preview for attendees, or null for a real showing. */
   previewLink: Link | null;
-  /** Where attendees watch it, or null for a preview. */
+  /** The address for attendees, or null for a preview. */
   publicLink: Link | null;
-  /** The slide that was presented last, also while on hold and after the end. Null until a slide was presented. */
+  /** The last presented slide, also while on hold and after the end. Null until a slide has been presented. */
   latestSessionPage: LatestSessionPage | null;
-  /** The display is blank, that is on hold. */
+  /** True while the display is on hold (blank). */
   latestSessionPageBlank: boolean;
-  /** What is announced on all screens, or null. */
+  /** The announcement on all screens, or null. */
   announcement: Announcement | null;
-  /** Who last moved it. Null before the first move, and when that account is gone. */
+  /** Who last changed it. Null before the first change, and if the account has been deleted. */
   lastMovedBy: Mover | null;
   revision: Revision;
 }
@@ -1648,7 +1647,7 @@ export interface ShowingList {
 }
 
 /**
- * The answer that carries the showings of an event.
+ * A response with the showings of an event.
  */
 export interface ShowingListEnvelope {
   success: true;
@@ -1657,7 +1656,7 @@ export interface ShowingListEnvelope {
 }
 
 /**
- * The answer that carries a showing.
+ * A response with a showing.
  */
 export interface ShowingEnvelope {
   success: true;
@@ -1666,7 +1665,7 @@ export interface ShowingEnvelope {
 }
 
 /**
- * The name of a team. White space around it is removed.
+ * The name of a team. Surrounding white space is removed.
  * @minLength 1
  * @maxLength 100
  */
@@ -1678,10 +1677,10 @@ export type TeamName = string;
 export interface Team {
   reference: Reference;
   name: TeamName;
-  /** The person who asks owns the team. */
+  /** True if the caller owns the team. */
   isOwner: boolean;
   /**
-     * How many people belong to it, the owner included, open invites not.
+     * The number of members, including the owner but not pending invites.
      * @minimum 1
      */
   totalMembers: number;
@@ -1689,7 +1688,7 @@ export interface Team {
 }
 
 /**
- * The teams of a person.
+ * A user's teams.
  */
 export interface TeamList {
   /** By name. */
@@ -1697,7 +1696,7 @@ export interface TeamList {
 }
 
 /**
- * The answer that carries the teams of a person.
+ * A response with a user's teams.
  */
 export interface TeamListEnvelope {
   success: true;
@@ -1706,7 +1705,7 @@ export interface TeamListEnvelope {
 }
 
 /**
- * The answer that carries a team.
+ * A response with a team.
  */
 export interface TeamEnvelope {
   success: true;
@@ -1715,25 +1714,25 @@ export interface TeamEnvelope {
 }
 
 /**
- * Somebody who belongs to a team or is invited to it.
+ * A member of a team, or an invited person.
  */
 export interface TeamMember {
   reference: Reference;
   /**
-     * Empty when the person has given none, or has not accepted yet.
+     * Empty if not given, or if the invite is pending.
      * @maxLength 100
      */
   firstName: string;
   /**
-     * Empty when the person has given none, or has not accepted yet.
+     * Empty if not given, or if the invite is pending.
      * @maxLength 100
      */
   lastName: string;
   emailAddress: EmailAddress;
   createdDateUtc: DateTime;
-  /** The person has accepted the invite. */
+  /** True if the invite has been accepted. */
   isConfirmed: boolean;
-  /** It is the person who asks. */
+  /** True for the caller. */
   isSelf: boolean;
 }
 
@@ -1746,7 +1745,7 @@ export interface TeamMemberList {
 }
 
 /**
- * The answer that carries the members of a team.
+ * A response with the members of a team.
  */
 export interface TeamMemberListEnvelope {
   success: true;
@@ -1755,7 +1754,7 @@ export interface TeamMemberListEnvelope {
 }
 
 /**
- * The answer that carries a member.
+ * A response with a member.
  */
 export interface TeamMemberEnvelope {
   success: true;
@@ -1764,7 +1763,7 @@ export interface TeamMemberEnvelope {
 }
 
 /**
- * An invite to a team that was not answered yet. The reference is the invite's, the name is the team's.
+ * A pending team invite. The reference is the invite's; the name is the team's.
  */
 export interface TeamInvite {
   reference: Reference;
@@ -1773,7 +1772,7 @@ export interface TeamInvite {
 }
 
 /**
- * The open invites of a person.
+ * A user's pending invites.
  */
 export interface TeamInviteList {
   /** The newest first. */
@@ -1781,7 +1780,7 @@ export interface TeamInviteList {
 }
 
 /**
- * The answer that carries the open invites of a person.
+ * A response with a user's pending invites.
  */
 export interface TeamInviteListEnvelope {
   success: true;
@@ -1790,7 +1789,7 @@ export interface TeamInviteListEnvelope {
 }
 
 /**
- * What it is. A video is shown without sound.
+ * The type. Videos are shown without sound.
  */
 export type WatchBackgroundType = typeof WatchBackgroundType[keyof typeof WatchBackgroundType];
 
@@ -1801,10 +1800,10 @@ export const WatchBackgroundType = {
 } as const;
 
 /**
- * The image or video that lies behind an event's screens.
+ * The image or video behind an event's screens.
  */
 export interface WatchBackground {
-  /** What it is. A video is shown without sound. */
+  /** The type. Videos are shown without sound. */
   type: WatchBackgroundType;
   blobName: BlobName;
   scrimOpacity: ScrimOpacity;
@@ -1817,22 +1816,22 @@ export interface WatchWelcome {
   /** The header image, or null without one. */
   blobName: BlobName | null;
   /**
-     * How many pixels wide the header image is, or null without one.
+     * The width of the header image in pixels, or null without one.
      * @minimum 1
      * @maximum 100000
      * @nullable
      */
   width: number | null;
   /**
-     * How many pixels high the header image is, or null without one.
+     * The height of the header image in pixels, or null without one.
      * @minimum 1
      * @maximum 100000
      * @nullable
      */
   height: number | null;
-  /** No logo is shown. */
+  /** True if no logo is shown. */
   useNoIcon: boolean;
-  /** The logo to show, that is the event's own or else the default icon of its owner. Null without one and with `useNoIcon`. */
+  /** The logo to show: the event's own, or its owner's default icon. Null without one and with `useNoIcon`. */
   iconBlobName: BlobName | null;
 }
 
@@ -1850,19 +1849,19 @@ export const DisplayStatus = {
 } as const;
 
 /**
- * A showing to choose.
+ * A showing that attendees can choose.
  */
 export interface WatchShowingSummary {
   reference: Reference;
-  /** When it is planned to start, or null. */
+  /** The planned start, or null. */
   startDateUtc: DateTime | null;
-  /** Where it takes place, or null. */
+  /** The location, or null. */
   location: Location | null;
   status: DisplayStatus;
 }
 
 /**
- * An event as attendees find it by its access code.
+ * An event, found by its access code.
  */
 export interface WatchEvent {
   name: EventName;
@@ -1870,9 +1869,9 @@ export interface WatchEvent {
   languageCode: LanguageCode;
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
-  /** What lies behind the screens. Null without one and when the owner's plan does not allow it. */
+  /** The background of the screens. Null without one or if the owner's plan doesn't include it. */
   background: WatchBackground | null;
-  /** There is an about screen. Read it with `getWatchAbout`. */
+  /** True if there is an about screen. Read it with `getWatchAbout`. */
   hasAbout: boolean;
   welcome: WatchWelcome;
   /**
@@ -1885,7 +1884,7 @@ export interface WatchEvent {
 }
 
 /**
- * The answer that carries an event for attendees.
+ * A response with an event for attendees.
  */
 export interface WatchEventEnvelope {
   success: true;
@@ -1900,14 +1899,14 @@ export interface WatchEventEnvelope {
 export type WatchRows = Row[];
 
 /**
- * What the about screen says.
+ * The contents of the about screen.
  */
 export interface WatchAbout {
   rows: WatchRows;
 }
 
 /**
- * The answer that carries the about screen.
+ * A response with the about screen.
  */
 export interface WatchAboutEnvelope {
   success: true;
@@ -1924,9 +1923,9 @@ export interface WatchEventFace {
   languageCode: LanguageCode;
   fontStyleEnum: FontStyle;
   colourStyleEnum: ColourStyle;
-  /** What lies behind the screens. Null without one and when the owner's plan does not allow it. */
+  /** The background of the screens. Null without one or if the owner's plan doesn't include it. */
   background: WatchBackground | null;
-  /** There is an about screen. Read it with `getWatchAbout`. */
+  /** True if there is an about screen. Read it with `getWatchAbout`. */
   hasAbout: boolean;
   welcome: WatchWelcome;
 }
@@ -1936,30 +1935,30 @@ export interface WatchEventFace {
  */
 export interface WatchShowing {
   reference: Reference;
-  /** When it is planned to start, or null. */
+  /** The planned start, or null. */
   startDateUtc: DateTime | null;
-  /** Where it takes place, or null. */
+  /** The location, or null. */
   location: Location | null;
-  /** It is a preview; the watch site says so. */
+  /** True for a preview; the watch site labels it. */
   isPreview: boolean;
 }
 
 /**
- * The life that revisions belong to. It is higher when revisions start anew, for example after a backup was restored. A higher epoch is newer whatever the revision.
+ * Increases when revisions start again, for example after restoring a backup. A higher epoch is always newer, whatever the revision.
  * @minimum 1
  * @maximum 2147483647
  */
 export type Epoch = number;
 
 /**
- * The place of a slide among the slides, counted from 1.
+ * The position of a slide, starting at 1.
  * @minimum 1
  * @maximum 500
  */
 export type SlidePosition = number;
 
 /**
- * Grows by one with each save of the slide's contents. With the slide's reference it tells whether something was read already.
+ * Increases by one with each save of the slide's contents. With the slide's reference, it shows whether the content has been read already.
  * @minimum 1
  * @maximum 2147483647
  */
@@ -1977,7 +1976,7 @@ export interface ShownSlide {
 }
 
 /**
- * All that attendees see of a showing now, whole. By `epoch` and `revision` a client keeps the newest and ignores the others.
+ * The complete state that attendees see. Keep the newest by `epoch` and `revision`, and ignore older ones.
  */
 export interface DisplayState {
   showingReference: Reference;
@@ -1986,7 +1985,7 @@ export interface DisplayState {
   status: DisplayStatus;
   /** The slide that is shown. Null unless the status is `live` and a slide was presented. */
   slide: ShownSlide | null;
-  /** A line of the presenter's that stands over the slide, the hold or the waiting screen. Null without one and after the end. */
+  /** The presenter's announcement, shown over the slide, the hold or the waiting screen. Null without one and after the end. */
   announcement: Announcement | null;
   /**
      * How many slides the event has.
@@ -1997,18 +1996,18 @@ export interface DisplayState {
   languageCode: LanguageCode;
   /** Attendees may go back to slides that were presented. */
   allowUserNavigation: boolean;
-  /** Attendees may see slides that were not presented yet. */
+  /** Attendees may see slides that haven't been presented yet. */
   allowViewAllPages: boolean;
-  /** When the presentation was started, or null before that. */
+  /** When the presentation started, or null. */
   presentationStartUtc: DateTime | null;
-  /** When it was ended, or null. */
+  /** When it ended, or null. */
   endDateUtc: DateTime | null;
   /** When this revision was made. */
   changedAtUtc: DateTime;
 }
 
 /**
- * All that a phone needs to show a showing as it is now.
+ * Everything a client needs to render the current state of a showing.
  */
 export interface WatchSnapshot {
   event: WatchEventFace;
@@ -2017,7 +2016,7 @@ export interface WatchSnapshot {
 }
 
 /**
- * The answer that carries a snapshot of a showing.
+ * A response with a snapshot of a showing.
  */
 export interface WatchSnapshotEnvelope {
   success: true;
@@ -2026,7 +2025,7 @@ export interface WatchSnapshotEnvelope {
 }
 
 /**
- * The answer that carries a display state.
+ * A response with a display state.
  */
 export interface DisplayStateEnvelope {
   success: true;
@@ -2035,7 +2034,7 @@ export interface DisplayStateEnvelope {
 }
 
 /**
- * A slide that attendees may look at.
+ * A slide that attendees may view.
  */
 export interface WatchSlide {
   reference: Reference;
@@ -2043,26 +2042,26 @@ export interface WatchSlide {
   position: SlidePosition;
   version: SlideVersion;
   rows: WatchRows;
-  /** It is the slide that is shown now. True for none while waiting, on hold and after the end. */
+  /** True for the current slide. False for all while waiting, on hold and after the end. */
   isCurrent: boolean;
 }
 
 /**
- * The slides that attendees may look at now.
+ * The slides that attendees may view now.
  */
 export interface WatchSlideList {
   epoch: Epoch;
   /** The revision of the display that this list belongs to. */
   revision: Revision;
   /**
-     * The slides by position. Slides that may not be seen leave a gap in the positions.
+     * The slides by position. Hidden slides leave gaps in the positions.
      * @maxItems 500
      */
   slides: WatchSlide[];
 }
 
 /**
- * The answer that carries the slides that attendees may look at.
+ * A response with the slides that attendees may view.
  */
 export interface WatchSlideListEnvelope {
   success: true;
@@ -2080,12 +2079,12 @@ export interface WatchEndPage {
 }
 
 /**
- * The end screen. What the owner's plan does not allow is null or left out.
+ * The end screen. Content that the owner's plan doesn't include is null or omitted.
  */
 export interface WatchEnd {
   /** Where attendees can donate, or null. */
   donationPageLink: EndLink | null;
-  /** Where attendees can say what they thought, or null. */
+  /** Where attendees can give feedback, or null. */
   feedbackLink: EndLink | null;
   /** Where attendees can subscribe to news, or null. */
   subscribeLink: EndLink | null;
@@ -2097,7 +2096,7 @@ export interface WatchEnd {
 }
 
 /**
- * The answer that carries the end screen.
+ * A response with the end screen.
  */
 export interface WatchEndEnvelope {
   success: true;
@@ -2113,7 +2112,7 @@ export interface WatchEndEnvelope {
 export type LinkCode = string;
 
 /**
- * What the human verification widget answered. Needed unless the operator has switched human verification off (`getHumanVerification` says so).
+ * The response of the human verification widget. Required unless the operator has turned human verification off (see `getHumanVerification`).
  */
 export type HumanVerificationParameter = string;
 
@@ -2122,16 +2121,16 @@ export type UserIdInQueryParameter = Reference;
 export type CodeInQueryParameter = LinkCode;
 
 /**
- * Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call
- * that succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same
- * `Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent
- * again with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last
- * 1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.
+ * Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+ * calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+ * wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+ * returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+ * quotation marks, as in the IETF draft, are ignored.
  */
 export type IdempotencyKeyParameter = string;
 
 /**
- * The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.
+ * The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.
  */
 export type IfMatchParameter = string;
 
@@ -2149,33 +2148,33 @@ export const QrFormatParameter = {
 export type QrSizeParameter = number;
 
 /**
- * The width in pixels at which the image will be seen. The answer is the smallest stored variant that is at least as wide.
+ * The display width in pixels. Returns the smallest stored variant that is at least as wide.
  */
 export type ImageWidthParameter = number;
 
 /**
- * The `ETag` of what the client has already. When it is still right, the answer is 304.
+ * The `ETag` of the client's copy. If it is current, the response is 304.
  */
 export type IfNoneMatchParameter = string;
 
 /**
- * The part of a video that is wanted, in bytes. Only one part at a time; several, and parts of images, are answered whole.
+ * The byte range of a video. One range only; several ranges, and ranges of images, return the whole file.
  */
 export type RangeParameter = string;
 
 /**
- * The `ETag` of what the part belongs to. When it is no longer right, `Range` is not looked at and the answer is whole.
+ * The `ETag` of the file. If it isn't current, `Range` is ignored and the response is the whole file.
  */
 export type IfRangeParameter = string;
 
 /**
- * The `ETag` of the display state that is known already. When it is still the same, the answer is 304 without a body.
+ * The `ETag` of the known display state. If it hasn't changed, the response is 304 without a body.
  */
 export type DisplayIfNoneMatchParameter = string;
 
 export type LogInParams = {
 /**
- * True when the log-in ends with the browser window, that is when "Remember Me" is off.
+ * True if the log-in should end when the browser closes ("Remember Me" is off).
  */
 useSessionCookies?: LogInUseSessionCookies;
 };
@@ -2222,22 +2221,22 @@ code: CodeInQueryParameter;
 
 export type ListUsersParams = {
 /**
- * Only users whose name or e-mail address holds this text, in any letter case.
+ * Only users whose name or email address contains this text (case-insensitive).
  * @maxLength 200
  */
 search?: string;
 /**
- * What to sort by. By name means last name, then first name; without this parameter it is by name.
+ * The sort order. `name`, the default, sorts by last name, then first name.
  */
 sort?: UserSort;
 /**
- * The number of the page, from 1.
+ * The page number, starting at 1.
  * @minimum 1
  * @maximum 1000000
  */
 page?: number;
 /**
- * How many users a page holds.
+ * The number of users per page.
  * @minimum 1
  * @maximum 200
  */
@@ -2246,7 +2245,7 @@ pageSize?: number;
 
 export type ListAuditLogParams = {
 /**
- * Only entries that name this user, as the one who acted or the one it was done to. A user id, or part of an e-mail address in any letter case.
+ * Only entries with this user as actor or subject. A user id, or part of an email address (case-insensitive).
  * @maxLength 254
  */
 user?: string;
@@ -2255,13 +2254,13 @@ user?: string;
  */
 action?: AuditAction;
 /**
- * The number of the page, from 1.
+ * The page number, starting at 1.
  * @minimum 1
  * @maximum 1000000
  */
 page?: number;
 /**
- * How many entries a page holds.
+ * The number of entries per page.
  * @minimum 1
  * @maximum 200
  */
@@ -2296,7 +2295,7 @@ size?: QrSizeParameter;
 
 export type GetImageParams = {
 /**
- * The width in pixels at which the image will be seen. The answer is the smallest stored variant that is at least as wide.
+ * The display width in pixels. Returns the smallest stored variant that is at least as wide.
  * @minimum 16
  * @maximum 4000
  */

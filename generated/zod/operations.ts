@@ -99,10 +99,10 @@ import {
 } from './schemas/index.zod.ts';
 
 /**
- * Gives the token that every call that is not a GET carries in its `CSRF-TOKEN` header. The token belongs to the log-in, or to the
- * browser when nobody is logged in; logging in or out makes a new one. Later answers may bring a newer one in the `csrf-token` header.
+ * Returns the token to send in the `CSRF-TOKEN` header of every call that isn't a GET. The token belongs to the log-in or, when logged
+ * out, to the browser; logging in or out issues a new one. Later responses may return a newer one in the `csrf-token` header.
  *
- * Right: anyone, logged in or not.
+ * Permission: anyone, logged in or not.
  * Plan: any.
  * @summary Get the CSRF token
  */
@@ -114,11 +114,11 @@ export const GetCsrfTokenDefaultResponse = ErrorEnvelope
 
 
 /**
- * Answers as long as the process runs, also while the database cannot be reached.
+ * Returns 200 while the process is running, even if the database can't be reached.
  *
- * Right: anyone, logged in or not.
+ * Permission: anyone, logged in or not.
  * Plan: any.
- * @summary Ask whether the server is alive
+ * @summary Get the liveness status
  */
 export const GetHealth200Response = HealthEnvelope
 
@@ -128,11 +128,11 @@ export const GetHealthDefaultResponse = ErrorEnvelope
 
 
 /**
- * Ready means that the database can be reached, the migrations are applied and the server is not stopping.
+ * Ready means that the database can be reached, all migrations are applied and the server isn't shutting down.
  *
- * Right: anyone, logged in or not.
+ * Permission: anyone, logged in or not.
  * Plan: any.
- * @summary Ask whether the server can take calls
+ * @summary Get the readiness status
  */
 export const GetReadiness200Response = HealthEnvelope
 
@@ -144,12 +144,12 @@ export const GetReadinessDefaultResponse = ErrorEnvelope
 
 
 /**
- * Mails that were kept instead of sent, the newest first. It exists only in demo mode without an SMTP server; otherwise the answer
+ * Lists emails that were stored instead of sent, newest first. Only available in demo mode without an SMTP server; otherwise the response
  * is 404.
  *
- * Right: anyone who reaches a server in demo mode.
+ * Permission: anyone who can reach a server in demo mode.
  * Plan: any.
- * @summary List the mails of demo mode
+ * @summary List demo emails
  */
 export const ListMailbox200Response = MailboxEnvelope
 
@@ -159,10 +159,10 @@ export const ListMailboxDefaultResponse = ErrorEnvelope
 
 
 /**
- * Tells who is logged in. It is asked at every start of the web client, so nobody being logged in is no error: the answer is 200 with
+ * Returns the logged-in user. The web client calls it on every start, so being logged out isn't an error: the response is 200 with
  * `responseData` null.
  *
- * Right: anyone, logged in or not.
+ * Permission: anyone, logged in or not.
  * Plan: any.
  * @summary Get the current user
  */
@@ -178,21 +178,21 @@ export const GetCurrentUserDefaultResponse = ErrorEnvelope
 
 
 /**
- * Checks e-mail address and password and sets the log-in cookie. A log-in that exists already in this browser ends.
+ * Checks the email address and password and sets the log-in cookie. An existing log-in in this browser ends.
  *
- * - When the account has a second factor and this browser is not remembered, the answer is 401 with `detail` `RequiresTwoFactor`, and a
- *   cookie is set with which `logInWithSecondFactor` goes on.
- * - Blocked, unconfirmed and locked-out accounts get the answer of a wrong password until the password was right.
- * - Accounts with single sign-on have no password here and get the answer of a wrong password.
+ * - If the account has a second factor and the browser isn't remembered, the response is 401 with `detail` `RequiresTwoFactor` and
+ *   a cookie. Continue with `logInWithSecondFactor`.
+ * - Blocked, unconfirmed and locked accounts get the wrong-password response unless the password is right.
+ * - Accounts with single sign-on have no password here and get the wrong-password response.
  *
- * Right: anyone, logged in or not.
+ * Permission: anyone, logged in or not.
  * Plan: any.
  * @summary Log in
  */
 export const logInQueryUseSessionCookiesDefault = `true`;
 
 export const LogInQueryParams = zod.object({
-  "useSessionCookies": zod.enum(['true', 'false']).default(logInQueryUseSessionCookiesDefault).describe('True when the log-in ends with the browser window, that is when "Remember Me" is off.')
+  "useSessionCookies": zod.enum(['true', 'false']).default(logInQueryUseSessionCookiesDefault).describe('True if the log-in should end when the browser closes ("Remember Me" is off).')
 })
 
 export const LogInBody = LogIn
@@ -213,16 +213,16 @@ export const LogInDefaultResponse = ErrorEnvelope
 
 
 /**
- * The second step after `logIn` has answered `RequiresTwoFactor`: takes the code of the authenticator app, or a recovery code when
+ * The second step after `logIn` returns `RequiresTwoFactor`. Takes the code of the authenticator app, or a recovery code if
  * `useRecoveryCode` is true, and sets the log-in cookie.
  *
- * - Each code counts once, also when it is sent twice at the same moment.
- * - A log-in by recovery code is never remembered, whatever `rememberMe` and `rememberMachine` say.
- * - Six digits can be guessed, so five wrong ones in five minutes are answered with 429. A recovery code cannot, and still works.
- * - This browser is remembered for 30 days, for this account.
- * - The first step holds for ten minutes; after that the person starts again with `logIn`.
+ * - Each code works once, even if it is sent twice at the same moment.
+ * - A log-in with a recovery code is never remembered, whatever `rememberMe` and `rememberMachine` say.
+ * - Five wrong codes in five minutes return 429. Recovery codes can't be guessed and still work.
+ * - A remembered browser is remembered for 30 days, for this account.
+ * - The first step is valid for ten minutes. After that, start again with `logIn`.
  *
- * Right: whoever has just passed `logIn`.
+ * Permission: a client that has just completed the first step with `logIn`.
  * Plan: any.
  * @summary Log in with the second factor
  */
@@ -244,11 +244,10 @@ export const LogInWithSecondFactorDefaultResponse = ErrorEnvelope
 
 
 /**
- * Ends the log-in of this browser and its hub connections and takes the cookie away. Somebody who is not logged in gets the same
- * answer. As it is a GET, the browser has to say that one of our own pages asks (`Sec-Fetch-Site: same-origin`); a foreign page
- * cannot log anybody out.
+ * Ends the log-in of this browser with its hub connections and removes the cookie. Logged-out callers get the same
+ * response. Because this is a GET, browsers must send `Sec-Fetch-Site: same-origin`, so other sites can't log users out.
  *
- * Right: anyone, from our own pages or from a client that is no browser.
+ * Permission: anyone, from Lectern's own pages or a client that isn't a browser.
  * Plan: any.
  * @summary Log out
  */
@@ -260,10 +259,10 @@ export const LogOutDefaultResponse = ErrorEnvelope
 
 
 /**
- * Gives the secret with which an authenticator app is set up. It is made on the first call and stays the same until `enableMfa` has
- * succeeded; from then on it is never given out again.
+ * Returns the secret for setting up an authenticator app. It is created on the first call and stays the same until `enableMfa`
+ * succeeds; after that it is never returned again.
  *
- * Right: the person who is logged in; not for accounts with single sign-on.
+ * Permission: any logged-in user without single sign-on.
  * Plan: any.
  * @summary Get the shared key for the authenticator app
  */
@@ -279,12 +278,12 @@ export const GetSharedKeyDefaultResponse = ErrorEnvelope
 
 
 /**
- * Tells whether a log-in needs the authenticator app, whether this browser is remembered, and how many recovery codes are left.
+ * Returns whether logging in needs the authenticator app, whether this browser is remembered, and how many recovery codes are left.
  * Accounts with single sign-on have no second factor here.
  *
- * Right: the person who is logged in.
+ * Permission: any logged-in user.
  * Plan: any.
- * @summary Get the state of the second factor
+ * @summary Get the second factor status
  */
 export const GetMfaStatus200Response = MfaStatusEnvelope
 
@@ -296,12 +295,12 @@ export const GetMfaStatusDefaultResponse = ErrorEnvelope
 
 
 /**
- * Proves with a code that the authenticator app was set up with the key of `getSharedKey`. From then on a log-in needs a code. The ten
- * recovery codes of the answer are never shown again. Remembered browsers are forgotten.
+ * Takes a code to verify that the authenticator app uses the key from `getSharedKey`. Logging in then needs a code. The ten
+ * recovery codes in the response are never returned again. Remembered browsers are forgotten.
  *
- * Right: the person who is logged in; not for accounts with single sign-on.
+ * Permission: any logged-in user without single sign-on.
  * Plan: any.
- * @summary Turn the second factor on
+ * @summary Enable the second factor
  */
 export const EnableMfaBody = EnableMfa
 
@@ -323,12 +322,12 @@ export const EnableMfaDefaultResponse = ErrorEnvelope
 
 
 /**
- * Takes the code of the authenticator app, or a recovery code when `useRecoveryCode` is true. From then on the password is enough.
- * The key, the recovery codes and the remembered browsers are forgotten.
+ * Takes the code of the authenticator app, or a recovery code if `useRecoveryCode` is true. Logging in then needs only the password.
+ * The key, recovery codes and remembered browsers are deleted.
  *
- * Right: the person who is logged in; not for accounts with single sign-on.
+ * Permission: any logged-in user without single sign-on.
  * Plan: any.
- * @summary Turn the second factor off
+ * @summary Disable the second factor
  */
 export const DisableMfaBody = DisableMfa
 
@@ -350,9 +349,9 @@ export const DisableMfaDefaultResponse = ErrorEnvelope
 
 
 /**
- * This browser is no longer remembered: the next log-in from it needs a code again.
+ * Forgets this browser, so the next log-in from it needs a code again.
  *
- * Right: the person who is logged in; not for accounts with single sign-on.
+ * Permission: any logged-in user without single sign-on.
  * Plan: any.
  * @summary Forget this browser for the second factor
  */
@@ -376,12 +375,12 @@ export const ForgetMfaBrowserDefaultResponse = ErrorEnvelope
 
 
 /**
- * Tells how a person shows to be one on the forms that need it (`registerAccount`, `requestPasswordReset`). With ALTCHA, the default,
- * it brings a proof of work that the browser does on its own: no puzzle and no third party. A challenge counts once.
+ * Returns the challenge for forms that need human verification (`registerAccount`, `requestPasswordReset`). With ALTCHA, the default,
+ * it is a proof of work that the browser solves in the background, without a puzzle or third party. Each challenge works once.
  *
- * Right: anyone, logged in or not.
+ * Permission: anyone, logged in or not.
  * Plan: any.
- * @summary Get the human verification challenge
+ * @summary Get a human verification challenge
  */
 export const GetHumanVerification200Response = HumanVerificationEnvelope
 
@@ -391,12 +390,11 @@ export const GetHumanVerificationDefaultResponse = ErrorEnvelope
 
 
 /**
- * Makes a Free account and mails a link that confirms the address; following it also makes the account's sample event. A known address
- * gets the very same answer; the mail differs and says that there is an account already. Who registers an address again before it is
- * confirmed gets a new link, and the last password counts. Everything that is wrong is told at once. An answer to the human
- * verification is spent by each try.
+ * Creates a Free account and emails a confirmation link; following it also creates the sample event. An address that already has an account
+ * gets the same response but a different email. Registering an unconfirmed address again sends a new link and keeps the latest
+ * password. All errors are returned at once. Each attempt uses up its human verification.
  *
- * Right: anyone with an invite code.
+ * Permission: anyone with an invite code.
  * Plan: any; the new account is Free.
  * @summary Register an account
  */
@@ -405,7 +403,7 @@ export const registerAccountHeaderXHumanVerificationMax = 8000;
 
 
 export const RegisterAccountHeader = zod.object({
-  "X-Human-Verification": zod.string().min(1).max(registerAccountHeaderXHumanVerificationMax).optional().describe('What the human verification widget answered. Needed unless the operator has switched human verification off (`getHumanVerification` says so).')
+  "X-Human-Verification": zod.string().min(1).max(registerAccountHeaderXHumanVerificationMax).optional().describe('The response of the human verification widget. Required unless the operator has turned human verification off (see `getHumanVerification`).')
 })
 
 export const RegisterAccountBody = RegisterAccount
@@ -424,10 +422,10 @@ export const RegisterAccountDefaultResponse = ErrorEnvelope
 
 
 /**
- * Spends the code of the mailed link; from then on the person can log in, and the account has its sample event. The code works once and for 24 hours. Opening the page by
- * its link does not spend it, this call does.
+ * Uses up the code of the mailed link, lets the user log in and creates the sample event. The code works once, for 24 hours. Opening the
+ * linked page doesn't use it up; this call does.
  *
- * Right: whoever has the mailed link.
+ * Permission: the holder of the mailed link.
  * Plan: any.
  * @summary Confirm the email address of a new account
  */
@@ -440,7 +438,7 @@ export const confirmEmailQueryCodeMax = 200;
 
 
 export const ConfirmEmailQueryParams = zod.object({
-  "userId": zod.string().min(1).max(confirmEmailQueryUserIdMax).regex(confirmEmailQueryUserIdRegExp).describe('The user that the mailed link was made for.'),
+  "userId": zod.string().min(1).max(confirmEmailQueryUserIdMax).regex(confirmEmailQueryUserIdRegExp).describe('The user of the mailed link.'),
   "code": zod.string().min(1).max(confirmEmailQueryCodeMax).describe('The single-use code of a mailed link.')
 })
 
@@ -454,9 +452,9 @@ export const ConfirmEmailDefaultResponse = ErrorEnvelope
 
 
 /**
- * Tells whether the code of a mailed invite can still be used. It does not spend the code.
+ * Checks whether the code of a mailed invite is still valid, without using it up.
  *
- * Right: whoever has the mailed link.
+ * Permission: the holder of the mailed link.
  * Plan: any.
  * @summary Check an invite
  */
@@ -485,12 +483,12 @@ export const CheckInviteDefaultResponse = ErrorEnvelope
 
 
 /**
- * An invited person sets a password and, if wanted, a name; the account and its address are then confirmed, the sample event is made and the person can log in.
- * The code works once and for 7 days; a try that was refused does not spend it.
+ * Sets the password and, optionally, the name of an invited user. Confirms the account and its address, creates the sample event and lets
+ * the user log in. The code works once, for 7 days; a refused attempt doesn't use it up.
  *
- * Right: whoever has the mailed link.
+ * Permission: the holder of the mailed link.
  * Plan: any; the new account is Free.
- * @summary Confirm an invite
+ * @summary Accept an invite
  */
 export const confirmInviteQueryUserIdMax = 64;
 
@@ -501,7 +499,7 @@ export const confirmInviteQueryCodeMax = 200;
 
 
 export const ConfirmInviteQueryParams = zod.object({
-  "userId": zod.string().min(1).max(confirmInviteQueryUserIdMax).regex(confirmInviteQueryUserIdRegExp).describe('The user that the mailed link was made for.'),
+  "userId": zod.string().min(1).max(confirmInviteQueryUserIdMax).regex(confirmInviteQueryUserIdRegExp).describe('The user of the mailed link.'),
   "code": zod.string().min(1).max(confirmInviteQueryCodeMax).describe('The single-use code of a mailed link.')
 })
 
@@ -521,19 +519,19 @@ export const ConfirmInviteDefaultResponse = ErrorEnvelope
 
 
 /**
- * Mails a link that works once and for one hour. Every address gets the very same answer and one mail: accounts with single sign-on,
- * blocked ones and addresses without an account get one that says so.
+ * Emails a link that works once, for one hour. Every address gets the same response and one email. Blocked accounts, accounts with single
+ * sign-on and addresses without an account get an email that says so.
  *
- * Right: anyone, logged in or not.
+ * Permission: anyone, logged in or not.
  * Plan: any.
- * @summary Ask for a link to reset the password
+ * @summary Request a password reset
  */
 export const requestPasswordResetHeaderXHumanVerificationMax = 8000;
 
 
 
 export const RequestPasswordResetHeader = zod.object({
-  "X-Human-Verification": zod.string().min(1).max(requestPasswordResetHeaderXHumanVerificationMax).optional().describe('What the human verification widget answered. Needed unless the operator has switched human verification off (`getHumanVerification` says so).')
+  "X-Human-Verification": zod.string().min(1).max(requestPasswordResetHeaderXHumanVerificationMax).optional().describe('The response of the human verification widget. Required unless the operator has turned human verification off (see `getHumanVerification`).')
 })
 
 export const RequestPasswordResetBody = RequestPasswordReset
@@ -552,13 +550,13 @@ export const RequestPasswordResetDefaultResponse = ErrorEnvelope
 
 
 /**
- * Sets a new password with the code of the mailed link. The code works once and for one hour; a try that was refused does not spend it.
- * Who has the link has the address, so it is confirmed too. All log-ins, remembered browsers and other mailed links of the account end,
- * and its owner gets a mail.
+ * Sets a new password with the code of the mailed link. The code works once, for one hour; a refused attempt doesn't use it up.
+ * It also confirms the address, because the link was sent there. Ends all log-ins, remembered browsers and other mailed links of the
+ * account, and notifies the owner by email.
  *
- * Right: whoever has the mailed link.
+ * Permission: the holder of the mailed link.
  * Plan: any.
- * @summary Reset the password
+ * @summary Reset a password
  */
 export const ResetPasswordBody = ResetPassword
 
@@ -576,13 +574,13 @@ export const ResetPasswordDefaultResponse = ErrorEnvelope
 
 
 /**
- * Sets a new password after checking the one that holds now. All log-ins of the account end, this one included, and so do their hub
- * connections, remembered browsers and mailed links; a mail tells the owner. A wrong password is a 400, so that nobody is logged out by
- * a typing error.
+ * Sets a new password after checking the current one. Ends all log-ins of the account, including this one, with their hub
+ * connections, remembered browsers and mailed links, and notifies the owner by email. A wrong password returns 400 rather than 401, so
+ * a typing error doesn't log the user out.
  *
- * Right: the person who is logged in; not for accounts with single sign-on.
+ * Permission: any logged-in user without single sign-on.
  * Plan: any.
- * @summary Change the password
+ * @summary Change your password
  */
 export const ChangePasswordBody = ChangePassword
 
@@ -604,12 +602,12 @@ export const ChangePasswordDefaultResponse = ErrorEnvelope
 
 
 /**
- * Mails a link to the new address and a notice to the old one. Nothing changes until the link was used. An address that somebody else
- * has gets the very same answer; the mail differs.
+ * Emails a link to the new address and a notice to the old one. Nothing changes until the link is used. An address that another account
+ * uses gets the same response but a different email.
  *
- * Right: the person who is logged in; not for accounts with single sign-on.
+ * Permission: any logged-in user without single sign-on.
  * Plan: any.
- * @summary Ask for a change of the email address
+ * @summary Request an email address change
  */
 export const RequestEmailChangeBody = RequestEmailChange
 
@@ -631,13 +629,13 @@ export const RequestEmailChangeDefaultResponse = ErrorEnvelope
 
 
 /**
- * Spends the token of the mailed link; from then on the new address holds and all log-ins of the account end. The token works once and
- * for 24 hours. It needs no log-in, as the mail may be opened on another device; when somebody else is logged in it is refused and
- * not spent.
+ * Uses up the token of the mailed link, changes the address and ends all log-ins of the account. The token works once, for 24 hours. No
+ * log-in is needed, because the mail may be opened on another device. If another user is logged in, the call is refused and the token
+ * stays valid.
  *
- * Right: whoever has the mailed link.
+ * Permission: the holder of the mailed link.
  * Plan: any.
- * @summary Confirm a change of the email address
+ * @summary Confirm an email address change
  */
 export const ConfirmEmailChangeBody = ConfirmEmailChange
 
@@ -655,12 +653,12 @@ export const ConfirmEmailChangeDefaultResponse = ErrorEnvelope
 
 
 /**
- * Lists the browsers in which the person is logged in: the one that asks first, then those used last. Log-ins whose time is over are
- * not listed. When a log-in was last used is known to the minute.
+ * Lists the browsers in which you are logged in: the caller's first, then the most recently used. Expired log-ins aren't
+ * listed. The time of last use is accurate to the minute.
  *
- * Right: the person who is logged in; each sees their own.
+ * Permission: any logged-in user, for their own log-ins.
  * Plan: any.
- * @summary List the browsers that are logged in
+ * @summary List your log-ins
  */
 export const ListLogins200Response = OpenLoginsEnvelope
 
@@ -672,12 +670,11 @@ export const ListLoginsDefaultResponse = ErrorEnvelope
 
 
 /**
- * Logs the person out in every browser but the one that asks, and ends the hub connections of the others. Without others nothing
- * happens.
+ * Ends every log-in except the caller's, with their hub connections. Has no effect if there are no others.
  *
- * Right: the person who is logged in.
+ * Permission: any logged-in user.
  * Plan: any.
- * @summary End all other log-ins
+ * @summary Log out all other browsers
  */
 export const EndOtherLoginsBody = EmptyBody
 
@@ -699,12 +696,12 @@ export const EndOtherLoginsDefaultResponse = ErrorEnvelope
 
 
 /**
- * Logs the person out in one browser and ends its hub connections. Ending the log-in that asks is logging out: the cookie is taken
- * away and the answer brings the CSRF token of a visitor.
+ * Ends the log-in of one browser and its hub connections. Ending the caller's own log-in also removes the cookie and returns an
+ * anonymous CSRF token.
  *
- * Right: the person who is logged in; somebody else's log-in is not found.
+ * Permission: the log-in's owner; other users' log-ins return 404.
  * Plan: any.
- * @summary End the log-in of one browser
+ * @summary Log out one browser
  */
 export const endLoginPathLoginIdMax = 64;
 
@@ -732,12 +729,11 @@ export const EndLoginDefaultResponse = ErrorEnvelope
 
 
 /**
- * Lists the personal access tokens of the person, the newest first; never the tokens themselves. Those whose time is over are listed
- * for 30 days more.
+ * Lists your personal access tokens, newest first, without the tokens themselves. Expired tokens stay listed for 30 days.
  *
- * Right: the person who is logged in; each sees their own. Not with a token.
+ * Permission: any logged-in user, for their own tokens. Not with a token.
  * Plan: any.
- * @summary List the personal access tokens
+ * @summary List your personal access tokens
  */
 export const ListTokens200Response = AccessTokensEnvelope
 
@@ -749,12 +745,12 @@ export const ListTokensDefaultResponse = ErrorEnvelope
 
 
 /**
- * Makes a token with which a program can act for the person. The answer is the only time that the token is told; only a hash of it is
- * kept. A mail tells the owner. A person may have 50 tokens that have not expired.
+ * Creates a token that lets a program act for you. Only this response contains the token; the server stores a hash of it. The owner is
+ * notified by email. You can have 50 unexpired tokens.
  *
- * Right: the person who is logged in. Not with a token.
+ * Permission: any logged-in user. Not with a token.
  * Plan: any.
- * @summary Make a personal access token
+ * @summary Create a personal access token
  */
 export const createTokenHeaderIdempotencyKeyMax = 255;
 
@@ -763,7 +759,7 @@ export const createTokenHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+
 
 
 export const CreateTokenHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createTokenHeaderIdempotencyKeyMax).regex(createTokenHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+  "Idempotency-Key": zod.string().max(createTokenHeaderIdempotencyKeyMax).regex(createTokenHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateTokenBody = CreateToken
@@ -788,9 +784,9 @@ export const CreateTokenDefaultResponse = ErrorEnvelope
 
 
 /**
- * Ends a token for good, and its hub connections.
+ * Permanently revokes a token and ends its hub connections.
  *
- * Right: the person who is logged in; somebody else's token is not found. Not with a token.
+ * Permission: the token's owner, logged in; other users' tokens return 404. Not with a token.
  * Plan: any.
  * @summary Revoke a personal access token
  */
@@ -820,11 +816,11 @@ export const RevokeTokenDefaultResponse = ErrorEnvelope
 
 
 /**
- * Tells how people can log in besides e-mail address and password, for the login page.
+ * Returns the ways to log in besides email address and password, for the login page.
  *
- * Right: anyone, logged in or not.
+ * Permission: anyone, logged in or not.
  * Plan: any.
- * @summary Get the ways to log in
+ * @summary Get log-in options
  */
 export const GetLoginOptions200Response = LoginOptionsEnvelope
 
@@ -834,13 +830,13 @@ export const GetLoginOptionsDefaultResponse = ErrorEnvelope
 
 
 /**
- * Sends the browser to the operator's OpenID Connect provider, or to `/Account/Login?failed=true` while that cannot be reached. It
- * exists only when the operator has configured one (`getLoginOptions` tells); otherwise the answer is 404. It is a link, not a call: the
- * browser has to follow it as a page. It sets a cookie that the answer is bound to, for ten minutes.
+ * Redirects the browser to the operator's OpenID Connect provider, or to `/Account/Login?failed=true` if it can't be reached. Without a
+ * configured provider (see `getLoginOptions`) the response is 404. Use it as a link that the browser follows, not as an API
+ * call. Sets a cookie that ties the provider's response to the browser for ten minutes.
  *
- * Right: anyone, logged in or not.
+ * Permission: anyone, logged in or not.
  * Plan: any.
- * @summary Start a log-in with single sign-on
+ * @summary Start logging in with single sign-on
  */
 export const startSsoQueryReturnUrlMax = 2000;
 
@@ -849,8 +845,8 @@ export const startSsoQueryForwardUrlMax = 2000;
 
 
 export const StartSsoQueryParams = zod.object({
-  "returnUrl": zod.string().max(startSsoQueryReturnUrlMax).optional().describe('Where to go afterwards. Followed only if it starts with a single `/`, otherwise the dashboard is shown.'),
-  "forwardUrl": zod.string().max(startSsoQueryForwardUrlMax).optional().describe('As `returnUrl`, from a link in a mail.')
+  "returnUrl": zod.string().max(startSsoQueryReturnUrlMax).optional().describe('Where to redirect afterwards. Must start with a single `/`; otherwise the dashboard is shown.'),
+  "forwardUrl": zod.string().max(startSsoQueryForwardUrlMax).optional().describe('Same as `returnUrl`, for links in emails.')
 })
 
 export const StartSso302Response = zod.unknown()
@@ -865,14 +861,14 @@ export const StartSsoDefaultResponse = ErrorEnvelope
 
 
 /**
- * The provider sends the browser here, once. The first log-in makes a Free account with `isSSO` true and a sample event, later ones find
- * it by the provider's name for the person, and its address follows the provider's. It sets the log-in cookie and goes to where
- * `startSso` was told. Whatever fails goes to `/Account/Login?failed=true`: a refusal by the provider, a blocked account, an address
- * that the provider has not verified, or one that an account with a password has. Without a configured provider the answer is 404.
+ * The provider redirects the browser here, once. The first log-in creates a Free account with `isSSO` true and a sample event. Later ones
+ * find the account by the provider's subject, and its address follows the provider's. Sets the log-in cookie and redirects to the address
+ * given to `startSso`. Every failure redirects to `/Account/Login?failed=true`: the provider refused, the account is blocked, the address
+ * isn't verified, or an account with a password uses it. Without a configured provider the response is 404.
  *
- * Right: whoever comes back from the provider in the browser that called `startSso`.
+ * Permission: the browser that called `startSso`.
  * Plan: any; a new account is Free.
- * @summary Finish a log-in with single sign-on
+ * @summary Finish logging in with single sign-on
  */
 export const finishSsoQueryCodeMax = 4000;
 
@@ -889,12 +885,12 @@ export const finishSsoQueryErrorDescriptionMax = 2000;
 
 
 export const FinishSsoQueryParams = zod.object({
-  "code": zod.string().min(1).max(finishSsoQueryCodeMax).optional().describe('The provider\'s code; missing when it refused.'),
-  "state": zod.string().min(1).max(finishSsoQueryStateMax).optional().describe('What `startSso` gave the provider, bound to the browser.'),
-  "iss": zod.string().min(1).max(finishSsoQueryIssMax).optional().describe('The provider, when it says so.'),
+  "code": zod.string().min(1).max(finishSsoQueryCodeMax).optional().describe('The provider\'s authorization code; absent if it refused.'),
+  "state": zod.string().min(1).max(finishSsoQueryStateMax).optional().describe('The state that `startSso` sent to the provider, bound to the browser.'),
+  "iss": zod.string().min(1).max(finishSsoQueryIssMax).optional().describe('The issuer, if the provider sends it.'),
   "session_state": zod.string().max(finishSsoQuerySessionStateMax).optional().describe('Sent by some providers; not used.'),
-  "error": zod.string().min(1).max(finishSsoQueryErrorMax).optional().describe('Why the provider refused.'),
-  "error_description": zod.string().max(finishSsoQueryErrorDescriptionMax).optional().describe('The provider\'s words for it. Never shown.')
+  "error": zod.string().min(1).max(finishSsoQueryErrorMax).optional().describe('The provider\'s error code.'),
+  "error_description": zod.string().max(finishSsoQueryErrorDescriptionMax).optional().describe('The provider\'s error description. Never shown.')
 })
 
 export const FinishSso302Response = zod.unknown()
@@ -909,11 +905,11 @@ export const FinishSsoDefaultResponse = ErrorEnvelope
 
 
 /**
- * Who is logged in, with plan, features and roles. Clients keep it after a log-in and after a change of the name.
+ * Returns the logged-in user with plan, features and roles. Clients store it after logging in and after updating the name.
  *
- * Right: the person who is logged in.
+ * Permission: any logged-in user.
  * Plan: any.
- * @summary Get the user info
+ * @summary Get your user info
  */
 export const GetUserInfo200Response = UserInfoEnvelope
 
@@ -925,11 +921,11 @@ export const GetUserInfoDefaultResponse = ErrorEnvelope
 
 
 /**
- * Changes first and last name. Ask `getUserInfo` afterwards for what is stored.
+ * Updates the first and last name. Call `getUserInfo` afterwards to read the stored values.
  *
- * Right: the person who is logged in.
+ * Permission: any logged-in user.
  * Plan: any.
- * @summary Change the name
+ * @summary Update your name
  */
 export const UpdateUserBody = UpdateUser
 
@@ -951,13 +947,13 @@ export const UpdateUserDefaultResponse = ErrorEnvelope
 
 
 /**
- * Deletes the account with its events, images and personal data, and ends its log-ins and hub connections at once. Teams it owns go
- * with it, after their events have returned to their creators. An account with single sign-on sends no password. The last
- * administrator cannot go.
+ * Deletes the account with its events, images and personal data, and ends its log-ins and hub connections immediately. Teams you own are
+ * deleted too, after their events have returned to their creators. Accounts with single sign-on send no password. The last
+ * administrator can't be deleted.
  *
- * Right: the person who is logged in.
+ * Permission: any logged-in user.
  * Plan: any; a paid plan is cancelled.
- * @summary Delete the own account
+ * @summary Delete your account
  */
 export const RemoveSelfBody = RemoveSelf
 
@@ -979,12 +975,12 @@ export const RemoveSelfDefaultResponse = ErrorEnvelope
 
 
 /**
- * One page of the users, sorted, and how many match in all. Ties are in the order of the reference, so that pages never overlap. A
- * page past the last one is empty.
+ * Returns one sorted page of users and the total number of matches. Ties are sorted by reference, so pages never overlap. A
+ * page after the last one is empty.
  *
- * Right: an administrator.
+ * Permission: an administrator.
  * Plan: any.
- * @summary List the users
+ * @summary List users
  */
 export const listUsersQuerySearchDefault = ``;
 export const listUsersQuerySearchMax = 200;
@@ -998,10 +994,10 @@ export const listUsersQueryPageSizeMax = 200;
 
 
 export const ListUsersQueryParams = zod.object({
-  "search": zod.string().max(listUsersQuerySearchMax).default(listUsersQuerySearchDefault).describe('Only users whose name or e-mail address holds this text, in any letter case.'),
-  "sort": zod.enum(['name', '-name', 'emailAddress', '-emailAddress', 'accountLevel', '-accountLevel', 'createdDateUtc', '-createdDateUtc']).optional().describe('What to sort by. By name means last name, then first name; without this parameter it is by name.'),
-  "page": zod.coerce.number().int().min(1).max(listUsersQueryPageMax).default(listUsersQueryPageDefault).describe('The number of the page, from 1.'),
-  "pageSize": zod.coerce.number().int().min(1).max(listUsersQueryPageSizeMax).default(listUsersQueryPageSizeDefault).describe('How many users a page holds.')
+  "search": zod.string().max(listUsersQuerySearchMax).default(listUsersQuerySearchDefault).describe('Only users whose name or email address contains this text (case-insensitive).'),
+  "sort": zod.enum(['name', '-name', 'emailAddress', '-emailAddress', 'accountLevel', '-accountLevel', 'createdDateUtc', '-createdDateUtc']).optional().describe('The sort order. `name`, the default, sorts by last name, then first name.'),
+  "page": zod.coerce.number().int().min(1).max(listUsersQueryPageMax).default(listUsersQueryPageDefault).describe('The page number, starting at 1.'),
+  "pageSize": zod.coerce.number().int().min(1).max(listUsersQueryPageSizeMax).default(listUsersQueryPageSizeDefault).describe('The number of users per page.')
 })
 
 export const ListUsers200Response = UserPageEnvelope
@@ -1016,12 +1012,12 @@ export const ListUsersDefaultResponse = ErrorEnvelope
 
 
 /**
- * Deletes the account with its events, images and personal data, and ends its log-ins and hub connections at once. Teams it owns go
- * with it, after their events have returned to their creators. The last administrator cannot be
- * deleted, and nobody can delete themselves here: `removeSelf` asks for the password.
+ * Deletes the account with its events, images and personal data, and ends its log-ins and hub connections immediately. Teams the user owns
+ * are deleted too, after their events have returned to their creators. You can't delete the last administrator. To delete yourself, use
+ * `removeSelf`, which requires the password.
  *
- * Right: an administrator.
- * Plan: any; a paid plan of the user is cancelled.
+ * Permission: an administrator.
+ * Plan: any; a paid plan is cancelled.
  * @summary Delete a user
  */
 export const deleteUserPathUserIdMax = 64;
@@ -1050,10 +1046,10 @@ export const DeleteUserDefaultResponse = ErrorEnvelope
 
 
 /**
- * The user cannot log in any more; open log-ins and hub connections end at once. Blocking somebody who is blocked changes nothing. The
- * last administrator cannot be blocked, and nobody can block themselves.
+ * The user can no longer log in; open log-ins and hub connections end immediately. Blocking a blocked user has no effect. You can't block
+ * the last administrator or yourself.
  *
- * Right: an administrator.
+ * Permission: an administrator.
  * Plan: any.
  * @summary Block a user
  */
@@ -1089,9 +1085,9 @@ export const BlockUserDefaultResponse = ErrorEnvelope
 
 
 /**
- * The user can log in again. Unblocking somebody who is not blocked changes nothing.
+ * The user can log in again. Unblocking a user who isn't blocked has no effect.
  *
- * Right: an administrator.
+ * Permission: an administrator.
  * Plan: any.
  * @summary Unblock a user
  */
@@ -1127,12 +1123,12 @@ export const UnblockUserDefaultResponse = ErrorEnvelope
 
 
 /**
- * Sets the plan at once, without payment. A lower plan deletes nothing: events stay, new ones are refused over the limit, and what the
- * plan no longer has is kept but not shown.
+ * Changes the plan immediately, without payment. A lower plan deletes nothing: existing events are kept, new ones over the limit are
+ * refused, and content that the plan doesn't include is kept but not shown.
  *
- * Right: an administrator.
+ * Permission: an administrator.
  * Plan: any.
- * @summary Change the plan of a user
+ * @summary Change a user's plan
  */
 export const changeUserAccountPathUserIdMax = 64;
 
@@ -1166,13 +1162,13 @@ export const ChangeUserAccountDefaultResponse = ErrorEnvelope
 
 
 /**
- * One page of what administrators and the security of accounts have seen: who did what to whom, the newest first, and how many entries
- * match in all. Entries are kept for 400 days, wrong tries to log in for 90. Of a deleted account the reference stays, not its address. A
- * page past the last one is empty.
+ * Returns one page of administration and account security entries, newest first, and the total number of matches. Entries
+ * are kept for 400 days, failed log-ins for 90. Entries of a deleted account keep its reference but not its address. A page after the last
+ * one is empty.
  *
- * Right: an administrator.
+ * Permission: an administrator.
  * Plan: any.
- * @summary Read the audit log
+ * @summary List audit log entries
  */
 export const listAuditLogQueryUserDefault = ``;
 export const listAuditLogQueryUserMax = 254;
@@ -1186,10 +1182,10 @@ export const listAuditLogQueryPageSizeMax = 200;
 
 
 export const ListAuditLogQueryParams = zod.object({
-  "user": zod.string().max(listAuditLogQueryUserMax).default(listAuditLogQueryUserDefault).describe('Only entries that name this user, as the one who acted or the one it was done to. A user id, or part of an e-mail address in any letter case.'),
+  "user": zod.string().max(listAuditLogQueryUserMax).default(listAuditLogQueryUserDefault).describe('Only entries with this user as actor or subject. A user id, or part of an email address (case-insensitive).'),
   "action": zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended', 'token-made', 'token-revoked', 'token-expired']).optional().describe('Only entries of this action.'),
-  "page": zod.coerce.number().int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault).describe('The number of the page, from 1.'),
-  "pageSize": zod.coerce.number().int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault).describe('How many entries a page holds.')
+  "page": zod.coerce.number().int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault).describe('The page number, starting at 1.'),
+  "pageSize": zod.coerce.number().int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault).describe('The number of entries per page.')
 })
 
 export const ListAuditLog200Response = AuditPageEnvelope
@@ -1204,11 +1200,11 @@ export const ListAuditLogDefaultResponse = ErrorEnvelope
 
 
 /**
- * What the person has subscribed to, what will change and when, and whether a payment is open.
+ * Returns the current plan, any planned change with its date, and whether a payment is due.
  *
- * Right: the person who is logged in.
+ * Permission: any logged-in user.
  * Plan: any.
- * @summary Get the subscription
+ * @summary Get your subscription
  */
 export const GetSubscription200Response = SubscriptionEnvelope
 
@@ -1220,20 +1216,20 @@ export const GetSubscriptionDefaultResponse = ErrorEnvelope
 
 
 /**
- * Takes JSON, or a form as a page without script posts it.
+ * Accepts JSON, or a form submitted without JavaScript.
  *
- * - Without a payment provider the plan changes at once.
- * - With Stripe, a higher plan leads to a checkout and holds once it was paid.
- * - A lower plan holds from the end of the time that was paid for. Choosing the plan that holds now cancels such a change.
- * - A lower plan deletes nothing: events stay, new ones are refused over the limit, and what the plan no longer has is kept but not
- *   shown.
+ * - Without a payment provider, the plan changes immediately.
+ * - With Stripe, a higher plan opens a checkout and takes effect once it is paid.
+ * - A lower plan takes effect at the end of the paid period. Choosing the current plan cancels the change.
+ * - A lower plan deletes nothing: existing events are kept, new ones over the limit are refused, and content that the plan doesn't
+ *   include is kept but not shown.
  *
- * A form is answered with 303: to the checkout, or to `/account/subscription`. A browser that posted a form and is refused gets the
- * errors as a small page instead of JSON, with the same status.
+ * A form gets a 303 redirect to the checkout or to `/account/subscription`. If a form is refused, the browser gets the errors as a small
+ * page instead of JSON, with the same status.
  *
- * Right: the person who is logged in.
+ * Permission: any logged-in user.
  * Plan: any.
- * @summary Choose a plan
+ * @summary Change your plan
  */
 export const ChangePlanBody = ChangePlan
 
@@ -1259,14 +1255,13 @@ export const ChangePlanDefaultResponse = ErrorEnvelope
 
 
 /**
- * Stripe tells that a checkout was paid, a subscription was renewed, changed or ended, or a payment failed. The signature over the raw
- * body takes the place of log-in and CSRF token. An event that came before changes nothing and is answered in the same way, and an
- * older event never overrides a newer one; kinds that are not needed are accepted and ignored. It exists only with the provider Stripe;
- * otherwise the answer is 404.
+ * Called by Stripe when a checkout is paid, a subscription is renewed, changed or ended, or a payment fails. The signature of the raw
+ * body replaces the log-in and CSRF token. Repeated events have no effect and get the same response, older events never override newer
+ * ones, and unused event types are ignored. Without Stripe as the provider, the response is 404.
  *
- * Right: Stripe, by its signature.
+ * Permission: Stripe, by its signature.
  * Plan: any.
- * @summary Receive an event from Stripe
+ * @summary Receive a Stripe event
  */
 export const receiveStripeEventHeaderStripeSignatureMax = 1000;
 
@@ -1292,11 +1287,11 @@ export const ReceiveStripeEventDefaultResponse = ErrorEnvelope
 
 
 /**
- * Lists the organiser's own events and those of their teams, the newest first. Who has none gets an empty list.
+ * Lists the organiser's events and those of their teams, newest first. The list may be empty.
  *
- * Right: any organiser; each sees what they may edit.
- * Plan: every plan.
- * @summary List the events for the dashboard
+ * Permission: any organiser, for the events they may edit.
+ * Plan: any.
+ * @summary List events
  */
 export const ListEvents200Response = EventListEnvelope
 
@@ -1308,10 +1303,10 @@ export const ListEventsDefaultResponse = ErrorEnvelope
 
 
 /**
- * Makes an event with its default showing, its welcome, about and end pages, and a new access code. It has no slides yet.
+ * Creates an event with its default showing, its welcome, about and end pages, and a new access code. It has no slides yet.
  *
- * Right: any organiser; with `teamReference`, a member of that team.
- * Plan: Free may own 3 events (tour events not counted), Basic and Premium any number.
+ * Permission: any organiser; with `teamReference`, a member of that team.
+ * Plan: 3 events on Free (not counting the tour event), unlimited on Basic and Premium.
  * @summary Create an event
  */
 export const createEventHeaderIdempotencyKeyMax = 255;
@@ -1321,7 +1316,7 @@ export const createEventHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+
 
 
 export const CreateEventHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createEventHeaderIdempotencyKeyMax).regex(createEventHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+  "Idempotency-Key": zod.string().max(createEventHeaderIdempotencyKeyMax).regex(createEventHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateEventBody = CreateEvent
@@ -1348,11 +1343,11 @@ export const CreateEventDefaultResponse = ErrorEnvelope
 
 
 /**
- * Reads an event with its settings and addresses. The `ETag` goes into `If-Match` when it is changed.
+ * Returns an event with its settings and addresses. Send the `ETag` in `If-Match` when you update it.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary Read an event
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Get an event
  */
 export const getEventPathEventReferenceMax = 64;
 
@@ -1376,12 +1371,12 @@ export const GetEventDefaultResponse = ErrorEnvelope
 
 
 /**
- * Changes what is sent; what is missing stays as it is. Phones that watch follow at once. `isTour` cannot be changed.
+ * Updates the fields you send. Connected clients are updated immediately. `isTour` can't be changed.
  *
- * Right: the event's creator and the members of its team. Only its creator and the owner of its team may change
- * `teamReference`, and only to a team that they are a member of.
- * Plan: every plan.
- * @summary Change the settings of an event
+ * Permission: the event's creator and the members of its team. Only its creator and the owner of its team may change
+ * `teamReference`, and only to a team they belong to.
+ * Plan: any.
+ * @summary Update the settings of an event
  */
 export const updateEventPathEventReferenceMax = 64;
 
@@ -1398,7 +1393,7 @@ export const updateEventHeaderIfMatchMax = 100;
 
 
 export const UpdateEventHeader = zod.object({
-  "If-Match": zod.string().min(1).max(updateEventHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.')
+  "If-Match": zod.string().min(1).max(updateEventHeaderIfMatchMax).optional().describe('The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.')
 })
 
 export const UpdateEventBody = UpdateEvent
@@ -1425,11 +1420,11 @@ export const UpdateEventDefaultResponse = ErrorEnvelope
 
 
 /**
- * Changes the font style, the colour style or both. Phones that watch follow at once.
+ * Updates the font style, the colour style or both. Connected clients are updated immediately.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary Change the theme of an event
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Update the theme of an event
  */
 export const updateEventThemePathEventReferenceMax = 64;
 
@@ -1446,7 +1441,7 @@ export const updateEventThemeHeaderIfMatchMax = 100;
 
 
 export const UpdateEventThemeHeader = zod.object({
-  "If-Match": zod.string().min(1).max(updateEventThemeHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.')
+  "If-Match": zod.string().min(1).max(updateEventThemeHeaderIfMatchMax).optional().describe('The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.')
 })
 
 export const UpdateEventThemeBody = UpdateEventTheme
@@ -1473,11 +1468,10 @@ export const UpdateEventThemeDefaultResponse = ErrorEnvelope
 
 
 /**
- * Deletes an event with its slides, screens, showings and images. Showings that are live end. Its access code is never
- * given to another event.
+ * Deletes an event with its slides, screens, showings and images. Live showings end. The access code is never reused.
  *
- * Right: the event's creator and the owner of its team. Other members of the team may see it but not delete it.
- * Plan: every plan.
+ * Permission: the event's creator and the owner of its team. Other members of the team may see it but not delete it.
+ * Plan: any.
  * @summary Delete an event
  */
 export const deleteEventPathEventReferenceMax = 64;
@@ -1506,13 +1500,13 @@ export const DeleteEventDefaultResponse = ErrorEnvelope
 
 
 /**
- * Makes a deep copy: settings, style, slides with their contents, welcome, about and end screens. Nothing is shared with
- * the original. The copy is named "Copy of" the original (cut to 200 characters), has its own access code and default
- * showing, no other showings, belongs to the caller and to no team, and is never a tour event.
+ * Creates a deep copy: settings, style, slides with their contents, and the welcome, about and end screens. The copy shares nothing with
+ * the original. It is named "Copy of" the original (truncated to 200 characters), has its own access code and default
+ * showing, belongs to the caller and to no team, and is never a tour event. Other showings aren't copied.
  *
- * Right: who may edit the original.
- * Plan: Free may own 3 events (tour events not counted), Basic and Premium any number. What the caller's plan does not
- * allow is copied but not shown.
+ * Permission: the event's creator and the members of its team.
+ * Plan: 3 events on Free (not counting the tour event), unlimited on Basic and Premium. Content that the caller's plan
+ * doesn't include is copied but not shown.
  * @summary Duplicate an event
  */
 export const duplicateEventPathEventReferenceMax = 64;
@@ -1532,7 +1526,7 @@ export const duplicateEventHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7
 
 
 export const DuplicateEventHeader = zod.object({
-  "Idempotency-Key": zod.string().max(duplicateEventHeaderIdempotencyKeyMax).regex(duplicateEventHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+  "Idempotency-Key": zod.string().max(duplicateEventHeaderIdempotencyKeyMax).regex(duplicateEventHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const DuplicateEvent201Response = EventEnvelope
@@ -1553,10 +1547,10 @@ export const DuplicateEventDefaultResponse = ErrorEnvelope
 
 
 /**
- * Draws the event's `publicLink` as a QR code with its quiet zone, as PNG or SVG.
+ * Returns the event's `publicLink` as a QR code with its quiet zone, as PNG or SVG.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
  * @summary Get the QR code of an event
  */
 export const getEventQrPathEventReferenceMax = 64;
@@ -1595,11 +1589,11 @@ export const GetEventQrDefaultResponse = ErrorEnvelope
 
 
 /**
- * Draws the `publicLink` of the showing as a QR code with its quiet zone, as PNG or SVG. A preview showing gets its
- * `previewLink` instead.
+ * Returns the showing's `publicLink` as a QR code with its quiet zone, as PNG or SVG. For a preview it is the
+ * `previewLink`.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
  * @summary Get the QR code of a showing
  */
 export const getShowingQrPathEventReferenceMax = 64;
@@ -1643,12 +1637,12 @@ export const GetShowingQrDefaultResponse = ErrorEnvelope
 
 
 /**
- * Reads the background and theme of an event. A background that the owner's plan does not allow is kept but read as
+ * Returns the background and theme of an event. A background that the owner's plan doesn't include is kept but returned as
  * `None`.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary Read the style of an event
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Get the style of an event
  */
 export const getEventStylePathEventReferenceMax = 64;
 
@@ -1672,17 +1666,16 @@ export const GetEventStyleDefaultResponse = ErrorEnvelope
 
 
 /**
- * Changes the background: an image of at most 5 MB, or an mp4 or webm video of at most 25 MB. What it is, is decided by
- * the file's content; `Unknown` takes both. Images are turned upright, freed of their metadata and stored anew; SVG is
- * refused. Videos are stored as they are. A file that cannot be read, or is not of the type that is named, is answered
- * with 400 and "Cannot load image". `None` removes the background. With `useOriginalFile` the stored one stays, which has
- * to be of the type that is named. A scrim, font or colour style that is missing stays. The event's version grows by one,
- * and phones that watch follow.
+ * Updates the background: an image of at most 5 MB, or an mp4 or webm video of at most 25 MB. The type is detected from
+ * the file's content; `Unknown` accepts both. Images are rotated upright, stripped of their metadata and re-encoded; SVG is
+ * refused. Videos are stored unchanged. A file that is unreadable or of another type returns 400 "Cannot load image". `None`
+ * removes the background. `useOriginalFile` keeps the stored file, which must have the given type. The scrim, font and colour
+ * style keep their values if omitted. Increases the event's version by one and updates connected clients.
  *
- * Right: the event's creator and the members of its team.
- * Plan: an image or video needs `WelcomePageBackground` (Basic and Premium) of the event's owner; the rest is in every
- * plan.
- * @summary Change the style of an event
+ * Permission: the event's creator and the members of its team.
+ * Plan: an image or video needs `WelcomePageBackground` (Basic and Premium) of the event's owner; the rest works with
+ * any plan.
+ * @summary Update the style of an event
  */
 export const updateEventStylePathEventReferenceMax = 64;
 
@@ -1716,11 +1709,11 @@ export const UpdateEventStyleDefaultResponse = ErrorEnvelope
 
 
 /**
- * Reads the icon that the welcome screens of all the organiser's events show, unless an event has its own or hides it.
+ * Returns the icon shown on the welcome screens of all the organiser's events, unless an event has its own or hides it.
  *
- * Right: any organiser, for their own account.
- * Plan: every plan.
- * @summary Read the default icon
+ * Permission: any organiser, for their own account.
+ * Plan: any.
+ * @summary Get the default icon
  */
 export const GetDefaultIcon200Response = DefaultIconEnvelope
 
@@ -1732,12 +1725,12 @@ export const GetDefaultIconDefaultResponse = ErrorEnvelope
 
 
 /**
- * Stores the icon for the welcome screens of all the organiser's events. An image of at most 5 MB, turned upright, freed
- * of its metadata and stored anew; SVG is refused. Without a file the answer is "Please select an image to use"; a file
- * that cannot be read is answered with "Cannot load image, please use a different file".
+ * Stores the icon for the welcome screens of all the organiser's events: an image of at most 5 MB, rotated upright, stripped
+ * of its metadata and re-encoded. SVG is refused. A missing file returns "Please select an image to use"; an unreadable
+ * file returns "Cannot load image, please use a different file".
  *
- * Right: any organiser, for their own account.
- * Plan: every plan.
+ * Permission: any organiser, for their own account.
+ * Plan: any.
  * @summary Set the default icon
  */
 export const SetDefaultIconBody = ChangeDefaultIcon
@@ -1760,12 +1753,12 @@ export const SetDefaultIconDefaultResponse = ErrorEnvelope
 
 
 /**
- * Does the same as `setDefaultIcon`. An image of at most 5 MB, turned upright, freed of its metadata and stored anew; SVG
- * is refused. Without a file the answer is "Please select an image to use"; a file that cannot be read is answered with
+ * Same as `setDefaultIcon`. The icon is an image of at most 5 MB, rotated upright, stripped of its metadata and re-encoded. SVG
+ * is refused. A missing file returns "Please select an image to use"; an unreadable file returns
  * "Cannot load image, please use a different file".
  *
- * Right: any organiser, for their own account.
- * Plan: every plan.
+ * Permission: any organiser, for their own account.
+ * Plan: any.
  * @summary Change the default icon
  */
 export const ChangeDefaultIconBody = ChangeDefaultIcon
@@ -1788,10 +1781,10 @@ export const ChangeDefaultIconDefaultResponse = ErrorEnvelope
 
 
 /**
- * Removes the icon. Doing it again changes nothing.
+ * Removes the icon. Has no effect if there is none.
  *
- * Right: any organiser, for their own account.
- * Plan: every plan.
+ * Permission: any organiser, for their own account.
+ * Plan: any.
  * @summary Remove the default icon
  */
 export const RemoveDefaultIcon200Response = EmptyEnvelope
@@ -1808,12 +1801,12 @@ export const RemoveDefaultIconDefaultResponse = ErrorEnvelope
 
 
 /**
- * Reads what guests see before the first slide. An image or logo that the owner's plan does not allow is kept but not
- * shown. The `ETag` goes into `If-Match` when it is changed.
+ * Returns what guests see before the first slide. An image or logo that the owner's plan doesn't include is kept but not
+ * shown. Send the `ETag` in `If-Match` when you update it.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary Read the welcome screen
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Get the welcome screen
  */
 export const getWelcomePathEventReferenceMax = 64;
 
@@ -1837,14 +1830,14 @@ export const GetWelcomeDefaultResponse = ErrorEnvelope
 
 
 /**
- * Changes the header image, the header logo or whether a logo is shown. What is missing stays as it is. Images may have at
- * most 5 MB; they are turned upright, freed of their metadata and stored anew; SVG is refused. A missing or unreadable
- * image is answered with "Cannot load image".
+ * Updates the header image, the header logo or whether a logo is shown; omitted fields keep their values. Images may have at
+ * most 5 MB; they are rotated upright, stripped of their metadata and re-encoded. SVG is refused. A missing or unreadable
+ * image returns "Cannot load image".
  *
- * Right: the event's creator and the members of its team.
+ * Permission: the event's creator and the members of its team.
  * Plan: the header image needs `WelcomePageBackground` and the header logo `WelcomePageLogo` (both Basic and Premium) of
- * the event's owner; removing them and `useNoIcon` are in every plan.
- * @summary Change the welcome screen
+ * the event's owner; removing them and `useNoIcon` work with any plan.
+ * @summary Update the welcome screen
  */
 export const updateWelcomePathEventReferenceMax = 64;
 
@@ -1861,7 +1854,7 @@ export const updateWelcomeHeaderIfMatchMax = 100;
 
 
 export const UpdateWelcomeHeader = zod.object({
-  "If-Match": zod.string().min(1).max(updateWelcomeHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.')
+  "If-Match": zod.string().min(1).max(updateWelcomeHeaderIfMatchMax).optional().describe('The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.')
 })
 
 export const UpdateWelcomeBody = UpdateWelcome
@@ -1889,12 +1882,12 @@ export const UpdateWelcomeDefaultResponse = ErrorEnvelope
 
 /**
  * Sets the header image, the header logo and whether a logo is shown, all at once. Images may have at most 5 MB; they are
- * turned upright, freed of their metadata and stored anew; SVG is refused. A missing or unreadable image is answered with
+ * rotated upright, stripped of their metadata and re-encoded. SVG is refused. A missing or unreadable image returns
  * "Cannot load image".
  *
- * Right: the event's creator and the members of its team.
+ * Permission: the event's creator and the members of its team.
  * Plan: the header image needs `WelcomePageBackground` and the header logo `WelcomePageLogo` (both Basic and Premium) of
- * the event's owner; removing them and `useNoIcon` are in every plan.
+ * the event's owner; removing them and `useNoIcon` work with any plan.
  * @summary Replace the welcome screen
  */
 export const replaceWelcomePathEventReferenceMax = 64;
@@ -1912,7 +1905,7 @@ export const replaceWelcomeHeaderIfMatchMax = 100;
 
 
 export const ReplaceWelcomeHeader = zod.object({
-  "If-Match": zod.string().min(1).max(replaceWelcomeHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.')
+  "If-Match": zod.string().min(1).max(replaceWelcomeHeaderIfMatchMax).optional().describe('The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.')
 })
 
 export const ReplaceWelcomeBody = ReplaceWelcome
@@ -1939,11 +1932,11 @@ export const ReplaceWelcomeDefaultResponse = ErrorEnvelope
 
 
 /**
- * Tells which content page guests see who press the About button. Every event has one from the start.
+ * Returns the content page behind the About button. Every event has one from the start.
  *
- * Right: the event's creator and the members of its team.
+ * Permission: the event's creator and the members of its team.
  * Plan: `WelcomeCustomPage` (Premium) of the event's owner.
- * @summary Find the about page
+ * @summary Get the about page
  */
 export const getAboutPagePathEventReferenceMax = 64;
 
@@ -1969,13 +1962,13 @@ export const GetAboutPageDefaultResponse = ErrorEnvelope
 
 
 /**
- * Reads what guests see after the last slide. A link that the owner's plan does not allow is kept, but reads as null.
- * Custom pages are listed in every plan, so that those that a downgrade left can be deleted; guests see them only with
- * `EndCustomPages`. The `ETag` goes into `If-Match` when links are changed; each change of a page changes it too.
+ * Returns what guests see after the last slide. Links that the owner's plan doesn't include are kept but returned as null.
+ * Custom pages are returned with every plan, so pages left by a downgrade can be deleted; guests see them only with
+ * `EndCustomPages`. Send the `ETag` in `If-Match` when you update the links; changes to pages change it too.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary Read the end screen
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Get the end screen
  */
 export const getEndPathEventReferenceMax = 64;
 
@@ -1999,13 +1992,13 @@ export const GetEndDefaultResponse = ErrorEnvelope
 
 
 /**
- * Changes what is sent; what is missing stays as it is. Null or an empty text removes a link. Links are free text;
- * attendees can follow http, https, mailto and tel addresses, and other addresses are refused.
+ * Updates the fields you send. Null or an empty text removes a link. Links are free text: http, https, mailto and tel
+ * addresses can be followed, and other addresses are refused.
  *
- * Right: the event's creator and the members of its team.
+ * Permission: the event's creator and the members of its team.
  * Plan: `EndDonationLink`, `EndFeedbackLink` and `EndSubscribeLink` (Basic and Premium) of the event's owner, each for its
- * own link; removing one is in every plan.
- * @summary Change the links of the end screen
+ * own link; removing one is possible with any plan.
+ * @summary Update the links of the end screen
  */
 export const updateEndPathEventReferenceMax = 64;
 
@@ -2022,7 +2015,7 @@ export const updateEndHeaderIfMatchMax = 100;
 
 
 export const UpdateEndHeader = zod.object({
-  "If-Match": zod.string().min(1).max(updateEndHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.')
+  "If-Match": zod.string().min(1).max(updateEndHeaderIfMatchMax).optional().describe('The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.')
 })
 
 export const UpdateEndBody = UpdateEnd
@@ -2049,12 +2042,12 @@ export const UpdateEndDefaultResponse = ErrorEnvelope
 
 
 /**
- * Adds a custom page at the end of the list. An event has at most 50. With `pageReference` it takes an empty or filled
- * content page that nothing uses yet (otherwise 400 with `already-exists`); without, the server makes one.
+ * Adds a custom page at the end of the list. An event can have 50. With `pageReference` it uses an unused content page
+ * (otherwise 400 `already-exists`); without it, the server creates one.
  *
- * Right: the event's creator and the members of its team.
+ * Permission: the event's creator and the members of its team.
  * Plan: `EndCustomPages` (Premium) of the event's owner.
- * @summary Add an end page
+ * @summary Create an end page
  */
 export const createEndPagePathEventReferenceMax = 64;
 
@@ -2073,7 +2066,7 @@ export const createEndPageHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E
 
 
 export const CreateEndPageHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createEndPageHeaderIdempotencyKeyMax).regex(createEndPageHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+  "Idempotency-Key": zod.string().max(createEndPageHeaderIdempotencyKeyMax).regex(createEndPageHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateEndPageBody = CreateEndPage
@@ -2100,11 +2093,11 @@ export const CreateEndPageDefaultResponse = ErrorEnvelope
 
 
 /**
- * Puts the end pages in a new order, all at once. The list names each of them exactly once, or it is refused whole.
+ * Sets a new order of all end pages at once. The list must name each of them exactly once.
  *
- * Right: the event's creator and the members of its team.
+ * Permission: the event's creator and the members of its team.
  * Plan: `EndCustomPages` (Premium) of the event's owner.
- * @summary Reorder the end pages
+ * @summary Reorder end pages
  */
 export const reorderEndPagesPathEventReferenceMax = 64;
 
@@ -2138,9 +2131,9 @@ export const ReorderEndPagesDefaultResponse = ErrorEnvelope
 
 
 /**
- * Gives an end page a new name.
+ * Changes the name of an end page.
  *
- * Right: the event's creator and the members of its team.
+ * Permission: the event's creator and the members of its team.
  * Plan: `EndCustomPages` (Premium) of the event's owner.
  * @summary Rename an end page
  */
@@ -2181,10 +2174,10 @@ export const RenameEndPageDefaultResponse = ErrorEnvelope
 
 
 /**
- * Deletes an end page with its contents. The others close the gap.
+ * Deletes an end page with its contents. The pages after it move up.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan, so that what a downgrade left can be removed.
+ * Permission: the event's creator and the members of its team.
+ * Plan: any, so you can delete pages left by a downgrade.
  * @summary Delete an end page
  */
 export const deleteEndPagePathEventReferenceMax = 64;
@@ -2218,11 +2211,11 @@ export const DeleteEndPageDefaultResponse = ErrorEnvelope
 
 
 /**
- * Lists the slides in their order, without their contents.
+ * Lists the slides in order, without their contents.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary List the slides of an event
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary List slides
  */
 export const listSlidesPathEventReferenceMax = 64;
 
@@ -2246,14 +2239,13 @@ export const ListSlidesDefaultResponse = ErrorEnvelope
 
 
 /**
- * Two bodies, told apart by their fields. With `name` it adds a slide at the end: with `pageReference` it takes a content
- * page that nothing uses yet (otherwise 400 with `already-exists`), without it the server makes one. An event has at most
- * 500 slides. With `pages` it does the same as `reorderSlides`.
- * An `Idempotency-Key` counts for a slide that is added: putting slides in the same order twice changes nothing.
+ * Accepts two bodies. With `name` it adds a slide at the end: `pageReference` names an unused content page
+ * (otherwise 400 `already-exists`); without it, the server creates one. An event can have 500 slides. With `pages` it
+ * does the same as `reorderSlides`. An `Idempotency-Key` only applies to adding a slide, because reordering twice has no further effect.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary Add a slide or reorder the slides
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Create a slide or reorder slides
  */
 export const createSlidePathEventReferenceMax = 64;
 
@@ -2272,7 +2264,7 @@ export const createSlideHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+
 
 
 export const CreateSlideHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createSlideHeaderIdempotencyKeyMax).regex(createSlideHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+  "Idempotency-Key": zod.string().max(createSlideHeaderIdempotencyKeyMax).regex(createSlideHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateSlideBody = CreateOrReorderSlides
@@ -2301,12 +2293,11 @@ export const CreateSlideDefaultResponse = ErrorEnvelope
 
 
 /**
- * Puts the slides in a new order, all at once. The list names every slide of the event exactly once, or it is refused
- * whole. What phones show stays.
+ * Sets a new order of all slides at once. The list must name every slide of the event exactly once. The current display doesn't change.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary Reorder the slides of an event
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Reorder slides
  */
 export const reorderSlidesPathEventReferenceMax = 64;
 
@@ -2340,11 +2331,11 @@ export const ReorderSlidesDefaultResponse = ErrorEnvelope
 
 
 /**
- * Lists the slides in their order, each with its contents.
+ * Lists the slides in order, each with its contents.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary List the slides with their contents
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary List slides with their contents
  */
 export const listSlidesWithContentsPathEventReferenceMax = 64;
 
@@ -2368,10 +2359,10 @@ export const ListSlidesWithContentsDefaultResponse = ErrorEnvelope
 
 
 /**
- * Gives a slide a new name. Its contents are written with `saveContents`.
+ * Changes the name of a slide. Use `saveContents` to write its contents.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
  * @summary Rename a slide
  */
 export const renameSlidePathEventReferenceMax = 64;
@@ -2411,10 +2402,10 @@ export const RenameSlideDefaultResponse = ErrorEnvelope
 
 
 /**
- * Does the same as `renameSlide`.
+ * Same as `renameSlide`.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
  * @summary Replace the name of a slide
  */
 export const replaceSlidePathEventReferenceMax = 64;
@@ -2454,10 +2445,10 @@ export const ReplaceSlideDefaultResponse = ErrorEnvelope
 
 
 /**
- * Deletes a slide with its contents. The others close the gap. A showing that shows it goes on hold.
+ * Deletes a slide with its contents. The slides after it move up. A showing that displays it goes on hold.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
  * @summary Delete a slide
  */
 export const deleteSlidePathEventReferenceMax = 64;
@@ -2491,12 +2482,12 @@ export const DeleteSlideDefaultResponse = ErrorEnvelope
 
 
 /**
- * Makes an empty content page, to be used by `createSlide` or `createEndPage`. Until then only its maker can read and
+ * Creates an empty content page for `createSlide` or `createEndPage`. Until it is used, only its creator can read and
  * write it. The call has no body.
  *
- * Right: any organiser.
- * Plan: every plan.
- * @summary Make a content page
+ * Permission: any organiser.
+ * Plan: any.
+ * @summary Create a content page
  */
 export const createContentPageHeaderIdempotencyKeyMax = 255;
 
@@ -2505,7 +2496,7 @@ export const createContentPageHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\
 
 
 export const CreateContentPageHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createContentPageHeaderIdempotencyKeyMax).regex(createContentPageHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+  "Idempotency-Key": zod.string().max(createContentPageHeaderIdempotencyKeyMax).regex(createContentPageHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateContentPage201Response = ContentPageEnvelope
@@ -2524,11 +2515,11 @@ export const CreateContentPageDefaultResponse = ErrorEnvelope
 
 
 /**
- * Reads what a slide, the about page or an end page says, with the organisers' notes. The `ETag` goes into `If-Match` when it is saved.
+ * Returns the content of a slide, the about page or an end page, with the organisers' notes. Send the `ETag` in `If-Match` when you save.
  *
- * Right: the creator of the page's event and the members of its team; before a page is used, its maker.
- * Plan: every plan.
- * @summary Read the contents of a page
+ * Permission: the creator of the page's event and the members of its team; before a page is used, its creator.
+ * Plan: any.
+ * @summary Get the contents of a page
  */
 export const getContentsPathPageReferenceMax = 64;
 
@@ -2552,14 +2543,14 @@ export const GetContentsDefaultResponse = ErrorEnvelope
 
 
 /**
- * Replaces the whole page: rows and blocks with an `id` of this page are kept and changed, the others are new, those not
- * named are removed. No `id` is named twice. An image of at most 5 MB is turned upright, freed of its
- * metadata and stored anew; SVG is refused. A missing or unreadable image is answered with "Cannot load image". The whole
- * body may have at most 32 MB, and at most 1 MB beside the images. Phones that show the page follow at once, unless only the notes changed, which no attendee
- * ever gets.
+ * Replaces the whole page. Rows and blocks with an `id` of this page are updated, others are created, and those you leave out are
+ * deleted. Each `id` may appear once. Images may have at most 5 MB; they are rotated upright, stripped of their metadata and
+ * re-encoded. SVG is refused. A missing or unreadable image returns "Cannot load image". The body may have at most 32 MB, and at
+ * most 1 MB without images. Clients that show the page are updated immediately, unless only the notes changed. Attendees never receive
+ * notes.
  *
- * Right: the creator of the page's event and the members of its team; before a page is used, its maker.
- * Plan: slides in every plan; the about page needs `WelcomeCustomPage`, an end page `EndCustomPages` (both Premium) of the
+ * Permission: the creator of the page's event and the members of its team; before a page is used, its creator.
+ * Plan: any for slides; the about page needs `WelcomeCustomPage`, an end page `EndCustomPages` (both Premium) of the
  * event's owner.
  * @summary Save the contents of a page
  */
@@ -2578,7 +2569,7 @@ export const saveContentsHeaderIfMatchMax = 100;
 
 
 export const SaveContentsHeader = zod.object({
-  "If-Match": zod.string().min(1).max(saveContentsHeaderIfMatchMax).optional().describe('The `ETag` that the change is based on. When somebody else has written since, the answer is 412 and nothing changes. Without this header, or with `*`, the change overwrites whatever is there, whoever wrote it: send it wherever two people may edit.')
+  "If-Match": zod.string().min(1).max(saveContentsHeaderIfMatchMax).optional().describe('The `ETag` on which the change is based. If the resource has changed since, the response is 412 and nothing changes. Without this header, or with `*`, the change overwrites all others, so send it wherever two people may edit.')
 })
 
 export const SaveContentsBody = SaveContents
@@ -2605,12 +2596,12 @@ export const SaveContentsDefaultResponse = ErrorEnvelope
 
 
 /**
- * Answers a stored image in the best format that `Accept` allows (AVIF up to 4 million pixels, WebP, else JPEG or PNG) and in the
- * stored width that fits `w`; an image is never enlarged. Videos ignore `w` and can be asked for in parts. A blob name is made from the
- * content, so the answer may be kept for ever.
+ * Returns a stored image in the best format allowed by `Accept` (AVIF up to 4 million pixels, WebP, otherwise JPEG or PNG) and at the
+ * stored width closest to `w`; images are never enlarged. Videos ignore `w` and support range requests. Blob names are derived from the
+ * content, so responses can be cached forever.
  *
- * Right: everybody who knows the name.
- * Plan: every plan.
+ * Permission: anyone who knows the name.
+ * Plan: any.
  * @summary Get an image or video
  */
 export const getImagePathBlobNameMax = 200;
@@ -2620,7 +2611,7 @@ export const getImagePathBlobNameRegExp = new RegExp('^[A-Za-z0-9_|/-]+$');
 
 
 export const GetImageParams = zod.object({
-  "blobName": zod.string().min(1).max(getImagePathBlobNameMax).regex(getImagePathBlobNameRegExp).describe('The name of the image, each slash written as a vertical bar.')
+  "blobName": zod.string().min(1).max(getImagePathBlobNameMax).regex(getImagePathBlobNameRegExp).describe('The blob name, with each slash replaced by a vertical bar.')
 })
 
 export const getImageQueryWMin = 16;
@@ -2629,7 +2620,7 @@ export const getImageQueryWMax = 4000;
 
 
 export const GetImageQueryParams = zod.object({
-  "w": zod.coerce.number().int().min(getImageQueryWMin).max(getImageQueryWMax).optional().describe('The width in pixels at which the image will be seen. The answer is the smallest stored variant that is at least as wide.')
+  "w": zod.coerce.number().int().min(getImageQueryWMin).max(getImageQueryWMax).optional().describe('The display width in pixels. Returns the smallest stored variant that is at least as wide.')
 })
 
 export const getImageHeaderIfNoneMatchMax = 500;
@@ -2641,9 +2632,9 @@ export const getImageHeaderIfRangeMax = 200;
 
 
 export const GetImageHeader = zod.object({
-  "If-None-Match": zod.string().min(1).max(getImageHeaderIfNoneMatchMax).optional().describe('The `ETag` of what the client has already. When it is still right, the answer is 304.'),
-  "Range": zod.string().min(1).max(getImageHeaderRangeMax).optional().describe('The part of a video that is wanted, in bytes. Only one part at a time; several, and parts of images, are answered whole.'),
-  "If-Range": zod.string().min(1).max(getImageHeaderIfRangeMax).optional().describe('The `ETag` of what the part belongs to. When it is no longer right, `Range` is not looked at and the answer is whole.')
+  "If-None-Match": zod.string().min(1).max(getImageHeaderIfNoneMatchMax).optional().describe('The `ETag` of the client\'s copy. If it is current, the response is 304.'),
+  "Range": zod.string().min(1).max(getImageHeaderRangeMax).optional().describe('The byte range of a video. One range only; several ranges, and ranges of images, return the whole file.'),
+  "If-Range": zod.string().min(1).max(getImageHeaderIfRangeMax).optional().describe('The `ETag` of the file. If it isn\'t current, `Range` is ignored and the response is the whole file.')
 })
 
 export const GetImage200Response = zod.unknown()
@@ -2662,13 +2653,13 @@ export const GetImageDefaultResponse = ErrorEnvelope
 
 
 /**
- * Makes a brand-new preview showing with its own `previewLink` and QR code. It is presented like any other showing, but it is
- * never offered to attendees, takes no seats and is removed 24 hours after its last use. An event keeps at most 50 previews: a new one
- * replaces the one that was not used for the longest time.
+ * Creates a preview showing with its own `previewLink` and QR code. You present it like any other showing, but it is
+ * never offered to attendees, takes no seats and is deleted 24 hours after its last use. An event keeps at most 50 previews; a new one
+ * replaces the least recently used.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan; previews do not count as showings.
- * @summary Start a preview
+ * Permission: the event's creator and the members of its team.
+ * Plan: any; previews don't count as showings.
+ * @summary Create a preview
  */
 export const createPreviewPathEventReferenceMax = 64;
 
@@ -2687,7 +2678,7 @@ export const createPreviewHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E
 
 
 export const CreatePreviewHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createPreviewHeaderIdempotencyKeyMax).regex(createPreviewHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+  "Idempotency-Key": zod.string().max(createPreviewHeaderIdempotencyKeyMax).regex(createPreviewHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreatePreviewBody = EmptyBody
@@ -2714,10 +2705,10 @@ export const CreatePreviewDefaultResponse = ErrorEnvelope
 
 
 /**
- * Lists the showings that were added to the event by start date, then its previews. The default showing is not among them.
+ * Lists the added showings by start date, then the previews. The default showing isn't listed.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan; showings that were added under a higher plan stay.
+ * Permission: the event's creator and the members of its team.
+ * Plan: any; showings added with a higher plan are kept.
  * @summary List the showings of an event
  */
 export const listShowingsPathEventReferenceMax = 64;
@@ -2742,11 +2733,11 @@ export const ListShowingsDefaultResponse = ErrorEnvelope
 
 
 /**
- * Adds a showing for one date, time and place. It is presented on its own. An event has at most 200 of them.
+ * Adds a showing for one date, time and location, which you present separately. An event can have 200.
  *
- * Right: the event's creator and the members of its team.
- * Plan: Free may keep one showing of its own for each event; a second one needs `MultipleShowings` (Basic) of the event's owner.
- * @summary Add a showing
+ * Permission: the event's creator and the members of its team.
+ * Plan: one added showing per event on Free; a second one needs `MultipleShowings` (Basic) of the event's owner.
+ * @summary Create a showing
  */
 export const createShowingPathEventReferenceMax = 64;
 
@@ -2765,7 +2756,7 @@ export const createShowingHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E
 
 
 export const CreateShowingHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createShowingHeaderIdempotencyKeyMax).regex(createShowingHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+  "Idempotency-Key": zod.string().max(createShowingHeaderIdempotencyKeyMax).regex(createShowingHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateShowingBody = CreateShowing
@@ -2792,11 +2783,11 @@ export const CreateShowingDefaultResponse = ErrorEnvelope
 
 
 /**
- * Reads a showing as its presenter needs it: the default showing, one that was added, or a preview. Reading a preview counts as using it.
+ * Returns a showing for its presenter: the default showing, an added one or a preview. Reading a preview counts as using it.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary Read a showing
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Get a showing
  */
 export const getShowingPathEventReferenceMax = 64;
 
@@ -2825,12 +2816,12 @@ export const GetShowingDefaultResponse = ErrorEnvelope
 
 
 /**
- * Changes what is sent; what is missing stays as it is. The start date is fixed once the presentation was started, also after its
- * end; the place may still change. Only showings that were added have a date and a place. Phones that watch follow at once.
+ * Updates the fields you send. The start date is fixed once the presentation has started; the location can still
+ * change. Only added showings have a date and a location. Connected clients are updated immediately.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary Change the date or place of a showing
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Update the date or location of a showing
  */
 export const updateShowingPathEventReferenceMax = 64;
 
@@ -2844,7 +2835,7 @@ export const updateShowingPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-
 
 export const UpdateShowingParams = zod.object({
   "eventReference": zod.string().min(1).max(updateShowingPathEventReferenceMax).regex(updateShowingPathEventReferenceRegExp).describe('The event.'),
-  "showingReference": zod.string().min(1).max(updateShowingPathShowingReferenceMax).regex(updateShowingPathShowingReferenceRegExp).describe('A showing that the organiser added.')
+  "showingReference": zod.string().min(1).max(updateShowingPathShowingReferenceMax).regex(updateShowingPathShowingReferenceRegExp).describe('A showing added by the organiser.')
 })
 
 export const UpdateShowingBody = UpdateShowing
@@ -2869,11 +2860,11 @@ export const UpdateShowingDefaultResponse = ErrorEnvelope
 
 
 /**
- * Deletes a showing that was added, or a preview. Phones that are connected to it get a last `DisplayChanged` with the
- * status `ended`. The default showing lasts as long as its event.
+ * Deletes an added showing or a preview. Connected clients receive a final `DisplayChanged` with the
+ * status `ended`. The default showing can't be deleted.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
  * @summary Delete a showing
  */
 export const deleteShowingPathEventReferenceMax = 64;
@@ -2888,7 +2879,7 @@ export const deleteShowingPathShowingReferenceRegExp = new RegExp('^[A-Za-z0-9_-
 
 export const DeleteShowingParams = zod.object({
   "eventReference": zod.string().min(1).max(deleteShowingPathEventReferenceMax).regex(deleteShowingPathEventReferenceRegExp).describe('The event.'),
-  "showingReference": zod.string().min(1).max(deleteShowingPathShowingReferenceMax).regex(deleteShowingPathShowingReferenceRegExp).describe('A showing that the organiser added.')
+  "showingReference": zod.string().min(1).max(deleteShowingPathShowingReferenceMax).regex(deleteShowingPathShowingReferenceRegExp).describe('A showing added by the organiser.')
 })
 
 export const DeleteShowing200Response = EmptyEnvelope
@@ -2907,12 +2898,12 @@ export const DeleteShowingDefaultResponse = ErrorEnvelope
 
 
 /**
- * Ready becomes presenting: attendees are live, and see nothing until the first `showSlide`. It can be started once; of two starts at
- * the same time one is refused. The revision grows by one, and phones get `ShowingChanged` and `DisplayChanged`.
+ * Starts presenting: attendees are live, and see nothing until the first `showSlide`. A showing can be started once; of two
+ * simultaneous starts, one is refused. Increases the revision by one and sends `ShowingChanged` and `DisplayChanged`.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary Start the presentation of a showing
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Start a showing
  */
 export const startShowingPathEventReferenceMax = 64;
 
@@ -2951,12 +2942,12 @@ export const StartShowingDefaultResponse = ErrorEnvelope
 
 
 /**
- * Presenting becomes ended: attendees see the end screen, and can go back to review what they may see. The revision grows by
- * one, and phones get `ShowingChanged` and `DisplayChanged`.
+ * Attendees see the end screen and can go back to the slides they may see. Increases the revision by
+ * one and sends `ShowingChanged` and `DisplayChanged`.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary End the presentation of a showing
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary End a showing
  */
 export const closeShowingPathEventReferenceMax = 64;
 
@@ -2995,12 +2986,12 @@ export const CloseShowingDefaultResponse = ErrorEnvelope
 
 
 /**
- * Ended becomes presenting again, in one step with a hold: attendees see a blank display until the next `showSlide`. The start of the
- * presentation stays. The revision grows by one, and phones get `ShowingChanged` and `DisplayChanged`.
+ * Reopens an ended showing and puts it on hold: attendees see a blank display until the next `showSlide`. The start time
+ * stays the same. Increases the revision by one and sends `ShowingChanged` and `DisplayChanged`.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary Reopen a showing that has ended
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Reopen a showing
  */
 export const openShowingPathEventReferenceMax = 64;
 
@@ -3039,13 +3030,14 @@ export const OpenShowingDefaultResponse = ErrorEnvelope
 
 
 /**
- * Shows one line over whatever the attendees of a showing see, until it is taken back, replaced, or the showing is started, ended or
- * reopened. Slides and holds leave it alone. It can be announced before the start too, but not after the end. Line breaks become spaces.
+ * Shows one line over the current display until it is removed or replaced, or until the showing is started, ended or
+ * reopened. Changing slides or holding doesn't affect it. You can announce before the start but not after the end. Line breaks become
+ * spaces.
  *
- * The revision grows by one and phones get `DisplayChanged`. No presenter loses the race of `showSlide` by it.
+ * Increases the revision by one and sends `DisplayChanged`. It never causes a revision conflict in `showSlide`.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
  * @summary Announce a line on all screens
  */
 export const setAnnouncementPathEventReferenceMax = 64;
@@ -3085,12 +3077,12 @@ export const SetAnnouncementDefaultResponse = ErrorEnvelope
 
 
 /**
- * Removes what is announced from all screens. With nothing announced it changes nothing. Otherwise the revision grows by one and
- * phones get `DisplayChanged`.
+ * Removes the announcement from all screens. Has no effect if there is none. Otherwise it increases the revision by one and
+ * sends `DisplayChanged`.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
- * @summary Take an announcement back
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
+ * @summary Remove an announcement
  */
 export const takeBackAnnouncementPathEventReferenceMax = 64;
 
@@ -3123,15 +3115,16 @@ export const TakeBackAnnouncementDefaultResponse = ErrorEnvelope
 
 
 /**
- * Changes what the attendees of a showing see. A slide is shown and ends a hold. With `showBlank` the display is on hold:
- * the slide that is named, or else the one presented last, is kept for the presenter and is not sent to attendees. The showing has to
- * be started and not ended, and the slide has to belong to its event.
+ * Changes what the attendees of a showing see. Showing a slide ends a hold. `showBlank` puts the display on hold: the given slide, or
+ * the last presented one, is kept for the presenter and isn't sent to attendees. The showing must be presenting, and the slide must belong
+ * to its event.
  *
- * The answer means that the change is stored. Its `revision` is the new one, and phones get `DisplayChanged`. With
- * `revision` in the request, the later of two presenters gets 412, with what is shown now in `showing` beside the envelope.
+ * A successful response means the change is stored. It contains the new `revision`, and clients receive `DisplayChanged`. If you send a
+ * `revision` and another presenter has changed the display since, the response is 412 with the current state in `showing`, next to the
+ * envelope's fields.
  *
- * Right: the event's creator and the members of its team.
- * Plan: every plan.
+ * Permission: the event's creator and the members of its team.
+ * Plan: any.
  * @summary Show a slide or hold the display
  */
 export const ShowSlideBody = ShowSlide
@@ -3158,11 +3151,11 @@ export const ShowSlideDefaultResponse = ErrorEnvelope
 
 
 /**
- * The teams that the person owns or has joined, by name. Open invites are in `listTeamInvites`.
+ * Lists the teams you own or belong to, by name. For pending invites, use `listTeamInvites`.
  *
- * Right: the person who is logged in.
+ * Permission: any logged-in user.
  * Plan: any.
- * @summary List the teams
+ * @summary List teams
  */
 export const ListTeams200Response = TeamListEnvelope
 
@@ -3174,9 +3167,9 @@ export const ListTeamsDefaultResponse = ErrorEnvelope
 
 
 /**
- * Makes a team that the person owns and is the first member of.
+ * Creates a team with you as its owner and first member.
  *
- * Right: the person who is logged in.
+ * Permission: any logged-in user.
  * Plan: any.
  * @summary Create a team
  */
@@ -3187,7 +3180,7 @@ export const createTeamHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$
 
 
 export const CreateTeamHeader = zod.object({
-  "Idempotency-Key": zod.string().max(createTeamHeaderIdempotencyKeyMax).regex(createTeamHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+  "Idempotency-Key": zod.string().max(createTeamHeaderIdempotencyKeyMax).regex(createTeamHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const CreateTeamBody = CreateTeam
@@ -3212,9 +3205,9 @@ export const CreateTeamDefaultResponse = ErrorEnvelope
 
 
 /**
- * One team, as in the list.
+ * Returns one team, as in `listTeams`.
  *
- * Right: a member of the team.
+ * Permission: a member of the team.
  * Plan: any.
  * @summary Get a team
  */
@@ -3242,7 +3235,7 @@ export const GetTeamDefaultResponse = ErrorEnvelope
 /**
  * Changes the name of the team.
  *
- * Right: the team's owner.
+ * Permission: the team's owner.
  * Plan: any.
  * @summary Rename a team
  */
@@ -3278,9 +3271,9 @@ export const RenameTeamDefaultResponse = ErrorEnvelope
 
 
 /**
- * Deletes the team with its memberships and open invites. Its events stay and return to those who created them.
+ * Deletes the team with its memberships and pending invites. Its events return to their creators.
  *
- * Right: the team's owner.
+ * Permission: the team's owner.
  * Plan: any.
  * @summary Delete a team
  */
@@ -3310,11 +3303,11 @@ export const DeleteTeamDefaultResponse = ErrorEnvelope
 
 
 /**
- * The members, the owner first, and those who are invited and have not answered yet.
+ * Lists the members, owner first, and pending invites.
  *
- * Right: the team's owner.
+ * Permission: the team's owner.
  * Plan: any.
- * @summary List the members of a team
+ * @summary List team members
  */
 export const listTeamMembersPathTeamReferenceMax = 64;
 
@@ -3338,12 +3331,12 @@ export const ListTeamMembersDefaultResponse = ErrorEnvelope
 
 
 /**
- * Invites an e-mail address and mails a link. Somebody with an account finds the invite among the own invites; somebody without one first
- * sets a password (`confirmInvite`). The answer does not tell which. An invite holds for 7 days; inviting again renews it.
+ * Emails an invite to an address. People with an account find the invite in `listTeamInvites`; people without one first set a password
+ * (`confirmInvite`). The response doesn't reveal which. An invite is valid for 7 days; inviting again renews it.
  *
- * Right: the team's owner.
+ * Permission: the team's owner.
  * Plan: any.
- * @summary Invite somebody to a team
+ * @summary Invite a team member
  */
 export const addTeamMemberPathTeamReferenceMax = 64;
 
@@ -3362,7 +3355,7 @@ export const addTeamMemberHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E
 
 
 export const AddTeamMemberHeader = zod.object({
-  "Idempotency-Key": zod.string().max(addTeamMemberHeaderIdempotencyKeyMax).regex(addTeamMemberHeaderIdempotencyKeyRegExp).optional().describe('Makes the call safe to send again: a value that the client makes anew for each thing it wants to create, for example a UUID. The first call\nthat succeeds acts, and for 24 hours each further one with the same key from the same account gets the same answer, with the same\n`Location`, and does nothing. Calls at the same moment wait for the first. A call that fails is not kept, so that it can be sent\nagain with the same key. The same key for anything else is answered with 422 `idempotency-key-reused`. Of an account at least the last\n1,000 answers are kept. Quotation marks around it, as in the draft of the IETF, do not count.\n')
+  "Idempotency-Key": zod.string().max(addTeamMemberHeaderIdempotencyKeyMax).regex(addTeamMemberHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
 })
 
 export const AddTeamMemberBody = AddTeamMember
@@ -3389,11 +3382,11 @@ export const AddTeamMemberDefaultResponse = ErrorEnvelope
 
 
 /**
- * Sends the invite of somebody who has not answered yet again, to the address given: the same one or a corrected one. A link that was
- * mailed before stops working. The address of a confirmed member belongs to the person's own account: the same address changes nothing,
- * another one is refused. The owner cannot be changed.
+ * Resends the invite of a pending member, to the same or a corrected address. Earlier links stop working.
+ * A confirmed member's address belongs to their account: the same address has no effect, and another one is refused. The owner can't be
+ * updated.
  *
- * Right: the team's owner.
+ * Permission: the team's owner.
  * Plan: any.
  * @summary Update a team member
  */
@@ -3434,10 +3427,9 @@ export const UpdateTeamMemberDefaultResponse = ErrorEnvelope
 
 
 /**
- * Takes somebody out of the team, or an invite back. Events that the person created and shared with the team stay with their creator and
- * leave the team. The owner cannot be removed.
+ * Removes a member or withdraws an invite. Events that the member created stay with them and leave the team. The owner can't be removed.
  *
- * Right: the team's owner.
+ * Permission: the team's owner.
  * Plan: any.
  * @summary Remove a team member
  */
@@ -3472,11 +3464,11 @@ export const RemoveTeamMemberDefaultResponse = ErrorEnvelope
 
 
 /**
- * Invites to teams that the person has neither accepted nor deleted, the newest first.
+ * Lists your pending team invites, newest first.
  *
- * Right: the person who is logged in.
+ * Permission: any logged-in user.
  * Plan: any.
- * @summary List the own team invites
+ * @summary List your team invites
  */
 export const ListTeamInvites200Response = TeamInviteListEnvelope
 
@@ -3488,11 +3480,11 @@ export const ListTeamInvitesDefaultResponse = ErrorEnvelope
 
 
 /**
- * Accepts the invite: the person is a confirmed member from now on and the invite is gone. Sent twice, it makes one membership.
+ * Makes you a confirmed member and removes the invite. Repeating the call has no further effect.
  *
- * Right: the person who is invited.
+ * Permission: the invited user.
  * Plan: any.
- * @summary Join a team
+ * @summary Accept a team invite
  */
 export const acceptTeamInvitePathInviteReferenceMax = 64;
 
@@ -3526,11 +3518,11 @@ export const AcceptTeamInviteDefaultResponse = ErrorEnvelope
 
 
 /**
- * Refuses the invite; it is gone for both sides.
+ * Removes the invite for both sides.
  *
- * Right: the person who is invited.
+ * Permission: the invited user.
  * Plan: any.
- * @summary Delete a team invite
+ * @summary Decline a team invite
  */
 export const deleteTeamInvitePathInviteReferenceMax = 64;
 
@@ -3558,14 +3550,14 @@ export const DeleteTeamInviteDefaultResponse = ErrorEnvelope
 
 
 /**
- * Gives the welcome screen of an event and the showings that can be watched: those that the organiser added, by start date, and
- * the default one when there is no other or when it was started. Previews are never among them.
+ * Returns the welcome screen of an event and its showings: the added ones by start date, and the default one if it is the only
+ * one or has been started. Previews are never included.
  *
- * An address may miss 10 times a minute; when misses surge, look-ups slow down for everybody.
+ * An address may miss 10 times a minute. If misses surge, look-ups slow down for all callers.
  *
- * Right: everybody; no log-in.
- * Plan: every plan; what the owner's plan does not allow is not shown.
- * @summary Find an event by its access code
+ * Permission: anyone, without a log-in.
+ * Plan: any; content that the owner's plan doesn't include isn't returned.
+ * @summary Get an event by its access code
  */
 export const getWatchEventPathAccessCodeMin = 8;
 export const getWatchEventPathAccessCodeMax = 9;
@@ -3590,12 +3582,12 @@ export const GetWatchEventDefaultResponse = ErrorEnvelope
 
 
 /**
- * Reads what the About button of the welcome screen opens. When the event's `hasAbout` is false there is nothing: 404. Misses count
+ * Returns the page behind the About button of the welcome screen, or 404 if the event's `hasAbout` is false. Misses count
  * as in `getWatchEvent`.
  *
- * Right: everybody; no log-in.
+ * Permission: anyone, without a log-in.
  * Plan: `WelcomeCustomPage` (Premium) of the event's owner.
- * @summary Read the about screen of an event
+ * @summary Get the about screen of an event
  */
 export const getWatchAboutPathAccessCodeMin = 8;
 export const getWatchAboutPathAccessCodeMax = 9;
@@ -3620,13 +3612,13 @@ export const GetWatchAboutDefaultResponse = ErrorEnvelope
 
 
 /**
- * Gives all that a phone needs for its first picture: the event's face, the showing and the display with the slide that is shown.
- * A preview is found by its reference as well. Reading takes no seat; seats are taken with `JoinShowing` on the hub.
- * The header `Attendee-Id` is a new id for that at each reading, by which the server counts an attendee.
+ * Returns everything a client needs to render a showing: the event's appearance, the showing, and the display with the current slide.
+ * It also accepts a preview's reference. Reading takes no seat; use `JoinShowing` on the hub for that.
+ * Each response has a new attendee id in the `Attendee-Id` header.
  *
- * Right: everybody who has the reference; no log-in.
- * Plan: every plan; what the owner's plan does not allow is not shown.
- * @summary Read a showing as it is now
+ * Permission: anyone with the reference, without a log-in.
+ * Plan: any; content that the owner's plan doesn't include isn't returned.
+ * @summary Get the current state of a showing
  */
 export const getWatchShowingPathShowingReferenceMax = 64;
 
@@ -3648,12 +3640,12 @@ export const GetWatchShowingDefaultResponse = ErrorEnvelope
 
 
 /**
- * Gives the whole display state, the same as in `DisplayChanged`. The `ETag` is `"epoch.revision"`; sent back in `If-None-Match` it
- * makes a check cheap: 304 when nothing has changed. It is for phones without a hub connection and for checking after one was lost.
+ * Returns the complete display state, as in `DisplayChanged`. The `ETag` is `"epoch.revision"`; send it in `If-None-Match` to get a
+ * 304 if nothing has changed. Use it without a hub connection, or to catch up after losing one.
  *
- * Right: everybody who has the reference; no log-in.
- * Plan: every plan.
- * @summary Read what a showing displays now
+ * Permission: anyone with the reference, without a log-in.
+ * Plan: any.
+ * @summary Get the display state of a showing
  */
 export const getWatchDisplayPathShowingReferenceMax = 64;
 
@@ -3670,7 +3662,7 @@ export const getWatchDisplayHeaderIfNoneMatchMax = 100;
 
 
 export const GetWatchDisplayHeader = zod.object({
-  "If-None-Match": zod.string().min(1).max(getWatchDisplayHeaderIfNoneMatchMax).optional().describe('The `ETag` of the display state that is known already. When it is still the same, the answer is 304 without a body.')
+  "If-None-Match": zod.string().min(1).max(getWatchDisplayHeaderIfNoneMatchMax).optional().describe('The `ETag` of the known display state. If it hasn\'t changed, the response is 304 without a body.')
 })
 
 export const GetWatchDisplay200Response = DisplayStateEnvelope
@@ -3687,12 +3679,12 @@ export const GetWatchDisplayDefaultResponse = ErrorEnvelope
 
 
 /**
- * Gives all slides when the event has `allowViewAllPages`, those that were presented in this showing when it has
- * `allowUserNavigation`, and otherwise none. The server decides: what may not be seen yet is never sent.
+ * Returns all slides if the event has `allowViewAllPages`, the slides presented in this showing if it has
+ * `allowUserNavigation`, and otherwise none. Slides that attendees may not see yet are never sent.
  *
- * Right: everybody who has the reference; no log-in.
- * Plan: every plan.
- * @summary List the slides that attendees may look at
+ * Permission: anyone with the reference, without a log-in.
+ * Plan: any.
+ * @summary List the slides attendees may view
  */
 export const listWatchSlidesPathShowingReferenceMax = 64;
 
@@ -3714,12 +3706,12 @@ export const ListWatchSlidesDefaultResponse = ErrorEnvelope
 
 
 /**
- * Gives the links and the custom pages of the end screen. It can be read before the end, so that a phone has it ready; the watch site
- * shows it when the status is `ended`, and in a preview behind `/end`.
+ * Returns the links and custom pages of the end screen. Clients can load it before the end. The watch site shows it when the status is
+ * `ended`, and in a preview at `/end`.
  *
- * Right: everybody who has the reference; no log-in.
- * Plan: `EndDonationLink`, `EndFeedbackLink` and `EndSubscribeLink` (Basic) and `EndCustomPages` (Premium) of the event's owner. What is not allowed is null or left out.
- * @summary Read the end screen of a showing
+ * Permission: anyone with the reference, without a log-in.
+ * Plan: `EndDonationLink`, `EndFeedbackLink` and `EndSubscribeLink` (Basic) and `EndCustomPages` (Premium) of the event's owner. Anything not included is null or omitted.
+ * @summary Get the end screen of a showing
  */
 export const getWatchEndPathShowingReferenceMax = 64;
 
@@ -3741,13 +3733,13 @@ export const GetWatchEndDefaultResponse = ErrorEnvelope
 
 
 /**
- * Gives the same as `getWatchShowing`, for the token at the end of a `previewLink`. With the showing's reference in it, everything
- * else works as for a real showing. The `previewLink` of `getWelcome` and `getEnd` stands for a preview of the event that is never
- * started, listed or removed. Reading a preview counts as using it; 24 hours after the last use any other preview is gone.
+ * Returns the same as `getWatchShowing`, for the token at the end of a `previewLink`. Use the showing's reference from the response for
+ * all other calls. The `previewLink` of `getWelcome` and `getEnd` belongs to a permanent preview of the event that is never
+ * started or listed. Reading a preview counts as using it; other previews are deleted 24 hours after their last use.
  *
- * Right: everybody who has the token; no log-in.
- * Plan: every plan; what the owner's plan does not allow is not shown.
- * @summary Read a preview as it is now
+ * Permission: anyone with the token, without a log-in.
+ * Plan: any; content that the owner's plan doesn't include isn't returned.
+ * @summary Get the current state of a preview
  */
 export const getWatchPreviewPathPreviewTokenMax = 64;
 

@@ -3,7 +3,7 @@
  */
 import * as zod from 'zod';
 
-export const ErrorCode = zod.enum(['required', 'too-short', 'too-long', 'invalid-format', 'invalid-value', 'unknown-field', 'too-many', 'too-few', 'malformed-body', 'not-logged-in', 'invalid-credentials', 'requires-two-factor', 'invalid-token', 'token-scope', 'invalid-code', 'invalid-link', 'invalid-invite-code', 'human-verification-failed', 'common-password', 'same-value', 'mfa-not-enabled', 'sso-account', 'not-found', 'not-allowed', 'upgrade-required', 'plan-limit-reached', 'version-conflict', 'revision-conflict', 'idempotency-key-reused', 'already-exists', 'wrong-state', 'last-admin', 'unreadable-image', 'image-too-large', 'payment-failed', 'payload-too-large', 'too-slow', 'range-not-satisfiable', 'unsupported-media-type', 'method-not-allowed', 'rate-limited', 'not-implemented', 'unavailable', 'storage-full', 'unexpected']).meta({ id: 'ErrorCode', description: 'A stable word for what went wrong. Clients branch on it.' });
+export const ErrorCode = zod.enum(['required', 'too-short', 'too-long', 'invalid-format', 'invalid-value', 'unknown-field', 'too-many', 'too-few', 'malformed-body', 'not-logged-in', 'invalid-credentials', 'requires-two-factor', 'invalid-token', 'token-scope', 'invalid-code', 'invalid-link', 'invalid-invite-code', 'human-verification-failed', 'common-password', 'same-value', 'mfa-not-enabled', 'sso-account', 'not-found', 'not-allowed', 'upgrade-required', 'plan-limit-reached', 'version-conflict', 'revision-conflict', 'idempotency-key-reused', 'already-exists', 'wrong-state', 'last-admin', 'unreadable-image', 'image-too-large', 'payment-failed', 'payload-too-large', 'too-slow', 'range-not-satisfiable', 'unsupported-media-type', 'method-not-allowed', 'rate-limited', 'not-implemented', 'unavailable', 'storage-full', 'unexpected']).meta({ id: 'ErrorCode', description: 'A stable error code for clients to branch on.' });
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -15,11 +15,11 @@ export const errorItemFieldMax = 200;
 
 
 export const ErrorItem = zod.object({
-  "message": zod.string().max(errorItemMessageMax).describe('A sentence for people, in English.'),
+  "message": zod.string().max(errorItemMessageMax).describe('A message for people, in English.'),
   "code": ErrorCode,
-  "requiresUpgrade": zod.boolean().optional().describe('True when a higher plan would allow it.'),
-  "field": zod.string().max(errorItemFieldMax).optional().describe('The input it belongs to, as a dotted path, for example `rows.0.blocks.1.text`.')
-}).meta({ id: 'ErrorItem', description: 'One thing that went wrong.' });
+  "requiresUpgrade": zod.boolean().optional().describe('True if a higher plan would allow it.'),
+  "field": zod.string().max(errorItemFieldMax).optional().describe('The input field, as a dotted path, for example `rows.0.blocks.1.text`.')
+}).meta({ id: 'ErrorItem', description: 'One error.' });
 
 export type ErrorItem = zod.input<typeof ErrorItem>;
 export type ErrorItemOutput = zod.output<typeof ErrorItem>;
@@ -33,7 +33,7 @@ export const ErrorEnvelope = zod.object({
   "responseData": zod.null(),
   "errors": zod.array(ErrorItem).min(1).max(errorEnvelopeErrorsMax),
   "detail": zod.enum(['RequiresTwoFactor']).optional().describe('Set on a log-in that needs a second factor.')
-}).meta({ id: 'ErrorEnvelope', description: 'The answer of a call that failed.' });
+}).meta({ id: 'ErrorEnvelope', description: 'The response of a failed call.' });
 
 export type ErrorEnvelope = zod.input<typeof ErrorEnvelope>;
 export type ErrorEnvelopeOutput = zod.output<typeof ErrorEnvelope>;
@@ -43,8 +43,8 @@ export const csrfTokenValueCsrfTokenValueMax = 200;
 
 
 export const CsrfTokenValue = zod.object({
-  "csrfTokenValue": zod.string().min(1).max(csrfTokenValueCsrfTokenValueMax).describe('Bound to the log-in, or to the browser when nobody is logged in.')
-}).meta({ id: 'CsrfTokenValue', description: 'The token that every call that is not a GET carries in its `CSRF-TOKEN` header.' });
+  "csrfTokenValue": zod.string().min(1).max(csrfTokenValueCsrfTokenValueMax).describe('Bound to the log-in or, when logged out, to the browser.')
+}).meta({ id: 'CsrfTokenValue', description: 'The token to send in the `CSRF-TOKEN` header of every call that isn\'t a GET.' });
 
 export type CsrfTokenValue = zod.input<typeof CsrfTokenValue>;
 export type CsrfTokenValueOutput = zod.output<typeof CsrfTokenValue>;
@@ -53,7 +53,7 @@ export const NoErrorsMax = 0;
 
 
 
-export const NoErrors = zod.array(ErrorItem).max(NoErrorsMax).meta({ id: 'NoErrors', description: 'A call that succeeded has no errors.' });
+export const NoErrors = zod.array(ErrorItem).max(NoErrorsMax).meta({ id: 'NoErrors', description: 'Always empty for a successful call.' });
 
 export type NoErrors = zod.input<typeof NoErrors>;
 export type NoErrorsOutput = zod.output<typeof NoErrors>;
@@ -62,14 +62,14 @@ export const CsrfTokenEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": CsrfTokenValue,
   "errors": NoErrors
-}).meta({ id: 'CsrfTokenEnvelope', description: 'The answer that carries a CSRF token.' });
+}).meta({ id: 'CsrfTokenEnvelope', description: 'A response with a CSRF token.' });
 
 export type CsrfTokenEnvelope = zod.input<typeof CsrfTokenEnvelope>;
 export type CsrfTokenEnvelopeOutput = zod.output<typeof CsrfTokenEnvelope>;
 
 export const HealthStatus = zod.object({
   "status": zod.literal("ok")
-}).meta({ id: 'HealthStatus', description: 'All is well.' });
+}).meta({ id: 'HealthStatus', description: 'The healthy status.' });
 
 export type HealthStatus = zod.input<typeof HealthStatus>;
 export type HealthStatusOutput = zod.output<typeof HealthStatus>;
@@ -78,7 +78,7 @@ export const HealthEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": HealthStatus,
   "errors": NoErrors
-}).meta({ id: 'HealthEnvelope', description: 'The answer that says that all is well.' });
+}).meta({ id: 'HealthEnvelope', description: 'A response with the healthy status.' });
 
 export type HealthEnvelope = zod.input<typeof HealthEnvelope>;
 export type HealthEnvelopeOutput = zod.output<typeof HealthEnvelope>;
@@ -98,7 +98,7 @@ export const EmailAddressMax = 254;
 
 
 
-export const EmailAddress = zod.email().max(EmailAddressMax).meta({ id: 'EmailAddress', description: 'An e-mail address. Letter case does not matter.' });
+export const EmailAddress = zod.email().max(EmailAddressMax).meta({ id: 'EmailAddress', description: 'An email address. Letter case does not matter.' });
 
 export type EmailAddress = zod.input<typeof EmailAddress>;
 export type EmailAddressOutput = zod.output<typeof EmailAddress>;
@@ -131,11 +131,11 @@ export const Mail = zod.object({
   "id": Reference,
   "to": EmailAddress,
   "subject": zod.string().max(mailSubjectMax).describe('The subject line.'),
-  "text": zod.string().max(mailTextMax).describe('The mail as plain text.'),
-  "html": zod.string().max(mailHtmlMax).describe('The mail as HTML. It says the same as the text.'),
+  "text": zod.string().max(mailTextMax).describe('The email as plain text.'),
+  "html": zod.string().max(mailHtmlMax).describe('The email as HTML, with the same content as the text.'),
   "sentAt": DateTime,
-  "links": zod.array(Link).max(mailLinksMax).describe('The addresses in the mail, in order, so that tests and people need not search for them.')
-}).meta({ id: 'Mail', description: 'A mail that was written in demo mode instead of being sent.' });
+  "links": zod.array(Link).max(mailLinksMax).describe('The links in the email, in order, for tests and quick access.')
+}).meta({ id: 'Mail', description: 'An email stored in demo mode instead of being sent.' });
 
 export type Mail = zod.input<typeof Mail>;
 export type MailOutput = zod.output<typeof Mail>;
@@ -155,7 +155,7 @@ export const MailboxEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": Mailbox,
   "errors": NoErrors
-}).meta({ id: 'MailboxEnvelope', description: 'The answer that carries the mails of demo mode.' });
+}).meta({ id: 'MailboxEnvelope', description: 'A response with the mails of demo mode.' });
 
 export type MailboxEnvelope = zod.input<typeof MailboxEnvelope>;
 export type MailboxEnvelopeOutput = zod.output<typeof MailboxEnvelope>;
@@ -174,12 +174,12 @@ export const AccountLevel = zod.enum(['Free', 'Basic', 'Premium']).meta({ id: 'A
 export type AccountLevel = zod.input<typeof AccountLevel>;
 export type AccountLevelOutput = zod.output<typeof AccountLevel>;
 
-export const Role = zod.enum(['Admin']).meta({ id: 'Role', description: 'A role of a user. Ordinary users have none.' });
+export const Role = zod.enum(['Admin']).meta({ id: 'Role', description: 'A user\'s role. Ordinary users have none.' });
 
 export type Role = zod.input<typeof Role>;
 export type RoleOutput = zod.output<typeof Role>;
 
-export const Feature = zod.enum(['MultipleShowings', 'WelcomeCustomPage', 'WelcomePageBackground', 'WelcomePageLogo', 'EndDonationLink', 'EndFeedbackLink', 'EndSubscribeLink', 'EndCustomPages']).meta({ id: 'Feature', description: 'Something that a plan switches on.' });
+export const Feature = zod.enum(['MultipleShowings', 'WelcomeCustomPage', 'WelcomePageBackground', 'WelcomePageLogo', 'EndDonationLink', 'EndFeedbackLink', 'EndSubscribeLink', 'EndCustomPages']).meta({ id: 'Feature', description: 'A feature of a plan.' });
 
 export type Feature = zod.input<typeof Feature>;
 export type FeatureOutput = zod.output<typeof Feature>;
@@ -195,14 +195,14 @@ export const UserInfo = zod.object({
   "firstName": OptionalPersonName,
   "lastName": OptionalPersonName,
   "emailAddress": EmailAddress,
-  "isSSO": zod.boolean().describe('The account belongs to an external single sign-on account, so it has no password, e-mail change or second factor here.'),
+  "isSSO": zod.boolean().describe('True for accounts linked to an external single-sign-on account. They have no password, email change or second factor here.'),
   "accountLevel": AccountLevel,
-  "manualBlockDate": zod.union([DateTime,zod.null()]).describe('Since when the user is blocked, or null.'),
+  "manualBlockDate": zod.union([DateTime,zod.null()]).describe('When the user was blocked, or null.'),
   "roles": zod.array(Role).max(userInfoRolesMax).describe('The user\'s roles.'),
-  "features": zod.array(Feature).max(userInfoFeaturesMax).describe('What the plan switches on.'),
-  "isLoggedIn": zod.boolean().describe('Always true here; kept for clients that store the whole object.'),
+  "features": zod.array(Feature).max(userInfoFeaturesMax).describe('The features of the plan.'),
+  "isLoggedIn": zod.boolean().describe('Always true here, for clients that store the whole object.'),
   "isAdmin": zod.boolean().describe('The roles include Admin.')
-}).meta({ id: 'UserInfo', description: 'The person who is logged in.' });
+}).meta({ id: 'UserInfo', description: 'The logged-in user.' });
 
 export type UserInfo = zod.input<typeof UserInfo>;
 export type UserInfoOutput = zod.output<typeof UserInfo>;
@@ -211,7 +211,7 @@ export const CurrentUserEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": zod.union([UserInfo,zod.null()]).describe('The person, or null.'),
   "errors": NoErrors
-}).meta({ id: 'CurrentUserEnvelope', description: 'The answer that carries the person who is logged in, or null when nobody is.' });
+}).meta({ id: 'CurrentUserEnvelope', description: 'A response with the logged-in user, or null when logged out.' });
 
 export type CurrentUserEnvelope = zod.input<typeof CurrentUserEnvelope>;
 export type CurrentUserEnvelopeOutput = zod.output<typeof CurrentUserEnvelope>;
@@ -220,7 +220,7 @@ export const GivenPasswordMax = 128;
 
 
 
-export const GivenPassword = zod.string().min(1).max(GivenPasswordMax).meta({ id: 'GivenPassword', description: 'A password to be checked. No lower limit, so that a short one is simply wrong.' });
+export const GivenPassword = zod.string().min(1).max(GivenPasswordMax).meta({ id: 'GivenPassword', description: 'A password to check. Without a minimum length, so a short one is simply wrong.' });
 
 export type GivenPassword = zod.input<typeof GivenPassword>;
 export type GivenPasswordOutput = zod.output<typeof GivenPassword>;
@@ -228,7 +228,7 @@ export type GivenPasswordOutput = zod.output<typeof GivenPassword>;
 export const LogIn = zod.strictObject({
   "email": EmailAddress,
   "password": GivenPassword
-}).meta({ id: 'LogIn', description: 'E-mail address and password.' });
+}).meta({ id: 'LogIn', description: 'Email address and password.' });
 
 export type LogIn = zod.input<typeof LogIn>;
 export type LogInOutput = zod.output<typeof LogIn>;
@@ -237,7 +237,7 @@ export const EmptyEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": zod.null(),
   "errors": NoErrors
-}).meta({ id: 'EmptyEnvelope', description: 'The answer of a call that succeeded and has nothing to tell.' });
+}).meta({ id: 'EmptyEnvelope', description: 'The response of a successful call without data.' });
 
 export type EmptyEnvelope = zod.input<typeof EmptyEnvelope>;
 export type EmptyEnvelopeOutput = zod.output<typeof EmptyEnvelope>;
@@ -246,7 +246,7 @@ export const SecondFactorCodeMax = 64;
 
 
 
-export const SecondFactorCode = zod.string().max(SecondFactorCodeMax).meta({ id: 'SecondFactorCode', description: 'The six digits that the authenticator app shows, or a recovery code. Spaces, hyphens and letter case do not matter. An empty code is answered with what is missing.' });
+export const SecondFactorCode = zod.string().max(SecondFactorCodeMax).meta({ id: 'SecondFactorCode', description: 'The six digits shown by the authenticator app, or a recovery code. Spaces, hyphens and letter case don\'t matter. An empty code returns an error that says which code is missing.' });
 
 export type SecondFactorCode = zod.input<typeof SecondFactorCode>;
 export type SecondFactorCodeOutput = zod.output<typeof SecondFactorCode>;
@@ -257,8 +257,8 @@ export const logInWithSecondFactorUseRecoveryCodeDefault = false;
 
 export const LogInWithSecondFactor = zod.strictObject({
   "code": SecondFactorCode,
-  "rememberMachine": zod.boolean().default(logInWithSecondFactorRememberMachineDefault).describe('This browser needs no second factor from now on. Ignored with a recovery code.'),
-  "rememberMe": zod.boolean().default(logInWithSecondFactorRememberMeDefault).describe('The log-in outlives the browser window. Ignored with a recovery code.'),
+  "rememberMachine": zod.boolean().default(logInWithSecondFactorRememberMachineDefault).describe('True if this browser should no longer need the second factor. Ignored with a recovery code.'),
+  "rememberMe": zod.boolean().default(logInWithSecondFactorRememberMeDefault).describe('True if the log-in should outlive the browser window. Ignored with a recovery code.'),
   "useRecoveryCode": zod.boolean().default(logInWithSecondFactorUseRecoveryCodeDefault).describe('The code is a recovery code.')
 }).meta({ id: 'LogInWithSecondFactor', description: 'The second step of a log-in.' });
 
@@ -273,9 +273,9 @@ export const mfaSetupAuthenticatorUriMax = 1000;
 
 
 export const MfaSetup = zod.object({
-  "sharedKey": zod.string().min(mfaSetupSharedKeyMin).max(mfaSetupSharedKeyMax).describe('The secret in base32, in groups for reading. Spaces and letter case do not matter.'),
-  "authenticatorUri": zod.url().max(mfaSetupAuthenticatorUriMax).describe('The same as an `otpauth` address, to be shown as a QR code.')
-}).meta({ id: 'MfaSetup', description: 'What an authenticator app needs to know.' });
+  "sharedKey": zod.string().min(mfaSetupSharedKeyMin).max(mfaSetupSharedKeyMax).describe('The secret in base32, in groups for reading. Spaces and letter case don\'t matter.'),
+  "authenticatorUri": zod.url().max(mfaSetupAuthenticatorUriMax).describe('The same as an `otpauth` URI, for a QR code.')
+}).meta({ id: 'MfaSetup', description: 'The setup data of an authenticator app.' });
 
 export type MfaSetup = zod.input<typeof MfaSetup>;
 export type MfaSetupOutput = zod.output<typeof MfaSetup>;
@@ -284,7 +284,7 @@ export const MfaSetupEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": MfaSetup,
   "errors": NoErrors
-}).meta({ id: 'MfaSetupEnvelope', description: 'The answer that carries what an authenticator app needs.' });
+}).meta({ id: 'MfaSetupEnvelope', description: 'A response with the setup data of an authenticator app.' });
 
 export type MfaSetupEnvelope = zod.input<typeof MfaSetupEnvelope>;
 export type MfaSetupEnvelopeOutput = zod.output<typeof MfaSetupEnvelope>;
@@ -295,10 +295,10 @@ export const mfaStatusRecoveryCodesLeftMax = 10;
 
 
 export const MfaStatus = zod.object({
-  "isEnabled": zod.boolean().describe('A log-in needs the authenticator app.'),
-  "isTwoFactorClientRemembered": zod.boolean().describe('This browser is remembered and is not asked.'),
-  "recoveryCodesLeft": zod.int().min(mfaStatusRecoveryCodesLeftMin).max(mfaStatusRecoveryCodesLeftMax).describe('How many recovery codes were not used yet.')
-}).meta({ id: 'MfaStatus', description: 'Whether a second factor is asked for.' });
+  "isEnabled": zod.boolean().describe('True if logging in needs the authenticator app.'),
+  "isTwoFactorClientRemembered": zod.boolean().describe('True if this browser is remembered and needs no code.'),
+  "recoveryCodesLeft": zod.int().min(mfaStatusRecoveryCodesLeftMin).max(mfaStatusRecoveryCodesLeftMax).describe('The number of unused recovery codes.')
+}).meta({ id: 'MfaStatus', description: 'The second factor status.' });
 
 export type MfaStatus = zod.input<typeof MfaStatus>;
 export type MfaStatusOutput = zod.output<typeof MfaStatus>;
@@ -307,7 +307,7 @@ export const MfaStatusEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": MfaStatus,
   "errors": NoErrors
-}).meta({ id: 'MfaStatusEnvelope', description: 'The answer that carries whether a second factor is asked for.' });
+}).meta({ id: 'MfaStatusEnvelope', description: 'A response with the second factor status.' });
 
 export type MfaStatusEnvelope = zod.input<typeof MfaStatusEnvelope>;
 export type MfaStatusEnvelopeOutput = zod.output<typeof MfaStatusEnvelope>;
@@ -316,14 +316,14 @@ export const VerificationCodeMax = 20;
 
 
 
-export const VerificationCode = zod.string().max(VerificationCodeMax).meta({ id: 'VerificationCode', description: 'The six digits that the authenticator app shows. Spaces do not matter. An empty code is answered with what is missing.' });
+export const VerificationCode = zod.string().max(VerificationCodeMax).meta({ id: 'VerificationCode', description: 'The six digits shown by the authenticator app. Spaces don\'t matter. An empty code returns an error that says which code is missing.' });
 
 export type VerificationCode = zod.input<typeof VerificationCode>;
 export type VerificationCodeOutput = zod.output<typeof VerificationCode>;
 
 export const EnableMfa = zod.strictObject({
   "code": VerificationCode
-}).meta({ id: 'EnableMfa', description: 'The code that proves that the authenticator app was set up.' });
+}).meta({ id: 'EnableMfa', description: 'The code to verify the setup of the authenticator app.' });
 
 export type EnableMfa = zod.input<typeof EnableMfa>;
 export type EnableMfaOutput = zod.output<typeof EnableMfa>;
@@ -333,7 +333,7 @@ export const RecoveryCodeMax = 64;
 
 
 
-export const RecoveryCode = zod.string().min(RecoveryCodeMin).max(RecoveryCodeMax).meta({ id: 'RecoveryCode', description: 'A code that stands in for the authenticator app once.' });
+export const RecoveryCode = zod.string().min(RecoveryCodeMin).max(RecoveryCodeMax).meta({ id: 'RecoveryCode', description: 'A code that replaces the authenticator app once.' });
 
 export type RecoveryCode = zod.input<typeof RecoveryCode>;
 export type RecoveryCodeOutput = zod.output<typeof RecoveryCode>;
@@ -344,8 +344,8 @@ export const recoveryCodesRecoveryCodesMax = 10;
 
 
 export const RecoveryCodes = zod.object({
-  "recoveryCodes": zod.array(RecoveryCode).min(recoveryCodesRecoveryCodesMin).max(recoveryCodesRecoveryCodesMax).describe('Ten codes, each of which works once.')
-}).meta({ id: 'RecoveryCodes', description: 'The recovery codes. They are shown this once.' });
+  "recoveryCodes": zod.array(RecoveryCode).min(recoveryCodesRecoveryCodesMin).max(recoveryCodesRecoveryCodesMax).describe('Ten codes. Each works once.')
+}).meta({ id: 'RecoveryCodes', description: 'The recovery codes, returned only once.' });
 
 export type RecoveryCodes = zod.input<typeof RecoveryCodes>;
 export type RecoveryCodesOutput = zod.output<typeof RecoveryCodes>;
@@ -354,7 +354,7 @@ export const RecoveryCodesEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": RecoveryCodes,
   "errors": NoErrors
-}).meta({ id: 'RecoveryCodesEnvelope', description: 'The answer that carries the recovery codes.' });
+}).meta({ id: 'RecoveryCodesEnvelope', description: 'A response with the recovery codes.' });
 
 export type RecoveryCodesEnvelope = zod.input<typeof RecoveryCodesEnvelope>;
 export type RecoveryCodesEnvelopeOutput = zod.output<typeof RecoveryCodesEnvelope>;
@@ -364,19 +364,19 @@ export const disableMfaUseRecoveryCodeDefault = false;
 export const DisableMfa = zod.strictObject({
   "code": SecondFactorCode,
   "useRecoveryCode": zod.boolean().default(disableMfaUseRecoveryCodeDefault).describe('The code is a recovery code.')
-}).meta({ id: 'DisableMfa', description: 'The code that proves that the person still has the authenticator app or a recovery code.' });
+}).meta({ id: 'DisableMfa', description: 'A code of the authenticator app or a recovery code.' });
 
 export type DisableMfa = zod.input<typeof DisableMfa>;
 export type DisableMfaOutput = zod.output<typeof DisableMfa>;
 
 export const EmptyBody = zod.strictObject({
 
-}).meta({ id: 'EmptyBody', description: 'A body that says nothing. It may also be left out.' });
+}).meta({ id: 'EmptyBody', description: 'An empty body. It may be omitted.' });
 
 export type EmptyBody = zod.input<typeof EmptyBody>;
 export type EmptyBodyOutput = zod.output<typeof EmptyBody>;
 
-export const HumanVerificationProvider = zod.enum(['altcha', 'turnstile', 'hcaptcha', 'off']).meta({ id: 'HumanVerificationProvider', description: 'Who tells people from machines. `off` means that no header is needed.' });
+export const HumanVerificationProvider = zod.enum(['altcha', 'turnstile', 'hcaptcha', 'off']).meta({ id: 'HumanVerificationProvider', description: 'The human verification provider. `off` means that no header is needed.' });
 
 export type HumanVerificationProvider = zod.input<typeof HumanVerificationProvider>;
 export type HumanVerificationProviderOutput = zod.output<typeof HumanVerificationProvider>;
@@ -406,10 +406,10 @@ export const ProofOfWorkParameters = zod.object({
   "salt": zod.string().max(proofOfWorkParametersSaltMax).describe('Random, in hexadecimal.'),
   "cost": zod.int().min(1).max(proofOfWorkParametersCostMax).describe('Rounds of the algorithm for each try.'),
   "keyLength": zod.int().min(1).max(proofOfWorkParametersKeyLengthMax).describe('Bytes of a derived key.'),
-  "keyPrefix": zod.string().max(proofOfWorkParametersKeyPrefixMax).describe('How the derived key begins that the browser looks for, in hexadecimal.'),
-  "keySignature": zod.string().max(proofOfWorkParametersKeySignatureMax).optional().describe('Signs the derived key that is looked for, so that the server need not derive it again. The widget sends it back as it is.'),
+  "keyPrefix": zod.string().max(proofOfWorkParametersKeyPrefixMax).describe('The prefix of the derived key that the browser must find, in hexadecimal.'),
+  "keySignature": zod.string().max(proofOfWorkParametersKeySignatureMax).optional().describe('The signature of the derived key, so the server doesn\'t have to derive it again. The widget returns it unchanged.'),
   "expiresAt": zod.int().min(proofOfWorkParametersExpiresAtMin).max(proofOfWorkParametersExpiresAtMax).optional().describe('Until when the challenge may be answered, in seconds since 1970.')
-}).meta({ id: 'ProofOfWorkParameters', description: 'The work that the widget does on its own, without a puzzle.' });
+}).meta({ id: 'ProofOfWorkParameters', description: 'The proof of work that the widget solves, without a puzzle.' });
 
 export type ProofOfWorkParameters = zod.input<typeof ProofOfWorkParameters>;
 export type ProofOfWorkParametersOutput = zod.output<typeof ProofOfWorkParameters>;
@@ -420,7 +420,7 @@ export const proofOfWorkChallengeSignatureMax = 200;
 
 export const ProofOfWorkChallenge = zod.object({
   "parameters": ProofOfWorkParameters,
-  "signature": zod.string().max(proofOfWorkChallengeSignatureMax).describe('Proves that the challenge is ours.')
+  "signature": zod.string().max(proofOfWorkChallengeSignatureMax).describe('The server\'s signature of the challenge.')
 }).meta({ id: 'ProofOfWorkChallenge', description: 'An ALTCHA challenge.' });
 
 export type ProofOfWorkChallenge = zod.input<typeof ProofOfWorkChallenge>;
@@ -434,7 +434,7 @@ export const HumanVerification = zod.object({
   "provider": HumanVerificationProvider,
   "siteKey": zod.string().max(humanVerificationSiteKeyMax).nullable().describe('The operator\'s public key with Turnstile or hCaptcha, otherwise null.'),
   "challenge": zod.union([ProofOfWorkChallenge,zod.null()]).describe('The challenge with ALTCHA, otherwise null.')
-}).meta({ id: 'HumanVerification', description: 'How to show that a person is asking.' });
+}).meta({ id: 'HumanVerification', description: 'How the client proves that a person is using it.' });
 
 export type HumanVerification = zod.input<typeof HumanVerification>;
 export type HumanVerificationOutput = zod.output<typeof HumanVerification>;
@@ -443,7 +443,7 @@ export const HumanVerificationEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": HumanVerification,
   "errors": NoErrors
-}).meta({ id: 'HumanVerificationEnvelope', description: 'The answer that carries how to show that a person is asking.' });
+}).meta({ id: 'HumanVerificationEnvelope', description: 'A response with the human verification.' });
 
 export type HumanVerificationEnvelope = zod.input<typeof HumanVerificationEnvelope>;
 export type HumanVerificationEnvelopeOutput = zod.output<typeof HumanVerificationEnvelope>;
@@ -452,7 +452,7 @@ export const PersonNameMax = 100;
 
 
 
-export const PersonName = zod.string().min(1).max(PersonNameMax).meta({ id: 'PersonName', description: 'A first or last name, in any script. White space around it is removed.' });
+export const PersonName = zod.string().min(1).max(PersonNameMax).meta({ id: 'PersonName', description: 'A first or last name, in any script. Surrounding white space is removed.' });
 
 export type PersonName = zod.input<typeof PersonName>;
 export type PersonNameOutput = zod.output<typeof PersonName>;
@@ -462,7 +462,7 @@ export const NewPasswordMax = 128;
 
 
 
-export const NewPassword = zod.string().min(NewPasswordMin).max(NewPasswordMax).meta({ id: 'NewPassword', description: 'A new password, 8 to 128 characters of any kind. The commonest passwords are refused.' });
+export const NewPassword = zod.string().min(NewPasswordMin).max(NewPasswordMax).meta({ id: 'NewPassword', description: 'A new password, 8 to 128 characters of any kind. Common passwords are refused.' });
 
 export type NewPassword = zod.input<typeof NewPassword>;
 export type NewPasswordOutput = zod.output<typeof NewPassword>;
@@ -478,16 +478,16 @@ export const RegisterAccount = zod.strictObject({
   "lastName": PersonName,
   "email": EmailAddress,
   "password": NewPassword,
-  "confirmPassword": zod.string().min(1).max(registerAccountConfirmPasswordMax).describe('The password once more.'),
-  "inviteCode": zod.string().min(1).max(registerAccountInviteCodeMax).describe('A code that the operator gives to people who may register.')
-}).meta({ id: 'RegisterAccount', description: 'What a new account is made from.' });
+  "confirmPassword": zod.string().min(1).max(registerAccountConfirmPasswordMax).describe('The password again.'),
+  "inviteCode": zod.string().min(1).max(registerAccountInviteCodeMax).describe('An invite code from the operator.')
+}).meta({ id: 'RegisterAccount', description: 'What a new account is created from.' });
 
 export type RegisterAccount = zod.input<typeof RegisterAccount>;
 export type RegisterAccountOutput = zod.output<typeof RegisterAccount>;
 
 export const Registration = zod.object({
-  "requireConfirmedAccount": zod.boolean().describe('The address has to be confirmed by a mailed link before the first log-in.')
-}).meta({ id: 'Registration', description: 'What has to happen next.' });
+  "requireConfirmedAccount": zod.boolean().describe('True if the address must be confirmed by a mailed link before the first log-in.')
+}).meta({ id: 'Registration', description: 'The next step.' });
 
 export type Registration = zod.input<typeof Registration>;
 export type RegistrationOutput = zod.output<typeof Registration>;
@@ -496,7 +496,7 @@ export const RegistrationEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": Registration,
   "errors": NoErrors
-}).meta({ id: 'RegistrationEnvelope', description: 'The answer that carries what has to happen after registering.' });
+}).meta({ id: 'RegistrationEnvelope', description: 'A response with the next step after registering.' });
 
 export type RegistrationEnvelope = zod.input<typeof RegistrationEnvelope>;
 export type RegistrationEnvelopeOutput = zod.output<typeof RegistrationEnvelope>;
@@ -518,15 +518,15 @@ export const ConfirmInvite = zod.strictObject({
   "firstName": OptionalPersonName.optional(),
   "lastName": OptionalPersonName.optional(),
   "password": NewPassword,
-  "confirmPassword": zod.string().min(1).max(confirmInviteConfirmPasswordMax).describe('The password once more.')
-}).meta({ id: 'ConfirmInvite', description: 'What an invited person adds to the account. The names may be left out.' });
+  "confirmPassword": zod.string().min(1).max(confirmInviteConfirmPasswordMax).describe('The password again.')
+}).meta({ id: 'ConfirmInvite', description: 'The data that an invited user adds to the account. The names are optional.' });
 
 export type ConfirmInvite = zod.input<typeof ConfirmInvite>;
 export type ConfirmInviteOutput = zod.output<typeof ConfirmInvite>;
 
 export const RequestPasswordReset = zod.strictObject({
   "email": EmailAddress
-}).meta({ id: 'RequestPasswordReset', description: 'Whose password was forgotten.' });
+}).meta({ id: 'RequestPasswordReset', description: 'The account whose password to reset.' });
 
 export type RequestPasswordReset = zod.input<typeof RequestPasswordReset>;
 export type RequestPasswordResetOutput = zod.output<typeof RequestPasswordReset>;
@@ -543,7 +543,7 @@ export type ResetPasswordOutput = zod.output<typeof ResetPassword>;
 export const ChangePassword = zod.strictObject({
   "password": GivenPassword,
   "newPassword": NewPassword
-}).meta({ id: 'ChangePassword', description: 'The password that holds now and the new one.' });
+}).meta({ id: 'ChangePassword', description: 'The current password and the new one.' });
 
 export type ChangePassword = zod.input<typeof ChangePassword>;
 export type ChangePasswordOutput = zod.output<typeof ChangePassword>;
@@ -559,7 +559,7 @@ export type RequestEmailChangeOutput = zod.output<typeof RequestEmailChange>;
 export const ConfirmEmailChange = zod.strictObject({
   "newEmailAddress": EmailAddress,
   "token": LinkCode
-}).meta({ id: 'ConfirmEmailChange', description: 'What the link in the mail to the new address carries.' });
+}).meta({ id: 'ConfirmEmailChange', description: 'The data from the link emailed to the new address.' });
 
 export type ConfirmEmailChange = zod.input<typeof ConfirmEmailChange>;
 export type ConfirmEmailChangeOutput = zod.output<typeof ConfirmEmailChange>;
@@ -572,12 +572,12 @@ export const openLoginPlaceOneMax = 50;
 
 export const OpenLogin = zod.object({
   "loginId": Reference,
-  "isCurrent": zod.boolean().describe('It is the browser that asks.'),
-  "browser": zod.union([zod.string().max(openLoginBrowserOneMax),zod.null()]).describe('The browser and its system as it named itself when it logged in, or null when it did not.'),
-  "place": zod.union([zod.string().max(openLoginPlaceOneMax),zod.null()]).describe('The range of network addresses that it logged in from, as `192.0.2.x` or `2001:db8:85a3:x`, or `local network`; null when it is\nnot known. The whole address is not kept.\n'),
+  "isCurrent": zod.boolean().describe('True for the caller\'s own browser.'),
+  "browser": zod.union([zod.string().max(openLoginBrowserOneMax),zod.null()]).describe('The browser and operating system at log-in, or null if unknown.'),
+  "place": zod.union([zod.string().max(openLoginPlaceOneMax),zod.null()]).describe('The network address range at log-in, as `192.0.2.x` or `2001:db8:85a3:x`, or `local network`; null if\nunknown. The full address is not stored.\n'),
   "createdDateUtc": DateTime,
   "lastSeenDateUtc": DateTime,
-  "isRemembered": zod.boolean().describe('It stays logged in when the browser is closed ("Remember Me").')
+  "isRemembered": zod.boolean().describe('True if it stays logged in after the browser closes ("Remember Me").')
 }).meta({ id: 'OpenLogin', description: 'One browser that is logged in.' });
 
 export type OpenLogin = zod.input<typeof OpenLogin>;
@@ -588,8 +588,8 @@ export const openLoginsLoginsMax = 10000;
 
 
 export const OpenLogins = zod.object({
-  "logins": zod.array(OpenLogin).max(openLoginsLoginsMax).describe('The one that asks first, then those used last.')
-}).meta({ id: 'OpenLogins', description: 'The browsers in which a person is logged in.' });
+  "logins": zod.array(OpenLogin).max(openLoginsLoginsMax).describe('The caller\'s own first, then the most recently used.')
+}).meta({ id: 'OpenLogins', description: 'The browsers in which a user is logged in.' });
 
 export type OpenLogins = zod.input<typeof OpenLogins>;
 export type OpenLoginsOutput = zod.output<typeof OpenLogins>;
@@ -598,7 +598,7 @@ export const OpenLoginsEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": OpenLogins,
   "errors": NoErrors
-}).meta({ id: 'OpenLoginsEnvelope', description: 'The answer that carries the browsers in which a person is logged in.' });
+}).meta({ id: 'OpenLoginsEnvelope', description: 'A response with the browsers in which a user is logged in.' });
 
 export type OpenLoginsEnvelope = zod.input<typeof OpenLoginsEnvelope>;
 export type OpenLoginsEnvelopeOutput = zod.output<typeof OpenLoginsEnvelope>;
@@ -607,12 +607,12 @@ export const TokenNameMax = 100;
 
 
 
-export const TokenName = zod.string().min(1).max(TokenNameMax).meta({ id: 'TokenName', description: 'What the person calls a token, so that they know it again. White space around it is removed.' });
+export const TokenName = zod.string().min(1).max(TokenNameMax).meta({ id: 'TokenName', description: 'A name by which the owner recognises the token. Surrounding white space is removed.' });
 
 export type TokenName = zod.input<typeof TokenName>;
 export type TokenNameOutput = zod.output<typeof TokenName>;
 
-export const TokenScope = zod.enum(['read', 'present', 'edit']).meta({ id: 'TokenScope', description: 'What a token may do. `read` reads events, slides, contents, showings and the list of teams. `present` also presents showings and makes\npreviews. `edit` also makes, changes and deletes events, slides, contents, screens, icons and showings. `present` and `edit` do not\ninclude each other.\n' });
+export const TokenScope = zod.enum(['read', 'present', 'edit']).meta({ id: 'TokenScope', description: 'A scope of a token. `read` reads events, slides, contents, showings and the list of teams. `present` also presents showings and creates\npreviews. `edit` also creates, changes and deletes events, slides, contents, screens, icons and showings. `present` and `edit` do not\ninclude each other.\n' });
 
 export type TokenScope = zod.input<typeof TokenScope>;
 export type TokenScopeOutput = zod.output<typeof TokenScope>;
@@ -624,11 +624,11 @@ export const accessTokenScopesMax = 3;
 export const AccessToken = zod.object({
   "reference": Reference,
   "name": TokenName,
-  "scopes": zod.array(TokenScope).min(1).max(accessTokenScopesMax).describe('What it may do, each once.'),
+  "scopes": zod.array(TokenScope).min(1).max(accessTokenScopesMax).describe('The scopes, without duplicates.'),
   "createdDateUtc": DateTime,
   "expiresDateUtc": DateTime,
-  "isExpired": zod.boolean().describe('Its time is over. It stays in the list for 30 days.'),
-  "lastUsedDateUtc": zod.union([DateTime,zod.null()]).describe('When it was last used, to the minute; null when it never was.')
+  "isExpired": zod.boolean().describe('True if it has expired. It stays in the list for 30 days.'),
+  "lastUsedDateUtc": zod.union([DateTime,zod.null()]).describe('When it was last used, to the minute; null if never.')
 }).meta({ id: 'AccessToken', description: 'A personal access token, without the token itself.' });
 
 export type AccessToken = zod.input<typeof AccessToken>;
@@ -640,7 +640,7 @@ export const accessTokensTokensMax = 1000;
 
 export const AccessTokens = zod.object({
   "tokens": zod.array(AccessToken).max(accessTokensTokensMax).describe('The newest first.')
-}).meta({ id: 'AccessTokens', description: 'The personal access tokens of a person.' });
+}).meta({ id: 'AccessTokens', description: 'A user\'s personal access tokens.' });
 
 export type AccessTokens = zod.input<typeof AccessTokens>;
 export type AccessTokensOutput = zod.output<typeof AccessTokens>;
@@ -649,7 +649,7 @@ export const AccessTokensEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": AccessTokens,
   "errors": NoErrors
-}).meta({ id: 'AccessTokensEnvelope', description: 'The answer that carries the personal access tokens of a person.' });
+}).meta({ id: 'AccessTokensEnvelope', description: 'A response with a user\'s personal access tokens.' });
 
 export type AccessTokensEnvelope = zod.input<typeof AccessTokensEnvelope>;
 export type AccessTokensEnvelopeOutput = zod.output<typeof AccessTokensEnvelope>;
@@ -660,8 +660,8 @@ export const createTokenScopesMax = 3;
 
 export const CreateToken = zod.strictObject({
   "name": TokenName,
-  "scopes": zod.array(TokenScope).min(1).max(createTokenScopesMax).describe('What it may do.'),
-  "expiresInDays": zod.union([zod.literal(7),zod.literal(30),zod.literal(90),zod.literal(365)]).describe('After how many days it ends.')
+  "scopes": zod.array(TokenScope).min(1).max(createTokenScopesMax).describe('The scopes.'),
+  "expiresInDays": zod.union([zod.literal(7),zod.literal(30),zod.literal(90),zod.literal(365)]).describe('The number of days until it expires.')
 }).meta({ id: 'CreateToken', description: 'A new personal access token.' });
 
 export type CreateToken = zod.input<typeof CreateToken>;
@@ -674,7 +674,7 @@ export const TokenValueMax = 51;
 export const TokenValueRegExp = new RegExp('^lectern_[A-Za-z0-9_-]{43}$');
 
 
-export const TokenValue = zod.string().min(TokenValueMin).max(TokenValueMax).regex(TokenValueRegExp).meta({ id: 'TokenValue', description: 'The token itself, for the `Authorization` header. Its beginning lets programs that look for leaked secrets find it.' });
+export const TokenValue = zod.string().min(TokenValueMin).max(TokenValueMax).regex(TokenValueRegExp).meta({ id: 'TokenValue', description: 'The token itself, for the `Authorization` header. Its prefix helps scanners to find leaked tokens.' });
 
 export type TokenValue = zod.input<typeof TokenValue>;
 export type TokenValueOutput = zod.output<typeof TokenValue>;
@@ -682,7 +682,7 @@ export type TokenValueOutput = zod.output<typeof TokenValue>;
 export const CreatedToken = zod.object({
   "accessToken": AccessToken,
   "token": TokenValue
-}).meta({ id: 'CreatedToken', description: 'A new personal access token. This is the only time that the token itself is told.' });
+}).meta({ id: 'CreatedToken', description: 'A new personal access token. The token itself is only returned here.' });
 
 export type CreatedToken = zod.input<typeof CreatedToken>;
 export type CreatedTokenOutput = zod.output<typeof CreatedToken>;
@@ -691,7 +691,7 @@ export const CreatedTokenEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": CreatedToken,
   "errors": NoErrors
-}).meta({ id: 'CreatedTokenEnvelope', description: 'The answer that carries a new personal access token.' });
+}).meta({ id: 'CreatedTokenEnvelope', description: 'A response with a new personal access token.' });
 
 export type CreatedTokenEnvelope = zod.input<typeof CreatedTokenEnvelope>;
 export type CreatedTokenEnvelopeOutput = zod.output<typeof CreatedTokenEnvelope>;
@@ -701,15 +701,15 @@ export const singleSignOnNameMax = 100;
 
 
 export const SingleSignOn = zod.object({
-  "name": zod.string().max(singleSignOnNameMax).describe('What people call it, as in "Log in with …".')
+  "name": zod.string().max(singleSignOnNameMax).describe('Its display name, as in "Log in with …".')
 }).meta({ id: 'SingleSignOn', description: 'The operator\'s OpenID Connect provider.' });
 
 export type SingleSignOn = zod.input<typeof SingleSignOn>;
 export type SingleSignOnOutput = zod.output<typeof SingleSignOn>;
 
 export const LoginOptions = zod.object({
-  "singleSignOn": zod.union([SingleSignOn,zod.null()]).describe('The operator\'s provider, to which `startSso` leads; null without one.')
-}).meta({ id: 'LoginOptions', description: 'How people can log in besides e-mail address and password.' });
+  "singleSignOn": zod.union([SingleSignOn,zod.null()]).describe('The operator\'s provider, used by `startSso`; null without one.')
+}).meta({ id: 'LoginOptions', description: 'The ways to log in besides email address and password.' });
 
 export type LoginOptions = zod.input<typeof LoginOptions>;
 export type LoginOptionsOutput = zod.output<typeof LoginOptions>;
@@ -718,7 +718,7 @@ export const LoginOptionsEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": LoginOptions,
   "errors": NoErrors
-}).meta({ id: 'LoginOptionsEnvelope', description: 'The answer that carries the ways to log in.' });
+}).meta({ id: 'LoginOptionsEnvelope', description: 'A response with the ways to log in.' });
 
 export type LoginOptionsEnvelope = zod.input<typeof LoginOptionsEnvelope>;
 export type LoginOptionsEnvelopeOutput = zod.output<typeof LoginOptionsEnvelope>;
@@ -727,7 +727,7 @@ export const RedirectTargetMax = 2000;
 
 
 
-export const RedirectTarget = zod.string().max(RedirectTargetMax).meta({ id: 'RedirectTarget', description: 'Where to go after logging in. Followed only if it starts with a single `/`, otherwise the dashboard is shown.' });
+export const RedirectTarget = zod.string().max(RedirectTargetMax).meta({ id: 'RedirectTarget', description: 'Where to redirect after logging in. Must start with a single `/`; otherwise the dashboard is shown.' });
 
 export type RedirectTarget = zod.input<typeof RedirectTarget>;
 export type RedirectTargetOutput = zod.output<typeof RedirectTarget>;
@@ -736,7 +736,7 @@ export const UserInfoEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": UserInfo,
   "errors": NoErrors
-}).meta({ id: 'UserInfoEnvelope', description: 'The answer that carries the person who is logged in.' });
+}).meta({ id: 'UserInfoEnvelope', description: 'A response with the logged-in user.' });
 
 export type UserInfoEnvelope = zod.input<typeof UserInfoEnvelope>;
 export type UserInfoEnvelopeOutput = zod.output<typeof UserInfoEnvelope>;
@@ -756,7 +756,7 @@ export const RemoveSelf = zod.strictObject({
 export type RemoveSelf = zod.input<typeof RemoveSelf>;
 export type RemoveSelfOutput = zod.output<typeof RemoveSelf>;
 
-export const UserSort = zod.enum(['name', '-name', 'emailAddress', '-emailAddress', 'accountLevel', '-accountLevel', 'createdDateUtc', '-createdDateUtc']).meta({ id: 'UserSort', description: 'What the users are sorted by; a hyphen in front turns the order round.' });
+export const UserSort = zod.enum(['name', '-name', 'emailAddress', '-emailAddress', 'accountLevel', '-accountLevel', 'createdDateUtc', '-createdDateUtc']).meta({ id: 'UserSort', description: 'The sort order; a leading hyphen reverses it.' });
 
 export type UserSort = zod.input<typeof UserSort>;
 export type UserSortOutput = zod.output<typeof UserSort>;
@@ -772,11 +772,11 @@ export const AdminUser = zod.object({
   "emailAddress": EmailAddress,
   "accountLevel": AccountLevel,
   "isSSO": zod.boolean().describe('The account belongs to an external single sign-on account.'),
-  "isConfirmed": zod.boolean().describe('The e-mail address was confirmed.'),
-  "manualBlockDate": zod.union([DateTime,zod.null()]).describe('Since when the user is blocked, or null.'),
+  "isConfirmed": zod.boolean().describe('The email address was confirmed.'),
+  "manualBlockDate": zod.union([DateTime,zod.null()]).describe('When the user was blocked, or null.'),
   "roles": zod.array(Role).max(adminUserRolesMax).describe('The user\'s roles.'),
   "createdDateUtc": DateTime
-}).meta({ id: 'AdminUser', description: 'A user as administrators see it.' });
+}).meta({ id: 'AdminUser', description: 'A user, as seen by administrators.' });
 
 export type AdminUser = zod.input<typeof AdminUser>;
 export type AdminUserOutput = zod.output<typeof AdminUser>;
@@ -792,9 +792,9 @@ export const userPagePageSizeMax = 200;
 
 export const UserPage = zod.object({
   "users": zod.array(AdminUser).max(userPageUsersMax).describe('The users of this page, in order.'),
-  "total": zod.int().min(userPageTotalMin).describe('How many users match, on all pages.'),
-  "page": zod.int().min(1).describe('The number of this page, from 1.'),
-  "pageSize": zod.int().min(1).max(userPagePageSizeMax).describe('How many users a page holds.')
+  "total": zod.int().min(userPageTotalMin).describe('The number of matches on all pages.'),
+  "page": zod.int().min(1).describe('The page number, starting at 1.'),
+  "pageSize": zod.int().min(1).max(userPagePageSizeMax).describe('The number of users per page.')
 }).meta({ id: 'UserPage', description: 'One page of the users.' });
 
 export type UserPage = zod.input<typeof UserPage>;
@@ -804,7 +804,7 @@ export const UserPageEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": UserPage,
   "errors": NoErrors
-}).meta({ id: 'UserPageEnvelope', description: 'The answer that carries one page of the users.' });
+}).meta({ id: 'UserPageEnvelope', description: 'A response with one page of the users.' });
 
 export type UserPageEnvelope = zod.input<typeof UserPageEnvelope>;
 export type UserPageEnvelopeOutput = zod.output<typeof UserPageEnvelope>;
@@ -813,27 +813,27 @@ export const AdminUserEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": AdminUser,
   "errors": NoErrors
-}).meta({ id: 'AdminUserEnvelope', description: 'The answer that carries one user.' });
+}).meta({ id: 'AdminUserEnvelope', description: 'A response with one user.' });
 
 export type AdminUserEnvelope = zod.input<typeof AdminUserEnvelope>;
 export type AdminUserEnvelopeOutput = zod.output<typeof AdminUserEnvelope>;
 
 export const ChangeUserAccount = zod.strictObject({
   "accountLevel": AccountLevel
-}).meta({ id: 'ChangeUserAccount', description: 'The plan that the user shall have.' });
+}).meta({ id: 'ChangeUserAccount', description: 'The user\'s new plan.' });
 
 export type ChangeUserAccount = zod.input<typeof ChangeUserAccount>;
 export type ChangeUserAccountOutput = zod.output<typeof ChangeUserAccount>;
 
-export const AuditAction = zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended', 'token-made', 'token-revoked', 'token-expired']).meta({ id: 'AuditAction', description: 'What the audit log tells of.' });
+export const AuditAction = zod.enum(['account-registered', 'account-deleted', 'account-blocked', 'account-unblocked', 'account-level-changed', 'admin-made', 'admin-removed', 'user-invited', 'invite-confirmed', 'email-confirmed', 'email-change-requested', 'email-changed', 'password-reset-requested', 'password-changed', 'mfa-enabled', 'mfa-disabled', 'recovery-code-used', 'logged-in', 'log-in-failed', 'logins-ended', 'token-made', 'token-revoked', 'token-expired']).meta({ id: 'AuditAction', description: 'The action of an audit log entry.' });
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
 
 export const AuditPerson = zod.object({
   "userId": Reference,
-  "emailAddress": zod.union([EmailAddress,zod.null()]).describe('The address at that time, or null when the account was deleted since.')
-}).meta({ id: 'AuditPerson', description: 'A user whom an entry of the audit log names.' });
+  "emailAddress": zod.union([EmailAddress,zod.null()]).describe('The address at that time, or null if the account has since been deleted.')
+}).meta({ id: 'AuditPerson', description: 'A user in an audit log entry.' });
 
 export type AuditPerson = zod.input<typeof AuditPerson>;
 export type AuditPersonOutput = zod.output<typeof AuditPerson>;
@@ -846,8 +846,8 @@ export const AuditEntry = zod.object({
   "entryId": Reference,
   "dateUtc": DateTime,
   "action": AuditAction,
-  "actor": zod.union([AuditPerson,zod.null()]).describe('Who did it; null when nobody was logged in, or when it was done on the server\'s command line.'),
-  "subject": zod.union([AuditPerson,zod.null()]).describe('Whom it was done to; null when it is not known, for example with a wrong address at log-in.'),
+  "actor": zod.union([AuditPerson,zod.null()]).describe('The actor; null if not logged in, or if done on the server\'s command line.'),
+  "subject": zod.union([AuditPerson,zod.null()]).describe('The affected user; null if unknown, for example after a log-in attempt with an unknown address.'),
   "note": zod.union([zod.string().max(auditEntryNoteOneMax),zod.null()]).describe('What a person needs to know beside the action, or null.')
 }).meta({ id: 'AuditEntry', description: 'One entry of the audit log.' });
 
@@ -866,8 +866,8 @@ export const auditPagePageSizeMax = 200;
 export const AuditPage = zod.object({
   "entries": zod.array(AuditEntry).max(auditPageEntriesMax).describe('The entries of this page, the newest first.'),
   "total": zod.int().min(auditPageTotalMin).describe('How many entries match, on all pages.'),
-  "page": zod.int().min(1).describe('The number of this page, from 1.'),
-  "pageSize": zod.int().min(1).max(auditPagePageSizeMax).describe('How many entries a page holds.')
+  "page": zod.int().min(1).describe('The page number, starting at 1.'),
+  "pageSize": zod.int().min(1).max(auditPagePageSizeMax).describe('The number of entries per page.')
 }).meta({ id: 'AuditPage', description: 'One page of the audit log.' });
 
 export type AuditPage = zod.input<typeof AuditPage>;
@@ -877,7 +877,7 @@ export const AuditPageEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": AuditPage,
   "errors": NoErrors
-}).meta({ id: 'AuditPageEnvelope', description: 'The answer that carries one page of the audit log.' });
+}).meta({ id: 'AuditPageEnvelope', description: 'A response with one page of the audit log.' });
 
 export type AuditPageEnvelope = zod.input<typeof AuditPageEnvelope>;
 export type AuditPageEnvelopeOutput = zod.output<typeof AuditPageEnvelope>;
@@ -888,15 +888,15 @@ export const subscriptionPaymentUrlMax = 2000;
 
 export const Subscription = zod.object({
   "accountLevel": AccountLevel,
-  "provider": zod.enum(['none', 'stripe']).describe('Who takes the payments. With `none` every plan is free and changes at once.'),
-  "status": zod.enum(['none', 'active', 'payment-failed']).describe('`none`: nothing is paid. `active`: paid. `payment-failed`: a payment failed or was disputed; the plan is kept until `paymentDueBy`.\n'),
-  "renewsAt": zod.union([DateTime,zod.null()]).describe('Until when it is paid, and when it renews unless a lower plan is planned.'),
-  "pendingLevel": zod.union([AccountLevel,zod.null()]).describe('The lower plan that was chosen and that holds from `effectiveFrom`.'),
-  "effectiveFrom": zod.union([DateTime,zod.null()]).describe('From when `pendingLevel` holds.'),
+  "provider": zod.enum(['none', 'stripe']).describe('The payment provider. With `none`, all plans are free and change immediately.'),
+  "status": zod.enum(['none', 'active', 'payment-failed']).describe('`none`: no payments. `active`: paid. `payment-failed`: a payment failed or was disputed; the plan is kept until `paymentDueBy`.\n'),
+  "renewsAt": zod.union([DateTime,zod.null()]).describe('The end of the paid period, when it renews unless a change to a lower plan is planned.'),
+  "pendingLevel": zod.union([AccountLevel,zod.null()]).describe('The chosen lower plan, which takes effect at `effectiveFrom`.'),
+  "effectiveFrom": zod.union([DateTime,zod.null()]).describe('When `pendingLevel` takes effect.'),
   "paymentFailedSince": zod.union([DateTime,zod.null()]).describe('When a payment failed or was disputed.'),
-  "paymentDueBy": zod.union([DateTime,zod.null()]).describe('When the plan ends unless the open payment is settled.'),
-  "paymentUrl": zod.url().max(subscriptionPaymentUrlMax).nullable().describe('Where the open payment can be made.')
-}).meta({ id: 'Subscription', description: 'What a person has subscribed to.' });
+  "paymentDueBy": zod.union([DateTime,zod.null()]).describe('When the plan ends unless the payment is settled.'),
+  "paymentUrl": zod.url().max(subscriptionPaymentUrlMax).nullable().describe('The address to make the payment.')
+}).meta({ id: 'Subscription', description: 'A user\'s subscription.' });
 
 export type Subscription = zod.input<typeof Subscription>;
 export type SubscriptionOutput = zod.output<typeof Subscription>;
@@ -905,19 +905,19 @@ export const SubscriptionEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": Subscription,
   "errors": NoErrors
-}).meta({ id: 'SubscriptionEnvelope', description: 'The answer that carries the subscription.' });
+}).meta({ id: 'SubscriptionEnvelope', description: 'A response with the subscription.' });
 
 export type SubscriptionEnvelope = zod.input<typeof SubscriptionEnvelope>;
 export type SubscriptionEnvelopeOutput = zod.output<typeof SubscriptionEnvelope>;
 
-export const PlanName = zod.enum(['free', 'basic', 'premium']).meta({ id: 'PlanName', description: 'A plan as forms name it.' });
+export const PlanName = zod.enum(['free', 'basic', 'premium']).meta({ id: 'PlanName', description: 'The name of a plan in forms.' });
 
 export type PlanName = zod.input<typeof PlanName>;
 export type PlanNameOutput = zod.output<typeof PlanName>;
 
 export const ChangePlan = zod.strictObject({
   "plan": PlanName
-}).meta({ id: 'ChangePlan', description: 'The plan that was chosen.' });
+}).meta({ id: 'ChangePlan', description: 'The chosen plan.' });
 
 export type ChangePlan = zod.input<typeof ChangePlan>;
 export type ChangePlanOutput = zod.output<typeof ChangePlan>;
@@ -928,8 +928,8 @@ export const changePlanFormCsrfTokenValueMax = 200;
 
 export const ChangePlanForm = zod.strictObject({
   "plan": PlanName,
-  "csrfTokenValue": zod.string().min(1).max(changePlanFormCsrfTokenValueMax).optional().describe('The CSRF token, for a form that is posted without script and so cannot send the header.')
-}).meta({ id: 'ChangePlanForm', description: 'The plan that was chosen, as a form sends it.' });
+  "csrfTokenValue": zod.string().min(1).max(changePlanFormCsrfTokenValueMax).optional().describe('The CSRF token, for a form submitted without JavaScript, which can\'t send the header.')
+}).meta({ id: 'ChangePlanForm', description: 'The chosen plan, submitted as a form.' });
 
 export type ChangePlanForm = zod.input<typeof ChangePlanForm>;
 export type ChangePlanFormOutput = zod.output<typeof ChangePlanForm>;
@@ -940,9 +940,9 @@ export const planChangeCheckoutUrlMax = 2000;
 
 export const PlanChange = zod.object({
   "accountLevel": AccountLevel,
-  "checkoutUrl": zod.url().max(planChangeCheckoutUrlMax).nullable().describe('Where to pay first, or null when there is nothing to pay.'),
-  "effectiveFrom": zod.union([DateTime,zod.null()]).describe('From when `accountLevel` holds; null until the checkout was paid.')
-}).meta({ id: 'PlanChange', description: 'What choosing the plan led to.' });
+  "checkoutUrl": zod.url().max(planChangeCheckoutUrlMax).nullable().describe('The address of the checkout, or null if there is nothing to pay.'),
+  "effectiveFrom": zod.union([DateTime,zod.null()]).describe('When `accountLevel` takes effect; null until the checkout is paid.')
+}).meta({ id: 'PlanChange', description: 'The result of the change.' });
 
 export type PlanChange = zod.input<typeof PlanChange>;
 export type PlanChangeOutput = zod.output<typeof PlanChange>;
@@ -951,7 +951,7 @@ export const PlanChangeEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": PlanChange,
   "errors": NoErrors
-}).meta({ id: 'PlanChangeEnvelope', description: 'The answer that carries what choosing the plan led to.' });
+}).meta({ id: 'PlanChangeEnvelope', description: 'A response with the result of the change.' });
 
 export type PlanChangeEnvelope = zod.input<typeof PlanChangeEnvelope>;
 export type PlanChangeEnvelopeOutput = zod.output<typeof PlanChangeEnvelope>;
@@ -966,13 +966,13 @@ export const stripeEventCreatedMax = 99999999999;
 
 
 export const StripeEvent = zod.object({
-  "id": zod.string().min(1).max(stripeEventIdMax).describe('The same for each delivery of one event.'),
-  "type": zod.string().min(1).max(stripeEventTypeMax).describe('What happened, for example `checkout.session.completed`.'),
+  "id": zod.string().min(1).max(stripeEventIdMax).describe('The event\'s id, the same for each delivery.'),
+  "type": zod.string().min(1).max(stripeEventTypeMax).describe('The event type, for example `checkout.session.completed`.'),
   "created": zod.int().min(stripeEventCreatedMin).max(stripeEventCreatedMax).describe('When it happened, in seconds since 1970.'),
   "data": zod.object({
-  "object": zod.record(zod.string(), zod.unknown()).describe('The object, as it is after the event.')
-}).describe('What it happened to.')
-}).meta({ id: 'StripeEvent', description: 'An event object in Stripe\'s own format. Only what is read is named here; everything else is let through and ignored.' });
+  "object": zod.record(zod.string(), zod.unknown()).describe('The object after the event.')
+}).describe('The affected object.')
+}).meta({ id: 'StripeEvent', description: 'An event object in Stripe\'s own format. Only the fields Lectern reads are listed; all others are accepted and ignored.' });
 
 export type StripeEvent = zod.input<typeof StripeEvent>;
 export type StripeEventOutput = zod.output<typeof StripeEvent>;
@@ -981,7 +981,7 @@ export const EventNameMax = 200;
 
 
 
-export const EventName = zod.string().min(1).max(EventNameMax).meta({ id: 'EventName', description: 'The name of an event. White space around it is removed.' });
+export const EventName = zod.string().min(1).max(EventNameMax).meta({ id: 'EventName', description: 'The name of an event. Surrounding white space is removed.' });
 
 export type EventName = zod.input<typeof EventName>;
 export type EventNameOutput = zod.output<typeof EventName>;
@@ -990,7 +990,7 @@ export const LocationMax = 200;
 
 
 
-export const Location = zod.string().max(LocationMax).meta({ id: 'Location', description: 'Where it takes place.' });
+export const Location = zod.string().max(LocationMax).meta({ id: 'Location', description: 'A location.' });
 
 export type Location = zod.input<typeof Location>;
 export type LocationOutput = zod.output<typeof Location>;
@@ -1012,7 +1012,7 @@ export const SessionDetails = zod.object({
   "publicLink": Link,
   "isTour": zod.boolean().describe('The sample event that a new account starts with.'),
   "teamReference": zod.union([Reference,zod.null()]).describe('The team that shares the event, or null.')
-}).meta({ id: 'SessionDetails', description: 'How attendees find the event, and whose it is.' });
+}).meta({ id: 'SessionDetails', description: 'How attendees find the event, and who owns it.' });
 
 export type SessionDetails = zod.input<typeof SessionDetails>;
 export type SessionDetailsOutput = zod.output<typeof SessionDetails>;
@@ -1021,12 +1021,12 @@ export const OwnerFeaturesMax = 50;
 
 
 
-export const OwnerFeatures = zod.array(Feature).max(OwnerFeaturesMax).meta({ id: 'OwnerFeatures', description: 'What the plan of the event\'s owner switches on. It rules the event\'s screens, also for the members of its team.' });
+export const OwnerFeatures = zod.array(Feature).max(OwnerFeaturesMax).meta({ id: 'OwnerFeatures', description: 'The features of the event owner\'s plan. They apply to the event\'s screens for all members of its team.' });
 
 export type OwnerFeatures = zod.input<typeof OwnerFeatures>;
 export type OwnerFeaturesOutput = zod.output<typeof OwnerFeatures>;
 
-export const MayDelete = zod.boolean().meta({ id: 'MayDelete', description: 'Whoever asks may delete the event and decide about its team, because they created it or own its team.' });
+export const MayDelete = zod.boolean().meta({ id: 'MayDelete', description: 'True if the caller may delete the event and change its team, as its creator or the owner of its team.' });
 
 export type MayDelete = zod.input<typeof MayDelete>;
 export type MayDeleteOutput = zod.output<typeof MayDelete>;
@@ -1042,24 +1042,24 @@ export const EventListItem = zod.object({
   "reference": Reference,
   "name": EventName,
   "startDateUtc": zod.union([DateTime,zod.null()]).describe('When the next showing starts. When all are over, when the last one started. Null without a showing.'),
-  "location": zod.union([Location,zod.null()]).describe('Where that showing takes place, or null.'),
-  "totalShowings": zod.int().min(eventListItemTotalShowingsMin).describe('How many showings the organiser has made. The default showing and previews are not counted.'),
+  "location": zod.union([Location,zod.null()]).describe('The location of that showing, or null.'),
+  "totalShowings": zod.int().min(eventListItemTotalShowingsMin).describe('The number of added showings, without the default showing and previews.'),
   "totalPages": zod.int().min(eventListItemTotalPagesMin).max(eventListItemTotalPagesMax).describe('How many slides it has.'),
-  "isPast": zod.boolean().describe('It has a dated or ended showing and none that is upcoming, presenting or less than 24 hours past its start. An event\nwithout a date is not past.\n'),
+  "isPast": zod.boolean().describe('True if it has a dated or ended showing, and none that is upcoming, presenting or less than 24 hours past its start. An event\nwithout a date is not past.\n'),
   "sessionDetails": SessionDetails,
-  "hasMultipleCustomShowings": zod.boolean().describe('The organiser has made more than one showing, so that Present has to ask which.'),
-  "showingReference": zod.union([Reference,zod.null()]).describe('The showing that the organiser has made, or of several the next (the last, when all are over); null when there is none.'),
+  "hasMultipleCustomShowings": zod.boolean().describe('True if the organiser has added several showings, so Present must ask which one.'),
+  "showingReference": zod.union([Reference,zod.null()]).describe('The added showing, or the next one of several (the last, if all are over); null if there is none.'),
   "defaultShowingReference": Reference.describe('The showing that was made with the event.'),
   "ownerFeatures": OwnerFeatures,
   "mayDelete": MayDelete
-}).meta({ id: 'EventListItem', description: 'An event as it stands on the dashboard.' });
+}).meta({ id: 'EventListItem', description: 'An event on the dashboard.' });
 
 export type EventListItem = zod.input<typeof EventListItem>;
 export type EventListItemOutput = zod.output<typeof EventListItem>;
 
 export const EventList = zod.object({
   "events": zod.array(EventListItem).describe('The events, the newest first.')
-}).meta({ id: 'EventList', description: 'The events that the organiser may see.' });
+}).meta({ id: 'EventList', description: 'The organiser\'s events.' });
 
 export type EventList = zod.input<typeof EventList>;
 export type EventListOutput = zod.output<typeof EventList>;
@@ -1068,7 +1068,7 @@ export const EventListEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": EventList,
   "errors": NoErrors
-}).meta({ id: 'EventListEnvelope', description: 'The answer that carries a list of events.' });
+}).meta({ id: 'EventListEnvelope', description: 'A response with a list of events.' });
 
 export type EventListEnvelope = zod.input<typeof EventListEnvelope>;
 export type EventListEnvelopeOutput = zod.output<typeof EventListEnvelope>;
@@ -1095,7 +1095,7 @@ export const CreateEvent = zod.strictObject({
   "teamReference": zod.union([Reference,zod.null()]).optional().describe('The team that shares the event, or null.'),
   "fontStyleEnum": FontStyle.optional(),
   "colourStyleEnum": ColourStyle.optional()
-}).meta({ id: 'CreateEvent', description: 'What a new event is made from. A missing setting takes its default.' });
+}).meta({ id: 'CreateEvent', description: 'What a new event is created from. A missing setting takes its default.' });
 
 export type CreateEvent = zod.input<typeof CreateEvent>;
 export type CreateEventOutput = zod.output<typeof CreateEvent>;
@@ -1121,7 +1121,7 @@ export type DefaultShowingOutput = zod.output<typeof DefaultShowing>;
 
 export const CurrentShowing = zod.object({
   "reference": Reference
-}).meta({ id: 'CurrentShowing', description: 'The showing that is meant when an event is named alone, for those who present and those who follow: the one that is presented now (of\nseveral, the one that was started last); else the next one that the organiser has added (the last, when all are over); else the\ndefault showing.\n' });
+}).meta({ id: 'CurrentShowing', description: 'The showing to present or follow if you don\'t choose one: the one being presented (of several, the one started\nlast), else the next added one (the last, if all are over), else the default showing.\n' });
 
 export type CurrentShowing = zod.input<typeof CurrentShowing>;
 export type CurrentShowingOutput = zod.output<typeof CurrentShowing>;
@@ -1130,7 +1130,7 @@ export const Event = zod.object({
   "reference": Reference,
   "name": EventName,
   "allowUserNavigation": zod.boolean().describe('Attendees may go back to earlier slides.'),
-  "allowViewAllPages": zod.boolean().describe('Attendees may see slides that were not presented yet.'),
+  "allowViewAllPages": zod.boolean().describe('Attendees may see slides that haven\'t been presented yet.'),
   "isTour": zod.boolean().describe('The sample event that a new account starts with.'),
   "defaultLanguageCode": LanguageCode,
   "teamReference": zod.union([Reference,zod.null()]).describe('The team that shares the event, or null.'),
@@ -1139,7 +1139,7 @@ export const Event = zod.object({
   "accessCode": AccessCode,
   "publicLink": Link,
   "startDateUtc": zod.union([DateTime,zod.null()]).describe('When the next showing starts. When all are over, when the last one started. Null without a showing.'),
-  "location": zod.union([Location,zod.null()]).describe('Where that showing takes place, or null.'),
+  "location": zod.union([Location,zod.null()]).describe('The location of that showing, or null.'),
   "defaultShowing": DefaultShowing,
   "currentShowing": CurrentShowing,
   "ownerFeatures": OwnerFeatures,
@@ -1153,7 +1153,7 @@ export const EventEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": Event,
   "errors": NoErrors
-}).meta({ id: 'EventEnvelope', description: 'The answer that carries an event.' });
+}).meta({ id: 'EventEnvelope', description: 'A response with an event.' });
 
 export type EventEnvelope = zod.input<typeof EventEnvelope>;
 export type EventEnvelopeOutput = zod.output<typeof EventEnvelope>;
@@ -1161,13 +1161,13 @@ export type EventEnvelopeOutput = zod.output<typeof EventEnvelope>;
 export const UpdateEvent = zod.strictObject({
   "name": EventName.optional(),
   "allowUserNavigation": zod.boolean().optional().describe('Attendees may go back to earlier slides.'),
-  "allowViewAllPages": zod.boolean().optional().describe('Attendees may see slides that were not presented yet.'),
-  "isTour": zod.boolean().optional().describe('Has to be what it is; a tour event stays one.'),
+  "allowViewAllPages": zod.boolean().optional().describe('Attendees may see slides that haven\'t been presented yet.'),
+  "isTour": zod.boolean().optional().describe('Must equal the current value; it can\'t be changed.'),
   "defaultLanguageCode": LanguageCode.optional(),
   "teamReference": zod.union([Reference,zod.null()]).optional().describe('The team that shares the event, or null for none.'),
   "fontStyleEnum": FontStyle.optional(),
   "colourStyleEnum": ColourStyle.optional()
-}).meta({ id: 'UpdateEvent', description: 'Changed settings of an event. What is missing stays.' });
+}).meta({ id: 'UpdateEvent', description: 'Changed settings of an event. Omitted fields keep their values.' });
 
 export type UpdateEvent = zod.input<typeof UpdateEvent>;
 export type UpdateEventOutput = zod.output<typeof UpdateEvent>;
@@ -1175,12 +1175,12 @@ export type UpdateEventOutput = zod.output<typeof UpdateEvent>;
 export const UpdateEventTheme = zod.strictObject({
   "fontStyleEnum": FontStyle.optional(),
   "colourStyleEnum": ColourStyle.optional()
-}).meta({ id: 'UpdateEventTheme', description: 'A changed theme. What is missing stays.' });
+}).meta({ id: 'UpdateEventTheme', description: 'A changed theme. Omitted fields keep their values.' });
 
 export type UpdateEventTheme = zod.input<typeof UpdateEventTheme>;
 export type UpdateEventThemeOutput = zod.output<typeof UpdateEventTheme>;
 
-export const BackgroundType = zod.enum(['None', 'Unknown', 'Image', 'Video']).meta({ id: 'BackgroundType', description: 'The kind of background. `Unknown` in a request lets the server tell by the file\'s content; no answer has it.' });
+export const BackgroundType = zod.enum(['None', 'Unknown', 'Image', 'Video']).meta({ id: 'BackgroundType', description: 'The type of background. `Unknown` in a request detects it from the file\'s content; responses never contain it.' });
 
 export type BackgroundType = zod.input<typeof BackgroundType>;
 export type BackgroundTypeOutput = zod.output<typeof BackgroundType>;
@@ -1189,7 +1189,7 @@ export const FileNameMax = 255;
 
 
 
-export const FileName = zod.string().min(1).max(FileNameMax).meta({ id: 'FileName', description: 'The name that the file had on the organiser\'s device.' });
+export const FileName = zod.string().min(1).max(FileNameMax).meta({ id: 'FileName', description: 'The original name of the file.' });
 
 export type FileName = zod.input<typeof FileName>;
 export type FileNameOutput = zod.output<typeof FileName>;
@@ -1198,7 +1198,7 @@ export const BlobNameMax = 200;
 
 
 
-export const BlobName = zod.string().min(1).max(BlobNameMax).meta({ id: 'BlobName', description: 'The name of a stored image. Show it with `getImage`, each slash written as a vertical bar.' });
+export const BlobName = zod.string().min(1).max(BlobNameMax).meta({ id: 'BlobName', description: 'The name of a stored image. To load it with `getImage`, replace each slash by a vertical bar.' });
 
 export type BlobName = zod.input<typeof BlobName>;
 export type BlobNameOutput = zod.output<typeof BlobName>;
@@ -1208,7 +1208,7 @@ export const ScrimOpacityMax = 100;
 
 
 
-export const ScrimOpacity = zod.int().min(ScrimOpacityMin).max(ScrimOpacityMax).meta({ id: 'ScrimOpacity', description: 'How much of the background the theme\'s ground covers so that text over it can be read, in percent. 0 shows the\nbackground as it is.\n' });
+export const ScrimOpacity = zod.int().min(ScrimOpacityMin).max(ScrimOpacityMax).meta({ id: 'ScrimOpacity', description: 'How much the theme\'s colour covers the background to keep text readable, in percent. 0 shows the\nbackground unchanged.\n' });
 
 export type ScrimOpacity = zod.input<typeof ScrimOpacity>;
 export type ScrimOpacityOutput = zod.output<typeof ScrimOpacity>;
@@ -1220,7 +1220,7 @@ export const EventStyle = zod.object({
   "scrimOpacity": ScrimOpacity,
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle
-}).meta({ id: 'EventStyle', description: 'How the slides of an event look.' });
+}).meta({ id: 'EventStyle', description: 'The style of an event.' });
 
 export type EventStyle = zod.input<typeof EventStyle>;
 export type EventStyleOutput = zod.output<typeof EventStyle>;
@@ -1229,7 +1229,7 @@ export const EventStyleEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": EventStyle,
   "errors": NoErrors
-}).meta({ id: 'EventStyleEnvelope', description: 'The answer that carries the style of an event.' });
+}).meta({ id: 'EventStyleEnvelope', description: 'A response with the style of an event.' });
 
 export type EventStyleEnvelope = zod.input<typeof EventStyleEnvelope>;
 export type EventStyleEnvelopeOutput = zod.output<typeof EventStyleEnvelope>;
@@ -1239,7 +1239,7 @@ export const BackgroundContentsMax = 35000000;
 
 
 
-export const BackgroundContents = zod.string().min(BackgroundContentsMin).max(BackgroundContentsMax).meta({ id: 'BackgroundContents', description: 'The file in base64, that is the part of a data URL after the comma. A decoded image may have at most 5 MB (5,242,880 bytes),\na decoded video (mp4 or webm) at most 25 MB (26,214,400 bytes).\n' });
+export const BackgroundContents = zod.string().min(BackgroundContentsMin).max(BackgroundContentsMax).meta({ id: 'BackgroundContents', description: 'The file in base64 (the part of a data URL after the comma). A decoded image may have at most 5 MB (5,242,880 bytes),\na decoded video (mp4 or webm) at most 25 MB (26,214,400 bytes).\n' });
 
 export type BackgroundContents = zod.input<typeof BackgroundContents>;
 export type BackgroundContentsOutput = zod.output<typeof BackgroundContents>;
@@ -1248,7 +1248,7 @@ export const UpdateEventStyle = zod.strictObject({
   "backgroundType": BackgroundType,
   "fileContents": zod.union([BackgroundContents,zod.null()]).optional().describe('A new background. It replaces the stored one.'),
   "fileName": zod.union([FileName,zod.null()]).optional().describe('The name of the new background\'s file.'),
-  "useOriginalFile": zod.boolean().optional().describe('True keeps the background that is stored.'),
+  "useOriginalFile": zod.boolean().optional().describe('True keeps the stored background.'),
   "scrimOpacity": ScrimOpacity.optional(),
   "fontStyleEnum": FontStyle.optional(),
   "colourStyleEnum": ColourStyle.optional()
@@ -1258,7 +1258,7 @@ export type UpdateEventStyle = zod.input<typeof UpdateEventStyle>;
 export type UpdateEventStyleOutput = zod.output<typeof UpdateEventStyle>;
 
 export const DefaultIcon = zod.object({
-  "hasIcon": zod.boolean().describe('An icon is stored.'),
+  "hasIcon": zod.boolean().describe('True if an icon is stored.'),
   "fileName": zod.union([FileName,zod.null()]).describe('The name of the icon\'s file, or null without one.'),
   "blobName": zod.union([BlobName,zod.null()]).describe('The stored icon, or null without one.')
 }).meta({ id: 'DefaultIcon', description: 'The icon on the welcome screen of every event that has no logo of its own.' });
@@ -1270,7 +1270,7 @@ export const DefaultIconEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": DefaultIcon,
   "errors": NoErrors
-}).meta({ id: 'DefaultIconEnvelope', description: 'The answer that carries the default icon.' });
+}).meta({ id: 'DefaultIconEnvelope', description: 'A response with the default icon.' });
 
 export type DefaultIconEnvelope = zod.input<typeof DefaultIconEnvelope>;
 export type DefaultIconEnvelopeOutput = zod.output<typeof DefaultIconEnvelope>;
@@ -1280,7 +1280,7 @@ export const FileContentsMax = 33554432;
 
 
 
-export const FileContents = zod.string().min(FileContentsMin).max(FileContentsMax).meta({ id: 'FileContents', description: 'The file in base64, that is the part of a data URL after the comma. The decoded file may have at most 5 MB (5,242,880 bytes); a larger one is answered with 413.' });
+export const FileContents = zod.string().min(FileContentsMin).max(FileContentsMax).meta({ id: 'FileContents', description: 'The file in base64 (the part of a data URL after the comma). The decoded file may have at most 5 MB (5,242,880 bytes); a larger one returns 413.' });
 
 export type FileContents = zod.input<typeof FileContents>;
 export type FileContentsOutput = zod.output<typeof FileContents>;
@@ -1294,7 +1294,7 @@ export type ChangeDefaultIcon = zod.input<typeof ChangeDefaultIcon>;
 export type ChangeDefaultIconOutput = zod.output<typeof ChangeDefaultIcon>;
 
 export const WelcomeIcon = zod.object({
-  "hasIcon": zod.boolean().describe('The event has a logo of its own.'),
+  "hasIcon": zod.boolean().describe('True if the event has its own logo.'),
   "fileName": zod.union([FileName,zod.null()]).describe('The name of the logo\'s file, or null without one.'),
   "blobName": zod.union([BlobName,zod.null()]).describe('The stored logo, or null without one.')
 }).meta({ id: 'WelcomeIcon', description: 'The header logo of this event. Without one, the default icon of the event\'s owner is shown.' });
@@ -1305,7 +1305,7 @@ export type WelcomeIconOutput = zod.output<typeof WelcomeIcon>;
 export const WelcomeScreen = zod.object({
   "fileName": zod.union([FileName,zod.null()]).describe('The name of the header image\'s file, or null without one.'),
   "blobName": zod.union([BlobName,zod.null()]).describe('The stored header image, or null without one.'),
-  "previewLink": Link.describe('The event\'s own preview on the watch site, needing no preview showing. With `/start` behind it, it shows the welcome screen.'),
+  "previewLink": Link.describe('The event\'s own preview on the watch site, without a preview showing. Append `/start` to show the welcome screen.'),
   "useNoIcon": zod.boolean().describe('Show no logo at all, not even the default icon of the account.'),
   "icon": WelcomeIcon
 }).meta({ id: 'WelcomeScreen', description: 'What guests see before the first slide.' });
@@ -1317,7 +1317,7 @@ export const WelcomeScreenEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": WelcomeScreen,
   "errors": NoErrors
-}).meta({ id: 'WelcomeScreenEnvelope', description: 'The answer that carries a welcome screen.' });
+}).meta({ id: 'WelcomeScreenEnvelope', description: 'A response with a welcome screen.' });
 
 export type WelcomeScreenEnvelope = zod.input<typeof WelcomeScreenEnvelope>;
 export type WelcomeScreenEnvelopeOutput = zod.output<typeof WelcomeScreenEnvelope>;
@@ -1326,7 +1326,7 @@ export const ImageChange = zod.strictObject({
   "fileName": zod.union([FileName,zod.null()]).optional().describe('The name of the new image\'s file.'),
   "fileContents": zod.union([FileContents,zod.null()]).optional().describe('The new image, at most 5 MB decoded.'),
   "removeImage": zod.boolean().optional().describe('True removes the stored image.')
-}).meta({ id: 'ImageChange', description: 'A new image (`fileContents` with `fileName`), or `removeImage`. With neither, or with both, it is refused.' });
+}).meta({ id: 'ImageChange', description: 'A new image (`fileContents` with `fileName`), or `removeImage`. Exactly one of them is required.' });
 
 export type ImageChange = zod.input<typeof ImageChange>;
 export type ImageChangeOutput = zod.output<typeof ImageChange>;
@@ -1335,7 +1335,7 @@ export const ReplaceWelcome = zod.strictObject({
   "image": zod.union([ImageChange,zod.null()]).describe('The header image. At least 6000px x 400px looks best.'),
   "icon": zod.union([ImageChange,zod.null()]).describe('The header logo. At least 300px x 300px looks best.'),
   "useNoIcon": zod.boolean().describe('Show no logo at all, not even the default icon of the account.')
-}).meta({ id: 'ReplaceWelcome', description: 'The whole welcome screen. Null for an image means that there is none afterwards.' });
+}).meta({ id: 'ReplaceWelcome', description: 'The whole welcome screen. Null removes an image.' });
 
 export type ReplaceWelcome = zod.input<typeof ReplaceWelcome>;
 export type ReplaceWelcomeOutput = zod.output<typeof ReplaceWelcome>;
@@ -1344,7 +1344,7 @@ export const UpdateWelcome = zod.strictObject({
   "image": ImageChange.optional().describe('The header image. At least 6000px x 400px looks best.'),
   "icon": ImageChange.optional().describe('The header logo. At least 300px x 300px looks best.'),
   "useNoIcon": zod.boolean().optional().describe('Show no logo at all, not even the default icon of the account.')
-}).meta({ id: 'UpdateWelcome', description: 'One or more changes of the welcome screen. What is missing stays.' });
+}).meta({ id: 'UpdateWelcome', description: 'One or more changes of the welcome screen. Omitted fields keep their values.' });
 
 export type UpdateWelcome = zod.input<typeof UpdateWelcome>;
 export type UpdateWelcomeOutput = zod.output<typeof UpdateWelcome>;
@@ -1360,7 +1360,7 @@ export const AboutPageEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": AboutPage,
   "errors": NoErrors
-}).meta({ id: 'AboutPageEnvelope', description: 'The answer that carries the about page.' });
+}).meta({ id: 'AboutPageEnvelope', description: 'A response with the about page.' });
 
 export type AboutPageEnvelope = zod.input<typeof AboutPageEnvelope>;
 export type AboutPageEnvelopeOutput = zod.output<typeof AboutPageEnvelope>;
@@ -1378,7 +1378,7 @@ export const EndPageNameMax = 200;
 
 
 
-export const EndPageName = zod.string().min(1).max(EndPageNameMax).meta({ id: 'EndPageName', description: 'The name of an end page. White space around it is removed.' });
+export const EndPageName = zod.string().min(1).max(EndPageNameMax).meta({ id: 'EndPageName', description: 'The name of an end page. Surrounding white space is removed.' });
 
 export type EndPageName = zod.input<typeof EndPageName>;
 export type EndPageNameOutput = zod.output<typeof EndPageName>;
@@ -1398,9 +1398,9 @@ export const endScreenPagesMax = 50;
 
 export const EndScreen = zod.object({
   "donationPageLink": zod.union([EndLink,zod.null()]).describe('Where guests can donate, or null.'),
-  "feedbackLink": zod.union([EndLink,zod.null()]).describe('Where guests can say what they thought, or null.'),
+  "feedbackLink": zod.union([EndLink,zod.null()]).describe('Where guests can give feedback, or null.'),
   "subscribeLink": zod.union([EndLink,zod.null()]).describe('Where guests can subscribe to news, or null.'),
-  "previewLink": Link.describe('The event\'s own preview on the watch site, needing no preview showing. With `/end` behind it, it shows the end screen.'),
+  "previewLink": Link.describe('The event\'s own preview on the watch site, without a preview showing. Append `/end` to show the end screen.'),
   "pages": zod.array(EndPage).max(endScreenPagesMax).describe('The custom end pages in their order.')
 }).meta({ id: 'EndScreen', description: 'What guests see after the last slide. A link that the owner\'s plan does not allow is kept but read as null.' });
 
@@ -1411,7 +1411,7 @@ export const EndScreenEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": EndScreen,
   "errors": NoErrors
-}).meta({ id: 'EndScreenEnvelope', description: 'The answer that carries an end screen.' });
+}).meta({ id: 'EndScreenEnvelope', description: 'A response with an end screen.' });
 
 export type EndScreenEnvelope = zod.input<typeof EndScreenEnvelope>;
 export type EndScreenEnvelopeOutput = zod.output<typeof EndScreenEnvelope>;
@@ -1422,24 +1422,24 @@ export const NewEndLinkMax = 2000;
 export const NewEndLinkRegExp = new RegExp('^(?!\\s*(?:[Jj][Aa][Vv][Aa][Ss][Cc][Rr][Ii][Pp][Tt]|[Vv][Bb][Ss][Cc][Rr][Ii][Pp][Tt]|[Dd][Aa][Tt][Aa]|[Ff][Ii][Ll][Ee]|[Bb][Ll][Oo][Bb]):)\\s*(?:(?:[Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):[^\\x00-\\x1F\\x7F]*|[A-Za-z][A-Za-z0-9+.-]*(?:(?:[^A-Za-z0-9+.:\\x00-\\x1F\\x7F-]|: )[^\\x00-\\x1F\\x7F]*)?|[^\\sA-Za-z\\/\\\\\\x00-\\x1F\\x7F][^\\x00-\\x1F\\x7F]*|[\\/\\\\](?:[^\\/\\\\\\x00-\\x1F\\x7F][^\\x00-\\x1F\\x7F]*)?)?$');
 
 
-export const NewEndLink = zod.string().max(NewEndLinkMax).regex(NewEndLinkRegExp).meta({ id: 'NewEndLink', description: 'Free text, or an http, https, mailto or tel address, which attendees can follow. Text that a browser would take for another address is\nrefused: one that begins with any other scheme (`javascript:`, `data:`) or with two slashes, and text with control characters. A word\nwith a colon and a space behind it (`Tickets: at the door`) is text, unless the word is a scheme that a browser acts on.\n' });
+export const NewEndLink = zod.string().max(NewEndLinkMax).regex(NewEndLinkRegExp).meta({ id: 'NewEndLink', description: 'Free text, or an http, https, mailto or tel address, which attendees can follow. Text that a browser would treat as another address is\nrefused: text that starts with any other scheme (`javascript:`, `data:`) or with two slashes, and text with control characters. A word\nfollowed by a colon and a space (`Tickets: at the door`) is text, unless the word is a scheme that a browser acts on.\n' });
 
 export type NewEndLink = zod.input<typeof NewEndLink>;
 export type NewEndLinkOutput = zod.output<typeof NewEndLink>;
 
 export const UpdateEnd = zod.strictObject({
   "donationPageLink": zod.union([NewEndLink,zod.null()]).optional().describe('Where guests can donate.'),
-  "feedbackLink": zod.union([NewEndLink,zod.null()]).optional().describe('Where guests can say what they thought.'),
+  "feedbackLink": zod.union([NewEndLink,zod.null()]).optional().describe('Where guests can give feedback.'),
   "subscribeLink": zod.union([NewEndLink,zod.null()]).optional().describe('Where guests can subscribe to news.')
-}).meta({ id: 'UpdateEnd', description: 'One or more links of the end screen. What is missing stays; null or an empty text removes the link.' });
+}).meta({ id: 'UpdateEnd', description: 'One or more links of the end screen. Omitted fields keep their values; null or an empty text removes the link.' });
 
 export type UpdateEnd = zod.input<typeof UpdateEnd>;
 export type UpdateEndOutput = zod.output<typeof UpdateEnd>;
 
 export const CreateEndPage = zod.strictObject({
   "name": EndPageName,
-  "pageReference": zod.union([Reference,zod.null()]).optional().describe('A content page from `createContentPage` that nothing uses yet. Null or missing lets the server make one.')
-}).meta({ id: 'CreateEndPage', description: 'What a new end page is made from.' });
+  "pageReference": zod.union([Reference,zod.null()]).optional().describe('A content page from `createContentPage` that isn\'t used yet. If null or omitted, the server creates one.')
+}).meta({ id: 'CreateEndPage', description: 'What a new end page is created from.' });
 
 export type CreateEndPage = zod.input<typeof CreateEndPage>;
 export type CreateEndPageOutput = zod.output<typeof CreateEndPage>;
@@ -1457,7 +1457,7 @@ export const CreatedEndPageEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": CreatedEndPage,
   "errors": NoErrors
-}).meta({ id: 'CreatedEndPageEnvelope', description: 'The answer that carries the new end page.' });
+}).meta({ id: 'CreatedEndPageEnvelope', description: 'A response with the new end page.' });
 
 export type CreatedEndPageEnvelope = zod.input<typeof CreatedEndPageEnvelope>;
 export type CreatedEndPageEnvelopeOutput = zod.output<typeof CreatedEndPageEnvelope>;
@@ -1469,8 +1469,8 @@ export const endPageOrderOrderIndexMax = 49;
 
 export const EndPageOrder = zod.strictObject({
   "reference": Reference.describe('The `endPageReference` of the page.'),
-  "orderIndex": zod.int().min(endPageOrderOrderIndexMin).max(endPageOrderOrderIndexMax).describe('The place in the order, counted from 0.')
-}).meta({ id: 'EndPageOrder', description: 'The place of one end page.' });
+  "orderIndex": zod.int().min(endPageOrderOrderIndexMin).max(endPageOrderOrderIndexMax).describe('The position in the order, starting at 0.')
+}).meta({ id: 'EndPageOrder', description: 'The position of one end page.' });
 
 export type EndPageOrder = zod.input<typeof EndPageOrder>;
 export type EndPageOrderOutput = zod.output<typeof EndPageOrder>;
@@ -1480,8 +1480,8 @@ export const reorderEndPagesPagesMax = 50;
 
 
 export const ReorderEndPages = zod.strictObject({
-  "pages": zod.array(EndPageOrder).min(1).max(reorderEndPagesPagesMax).describe('The end pages with their new places.')
-}).meta({ id: 'ReorderEndPages', description: 'A new order. It names every end page of the event exactly once, each with a place of its own.' });
+  "pages": zod.array(EndPageOrder).min(1).max(reorderEndPagesPagesMax).describe('The end pages with their new positions.')
+}).meta({ id: 'ReorderEndPages', description: 'A new order. It names every end page of the event exactly once, each with its own position.' });
 
 export type ReorderEndPages = zod.input<typeof ReorderEndPages>;
 export type ReorderEndPagesOutput = zod.output<typeof ReorderEndPages>;
@@ -1501,7 +1501,7 @@ export const EndPageListEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": EndPageList,
   "errors": NoErrors
-}).meta({ id: 'EndPageListEnvelope', description: 'The answer that carries the custom end pages of an event.' });
+}).meta({ id: 'EndPageListEnvelope', description: 'A response with the custom end pages of an event.' });
 
 export type EndPageListEnvelope = zod.input<typeof EndPageListEnvelope>;
 export type EndPageListEnvelopeOutput = zod.output<typeof EndPageListEnvelope>;
@@ -1517,7 +1517,7 @@ export const EndPageEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": EndPage,
   "errors": NoErrors
-}).meta({ id: 'EndPageEnvelope', description: 'The answer that carries an end page.' });
+}).meta({ id: 'EndPageEnvelope', description: 'A response with an end page.' });
 
 export type EndPageEnvelope = zod.input<typeof EndPageEnvelope>;
 export type EndPageEnvelopeOutput = zod.output<typeof EndPageEnvelope>;
@@ -1526,7 +1526,7 @@ export const SlideNameMax = 200;
 
 
 
-export const SlideName = zod.string().min(1).max(SlideNameMax).meta({ id: 'SlideName', description: 'The name of a slide. White space around it is removed.' });
+export const SlideName = zod.string().min(1).max(SlideNameMax).meta({ id: 'SlideName', description: 'The name of a slide. Surrounding white space is removed.' });
 
 export type SlideName = zod.input<typeof SlideName>;
 export type SlideNameOutput = zod.output<typeof SlideName>;
@@ -1536,7 +1536,7 @@ export const OrderIndexMax = 499;
 
 
 
-export const OrderIndex = zod.int().min(OrderIndexMin).max(OrderIndexMax).meta({ id: 'OrderIndex', description: 'The place in the order, counted from 0.' });
+export const OrderIndex = zod.int().min(OrderIndexMin).max(OrderIndexMax).meta({ id: 'OrderIndex', description: 'The position in the order, starting at 0.' });
 
 export type OrderIndex = zod.input<typeof OrderIndex>;
 export type OrderIndexOutput = zod.output<typeof OrderIndex>;
@@ -1544,7 +1544,7 @@ export type OrderIndexOutput = zod.output<typeof OrderIndex>;
 export const Slide = zod.object({
   "reference": Reference,
   "name": SlideName,
-  "pageReference": Reference.describe('The content page that says what the slide shows.'),
+  "pageReference": Reference.describe('The slide\'s content page.'),
   "orderIndex": OrderIndex
 }).meta({ id: 'Slide', description: 'A slide without its contents.' });
 
@@ -1566,7 +1566,7 @@ export const SlideListEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": SlideList,
   "errors": NoErrors
-}).meta({ id: 'SlideListEnvelope', description: 'The answer that carries the slides of an event.' });
+}).meta({ id: 'SlideListEnvelope', description: 'A response with the slides of an event.' });
 
 export type SlideListEnvelope = zod.input<typeof SlideListEnvelope>;
 export type SlideListEnvelopeOutput = zod.output<typeof SlideListEnvelope>;
@@ -1574,7 +1574,7 @@ export type SlideListEnvelopeOutput = zod.output<typeof SlideListEnvelope>;
 export const SlideOrder = zod.strictObject({
   "reference": Reference,
   "orderIndex": OrderIndex
-}).meta({ id: 'SlideOrder', description: 'The place of one slide.' });
+}).meta({ id: 'SlideOrder', description: 'The position of one slide.' });
 
 export type SlideOrder = zod.input<typeof SlideOrder>;
 export type SlideOrderOutput = zod.output<typeof SlideOrder>;
@@ -1584,21 +1584,21 @@ export const reorderSlidesPagesMax = 500;
 
 
 export const ReorderSlides = zod.strictObject({
-  "pages": zod.array(SlideOrder).min(1).max(reorderSlidesPagesMax).describe('The slides with their new places.')
-}).meta({ id: 'ReorderSlides', description: 'A new order. It names every slide of the event exactly once, each with a place of its own.' });
+  "pages": zod.array(SlideOrder).min(1).max(reorderSlidesPagesMax).describe('The slides with their new positions.')
+}).meta({ id: 'ReorderSlides', description: 'A new order. It names every slide of the event exactly once, each with its own position.' });
 
 export type ReorderSlides = zod.input<typeof ReorderSlides>;
 export type ReorderSlidesOutput = zod.output<typeof ReorderSlides>;
 
 export const CreateSlide = zod.strictObject({
   "name": SlideName,
-  "pageReference": zod.union([Reference,zod.null()]).optional().describe('A content page from `createContentPage` that nothing uses yet. Null or missing lets the server make one.')
-}).meta({ id: 'CreateSlide', description: 'What a new slide is made from.' });
+  "pageReference": zod.union([Reference,zod.null()]).optional().describe('A content page from `createContentPage` that isn\'t used yet. If null or omitted, the server creates one.')
+}).meta({ id: 'CreateSlide', description: 'What a new slide is created from.' });
 
 export type CreateSlide = zod.input<typeof CreateSlide>;
 export type CreateSlideOutput = zod.output<typeof CreateSlide>;
 
-export const CreateOrReorderSlides = zod.union([CreateSlide,ReorderSlides]).meta({ id: 'CreateOrReorderSlides', description: 'A new slide, or a new order of all slides. They are told apart by their fields.' });
+export const CreateOrReorderSlides = zod.union([CreateSlide,ReorderSlides]).meta({ id: 'CreateOrReorderSlides', description: 'A new slide, or a new order of all slides. The fields determine which.' });
 
 export type CreateOrReorderSlides = zod.input<typeof CreateOrReorderSlides>;
 export type CreateOrReorderSlidesOutput = zod.output<typeof CreateOrReorderSlides>;
@@ -1607,12 +1607,12 @@ export const SlideEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": Slide,
   "errors": NoErrors
-}).meta({ id: 'SlideEnvelope', description: 'The answer that carries a slide.' });
+}).meta({ id: 'SlideEnvelope', description: 'A response with a slide.' });
 
 export type SlideEnvelope = zod.input<typeof SlideEnvelope>;
 export type SlideEnvelopeOutput = zod.output<typeof SlideEnvelope>;
 
-export const BlockType = zod.enum(['Text', 'Image']).meta({ id: 'BlockType', description: 'What a block holds.' });
+export const BlockType = zod.enum(['Text', 'Image']).meta({ id: 'BlockType', description: 'The type of a block.' });
 
 export type BlockType = zod.input<typeof BlockType>;
 export type BlockTypeOutput = zod.output<typeof BlockType>;
@@ -1626,7 +1626,7 @@ export const BlockText = zod.string().max(BlockTextMax).meta({ id: 'BlockText', 
 export type BlockText = zod.input<typeof BlockText>;
 export type BlockTextOutput = zod.output<typeof BlockText>;
 
-export const TextStyle = zod.enum(['Header', 'SubHeader', 'Basic']).meta({ id: 'TextStyle', description: 'How a text block looks. `Header` is the main header, `SubHeader` the sub header, `Basic` standard text.' });
+export const TextStyle = zod.enum(['Header', 'SubHeader', 'Basic']).meta({ id: 'TextStyle', description: 'The style of a text block. `Header` is the main header, `SubHeader` the sub header, `Basic` standard text.' });
 
 export type TextStyle = zod.input<typeof TextStyle>;
 export type TextStyleOutput = zod.output<typeof TextStyle>;
@@ -1635,7 +1635,7 @@ export const AltTextMax = 1000;
 
 
 
-export const AltText = zod.string().max(AltTextMax).meta({ id: 'AltText', description: 'What an image says to those who cannot see it. Empty means that the image is decorative.' });
+export const AltText = zod.string().max(AltTextMax).meta({ id: 'AltText', description: 'The alternative text of an image. Empty means that the image is decorative.' });
 
 export type AltText = zod.input<typeof AltText>;
 export type AltTextOutput = zod.output<typeof AltText>;
@@ -1651,12 +1651,12 @@ export const Block = zod.object({
   "blockType": BlockType,
   "text": zod.union([BlockText,zod.null()]).describe('The text, or null for an image.'),
   "textStyle": zod.union([TextStyle,zod.null()]).describe('The style of the text, or null for an image.'),
-  "fileName": zod.union([FileName,zod.null()]).describe('The name that the image\'s file had, or null for text.'),
+  "fileName": zod.union([FileName,zod.null()]).describe('The original name of the image file, or null for text.'),
   "blobName": zod.union([BlobName,zod.null()]).describe('The stored image, or null for text.'),
-  "altText": zod.union([AltText,zod.null()]).describe('What the image says in words. Empty means decorative; null means not given yet, or that the block is text.'),
+  "altText": zod.union([AltText,zod.null()]).describe('The alternative text. Empty means decorative; null means not given yet, or a text block.'),
   "width": zod.int().min(1).max(blockWidthMax).nullable().describe('The width of the image in pixels, or null for text.'),
   "height": zod.int().min(1).max(blockHeightMax).nullable().describe('The height of the image in pixels, or null for text.')
-}).meta({ id: 'Block', description: 'A piece of text or an image. Fields that do not apply to its type are null.' });
+}).meta({ id: 'Block', description: 'A piece of text or an image. Fields of the other type are null.' });
 
 export type Block = zod.input<typeof Block>;
 export type BlockOutput = zod.output<typeof Block>;
@@ -1667,9 +1667,9 @@ export const rowBlocksMax = 10;
 
 export const Row = zod.object({
   "reference": Reference,
-  "isExpandable": zod.boolean().describe('The row is hidden behind a "Show more" link at first.'),
+  "isExpandable": zod.boolean().describe('True if the row is hidden behind a "Show more" link at first.'),
   "blocks": zod.array(Block).max(rowBlocksMax).describe('The blocks in their order.')
-}).meta({ id: 'Row', description: 'Blocks that stand side by side.' });
+}).meta({ id: 'Row', description: 'Blocks side by side.' });
 
 export type Row = zod.input<typeof Row>;
 export type RowOutput = zod.output<typeof Row>;
@@ -1678,7 +1678,7 @@ export const NotesMax = 5000;
 
 
 
-export const Notes = zod.string().max(NotesMax).meta({ id: 'Notes', description: 'What the organisers have noted for themselves. Attendees never get it.' });
+export const Notes = zod.string().max(NotesMax).meta({ id: 'Notes', description: 'The organisers\' private notes. Attendees never receive them.' });
 
 export type Notes = zod.input<typeof Notes>;
 export type NotesOutput = zod.output<typeof Notes>;
@@ -1691,10 +1691,10 @@ export const pageContentsRowsMax = 100;
 
 export const PageContents = zod.object({
   "reference": Reference,
-  "version": zod.int().min(1).max(pageContentsVersionMax).describe('Grows by one with each save. In quotes it is the `ETag`.'),
+  "version": zod.int().min(1).max(pageContentsVersionMax).describe('Increases by one with each save. The `ETag` is this number in quotes.'),
   "rows": zod.array(Row).max(pageContentsRowsMax).describe('The rows from top to bottom.'),
   "notes": Notes
-}).meta({ id: 'PageContents', description: 'What a slide, the about page or an end page says.' });
+}).meta({ id: 'PageContents', description: 'The contents of a slide, the about page or an end page.' });
 
 export type PageContents = zod.input<typeof PageContents>;
 export type PageContentsOutput = zod.output<typeof PageContents>;
@@ -1702,7 +1702,7 @@ export type PageContentsOutput = zod.output<typeof PageContents>;
 export const SlideWithContents = zod.object({
   "reference": Reference,
   "name": SlideName,
-  "pageReference": Reference.describe('The content page that says what the slide shows.'),
+  "pageReference": Reference.describe('The slide\'s content page.'),
   "orderIndex": OrderIndex,
   "pageBody": PageContents
 }).meta({ id: 'SlideWithContents', description: 'A slide with its contents.' });
@@ -1725,7 +1725,7 @@ export const SlideWithContentsListEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": SlideWithContentsList,
   "errors": NoErrors
-}).meta({ id: 'SlideWithContentsListEnvelope', description: 'The answer that carries the slides of an event with their contents.' });
+}).meta({ id: 'SlideWithContentsListEnvelope', description: 'A response with the slides of an event with their contents.' });
 
 export type SlideWithContentsListEnvelope = zod.input<typeof SlideWithContentsListEnvelope>;
 export type SlideWithContentsListEnvelopeOutput = zod.output<typeof SlideWithContentsListEnvelope>;
@@ -1748,7 +1748,7 @@ export const ContentPageEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": ContentPage,
   "errors": NoErrors
-}).meta({ id: 'ContentPageEnvelope', description: 'The answer that carries a content page.' });
+}).meta({ id: 'ContentPageEnvelope', description: 'A response with a content page.' });
 
 export type ContentPageEnvelope = zod.input<typeof ContentPageEnvelope>;
 export type ContentPageEnvelopeOutput = zod.output<typeof ContentPageEnvelope>;
@@ -1757,21 +1757,21 @@ export const PageContentsEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": PageContents,
   "errors": NoErrors
-}).meta({ id: 'PageContentsEnvelope', description: 'The answer that carries the contents of a page.' });
+}).meta({ id: 'PageContentsEnvelope', description: 'A response with the contents of a page.' });
 
 export type PageContentsEnvelope = zod.input<typeof PageContentsEnvelope>;
 export type PageContentsEnvelopeOutput = zod.output<typeof PageContentsEnvelope>;
 
 export const SaveBlock = zod.strictObject({
-  "id": zod.union([Reference,zod.null()]).optional().describe('The block\'s reference. Null, missing or unknown makes a new block.'),
+  "id": zod.union([Reference,zod.null()]).optional().describe('The block\'s reference. Null, omitted or unknown creates a new block.'),
   "blockType": BlockType,
-  "text": zod.union([BlockText,zod.null()]).optional().describe('The text. Null or missing is empty. Ignored for an image.'),
-  "altText": zod.union([AltText,zod.null()]).optional().describe('What the image says in words. Empty means decorative; null or missing means not given yet. Ignored for text.'),
+  "text": zod.union([BlockText,zod.null()]).optional().describe('The text. Null or omitted is empty. Ignored for an image.'),
+  "altText": zod.union([AltText,zod.null()]).optional().describe('The alternative text. Empty means decorative; null or omitted means not given yet. Ignored for text.'),
   "imageName": zod.union([FileName,zod.null()]).optional().describe('The name of the new image\'s file.'),
   "imageContents": zod.union([FileContents,zod.null()]).optional().describe('A new image for this block. It replaces the stored one.'),
-  "getFromServer": zod.boolean().nullish().describe('True keeps the image that is stored for this block.'),
-  "textStyle": zod.union([TextStyle,zod.null()]).optional().describe('The style of the text. Null or missing is `Basic`. Ignored for an image.')
-}).meta({ id: 'SaveBlock', description: 'A block to save. Text needs `text`; an image needs `imageContents`, or `getFromServer` when its image is stored already.' });
+  "getFromServer": zod.boolean().nullish().describe('True keeps the stored image of this block.'),
+  "textStyle": zod.union([TextStyle,zod.null()]).optional().describe('The style of the text. Null or omitted is `Basic`. Ignored for an image.')
+}).meta({ id: 'SaveBlock', description: 'A block to save. Text needs `text`; an image needs `imageContents`, or `getFromServer` to keep the stored image.' });
 
 export type SaveBlock = zod.input<typeof SaveBlock>;
 export type SaveBlockOutput = zod.output<typeof SaveBlock>;
@@ -1781,9 +1781,9 @@ export const saveRowBlocksMax = 10;
 
 
 export const SaveRow = zod.strictObject({
-  "id": zod.union([Reference,zod.null()]).optional().describe('The row\'s reference. Null, missing or unknown makes a new row.'),
-  "isExpandable": zod.boolean().nullish().describe('Hide the row behind a "Show more" link at first. Null or missing is false.'),
-  "blocks": zod.array(SaveBlock).min(1).max(saveRowBlocksMax).describe('The blocks in their order. A row without blocks is left out instead.')
+  "id": zod.union([Reference,zod.null()]).optional().describe('The row\'s reference. Null, omitted or unknown creates a new row.'),
+  "isExpandable": zod.boolean().nullish().describe('Hide the row behind a "Show more" link at first. Null or omitted is false.'),
+  "blocks": zod.array(SaveBlock).min(1).max(saveRowBlocksMax).describe('The blocks in their order. A row must have at least one block.')
 }).meta({ id: 'SaveRow', description: 'A row to save.' });
 
 export type SaveRow = zod.input<typeof SaveRow>;
@@ -1795,8 +1795,8 @@ export const saveContentsRowsMax = 100;
 
 export const SaveContents = zod.strictObject({
   "rows": zod.array(SaveRow).max(saveContentsRowsMax).describe('The rows from top to bottom.'),
-  "notes": zod.union([Notes,zod.null()]).optional().describe('The new notes. Null or missing keeps those that are stored.')
-}).meta({ id: 'SaveContents', description: 'The whole page. A row or block that is not named is removed.' });
+  "notes": zod.union([Notes,zod.null()]).optional().describe('The new notes. Null or omitted keeps the stored notes.')
+}).meta({ id: 'SaveContents', description: 'The whole page. Rows and blocks you leave out are deleted.' });
 
 export type SaveContents = zod.input<typeof SaveContents>;
 export type SaveContentsOutput = zod.output<typeof SaveContents>;
@@ -1812,15 +1812,15 @@ export const PreviewShowingEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": PreviewShowing,
   "errors": NoErrors
-}).meta({ id: 'PreviewShowingEnvelope', description: 'The answer that carries a new preview showing.' });
+}).meta({ id: 'PreviewShowingEnvelope', description: 'A response with a new preview showing.' });
 
 export type PreviewShowingEnvelope = zod.input<typeof PreviewShowingEnvelope>;
 export type PreviewShowingEnvelopeOutput = zod.output<typeof PreviewShowingEnvelope>;
 
 export const LatestSessionPage = zod.object({
   "reference": Reference,
-  "pageReference": Reference.describe('The content page that says what the slide shows.')
-}).meta({ id: 'LatestSessionPage', description: 'The slide that was presented last.' });
+  "pageReference": Reference.describe('The slide\'s content page.')
+}).meta({ id: 'LatestSessionPage', description: 'The last presented slide.' });
 
 export type LatestSessionPage = zod.input<typeof LatestSessionPage>;
 export type LatestSessionPageOutput = zod.output<typeof LatestSessionPage>;
@@ -1829,7 +1829,7 @@ export const AnnouncementTextMax = 200;
 
 
 
-export const AnnouncementText = zod.string().min(1).max(AnnouncementTextMax).meta({ id: 'AnnouncementText', description: 'What is announced. White space around it is removed.' });
+export const AnnouncementText = zod.string().min(1).max(AnnouncementTextMax).meta({ id: 'AnnouncementText', description: 'The announcement. Surrounding white space is removed.' });
 
 export type AnnouncementText = zod.input<typeof AnnouncementText>;
 export type AnnouncementTextOutput = zod.output<typeof AnnouncementText>;
@@ -1837,7 +1837,7 @@ export type AnnouncementTextOutput = zod.output<typeof AnnouncementText>;
 export const Announcement = zod.object({
   "text": AnnouncementText,
   "sinceUtc": DateTime.describe('When it was announced.')
-}).meta({ id: 'Announcement', description: 'A line that stands over whatever attendees see.' });
+}).meta({ id: 'Announcement', description: 'A line shown over the current display.' });
 
 export type Announcement = zod.input<typeof Announcement>;
 export type AnnouncementOutput = zod.output<typeof Announcement>;
@@ -1847,7 +1847,7 @@ export const RevisionMax = 2147483647;
 
 
 
-export const Revision = zod.int().min(RevisionMin).max(RevisionMax).meta({ id: 'Revision', description: 'The revision of what attendees see in a showing. It grows by one with each change and orders the display\'s messages.' });
+export const Revision = zod.int().min(RevisionMin).max(RevisionMax).meta({ id: 'Revision', description: 'The revision of what attendees see in a showing. It increases by one with each change and orders the display\'s messages.' });
 
 export type Revision = zod.input<typeof Revision>;
 export type RevisionOutput = zod.output<typeof Revision>;
@@ -1857,8 +1857,8 @@ export const moverDisplayNameMax = 254;
 
 
 export const Mover = zod.object({
-  "displayName": zod.string().min(1).max(moverDisplayNameMax).describe('First and last name, or the e-mail address of somebody without a name.'),
-  "isYou": zod.boolean().describe('It is your own account, though perhaps on another device.'),
+  "displayName": zod.string().min(1).max(moverDisplayNameMax).describe('First and last name, or the email address if no name is set.'),
+  "isYou": zod.boolean().describe('True for your own account, possibly on another device.'),
   "revision": Revision
 }).meta({ id: 'Mover', description: 'Who last started, ended or reopened a showing or changed what it shows, and at which revision.' });
 
@@ -1867,19 +1867,19 @@ export type MoverOutput = zod.output<typeof Mover>;
 
 export const Showing = zod.object({
   "reference": Reference,
-  "startDateUtc": zod.union([DateTime,zod.null()]).describe('When it is planned to start, or null.'),
-  "location": zod.union([Location,zod.null()]).describe('Where it takes place, or null.'),
-  "presentationStartUtc": zod.union([DateTime,zod.null()]).describe('When its presentation was started, or null before that. Reopening keeps it.'),
-  "endDateUtc": zod.union([DateTime,zod.null()]).describe('When it was ended, or null. Reopening makes it null again.'),
+  "startDateUtc": zod.union([DateTime,zod.null()]).describe('The planned start, or null.'),
+  "location": zod.union([Location,zod.null()]).describe('The location, or null.'),
+  "presentationStartUtc": zod.union([DateTime,zod.null()]).describe('When the showing started, or null. Reopening keeps it.'),
+  "endDateUtc": zod.union([DateTime,zod.null()]).describe('When the showing ended, or null. Reopening resets it to null.'),
   "isPreview": zod.boolean().describe('True for a preview, which is never offered to attendees and is removed 24 hours after its last use.'),
-  "previewLink": zod.union([Link,zod.null()]).describe('Where a preview is watched, or null for a real showing.'),
-  "publicLink": zod.union([Link,zod.null()]).describe('Where attendees watch it, or null for a preview.'),
-  "latestSessionPage": zod.union([LatestSessionPage,zod.null()]).describe('The slide that was presented last, also while on hold and after the end. Null until a slide was presented.'),
-  "latestSessionPageBlank": zod.boolean().describe('The display is blank, that is on hold.'),
-  "announcement": zod.union([Announcement,zod.null()]).describe('What is announced on all screens, or null.'),
-  "lastMovedBy": zod.union([Mover,zod.null()]).describe('Who last moved it. Null before the first move, and when that account is gone.'),
+  "previewLink": zod.union([Link,zod.null()]).describe('The address of a preview for attendees, or null for a real showing.'),
+  "publicLink": zod.union([Link,zod.null()]).describe('The address for attendees, or null for a preview.'),
+  "latestSessionPage": zod.union([LatestSessionPage,zod.null()]).describe('The last presented slide, also while on hold and after the end. Null until a slide has been presented.'),
+  "latestSessionPageBlank": zod.boolean().describe('True while the display is on hold (blank).'),
+  "announcement": zod.union([Announcement,zod.null()]).describe('The announcement on all screens, or null.'),
+  "lastMovedBy": zod.union([Mover,zod.null()]).describe('Who last changed it. Null before the first change, and if the account has been deleted.'),
   "revision": Revision
-}).meta({ id: 'Showing', description: 'One run of an event at one time and place, as its organiser sees it.' });
+}).meta({ id: 'Showing', description: 'One run of an event at one time and location, as seen by its organiser.' });
 
 export type Showing = zod.input<typeof Showing>;
 export type ShowingOutput = zod.output<typeof Showing>;
@@ -1899,7 +1899,7 @@ export const ShowingListEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": ShowingList,
   "errors": NoErrors
-}).meta({ id: 'ShowingListEnvelope', description: 'The answer that carries the showings of an event.' });
+}).meta({ id: 'ShowingListEnvelope', description: 'A response with the showings of an event.' });
 
 export type ShowingListEnvelope = zod.input<typeof ShowingListEnvelope>;
 export type ShowingListEnvelopeOutput = zod.output<typeof ShowingListEnvelope>;
@@ -1911,15 +1911,15 @@ export const DateTimeInputMax = 40;
 export const DateTimeInputRegExp = new RegExp('^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})?)?$');
 
 
-export const DateTimeInput = zod.string().min(DateTimeInputMin).max(DateTimeInputMax).regex(DateTimeInputRegExp).meta({ id: 'DateTimeInput', description: 'RFC 3339. Without an offset it is taken as UTC.' });
+export const DateTimeInput = zod.string().min(DateTimeInputMin).max(DateTimeInputMax).regex(DateTimeInputRegExp).meta({ id: 'DateTimeInput', description: 'RFC 3339. Treated as UTC without an offset.' });
 
 export type DateTimeInput = zod.input<typeof DateTimeInput>;
 export type DateTimeInputOutput = zod.output<typeof DateTimeInput>;
 
 export const CreateShowing = zod.strictObject({
-  "startDateUtc": DateTimeInput.describe('When it is planned to start.'),
-  "location": zod.union([Location,zod.null()]).optional().describe('Where it takes place. Null, missing or empty is none.')
-}).meta({ id: 'CreateShowing', description: 'What a new showing is made from.' });
+  "startDateUtc": DateTimeInput.describe('The planned start.'),
+  "location": zod.union([Location,zod.null()]).optional().describe('The location. Null, omitted or empty means none.')
+}).meta({ id: 'CreateShowing', description: 'What a new showing is created from.' });
 
 export type CreateShowing = zod.input<typeof CreateShowing>;
 export type CreateShowingOutput = zod.output<typeof CreateShowing>;
@@ -1928,22 +1928,22 @@ export const ShowingEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": Showing,
   "errors": NoErrors
-}).meta({ id: 'ShowingEnvelope', description: 'The answer that carries a showing.' });
+}).meta({ id: 'ShowingEnvelope', description: 'A response with a showing.' });
 
 export type ShowingEnvelope = zod.input<typeof ShowingEnvelope>;
 export type ShowingEnvelopeOutput = zod.output<typeof ShowingEnvelope>;
 
 export const UpdateShowing = zod.strictObject({
-  "startDateUtc": DateTimeInput.optional().describe('When it is planned to start. After its presentation was started it can only be sent unchanged.'),
-  "location": zod.union([Location,zod.null()]).optional().describe('Where it takes place. Null or empty removes it.')
-}).meta({ id: 'UpdateShowing', description: 'The new date and place of a showing. What is missing stays.' });
+  "startDateUtc": DateTimeInput.optional().describe('The planned start. Once the showing has started, only the current value is accepted.'),
+  "location": zod.union([Location,zod.null()]).optional().describe('The location. Null or empty removes it.')
+}).meta({ id: 'UpdateShowing', description: 'The new date and location of a showing. Omitted fields keep their values.' });
 
 export type UpdateShowing = zod.input<typeof UpdateShowing>;
 export type UpdateShowingOutput = zod.output<typeof UpdateShowing>;
 
 export const SetAnnouncement = zod.strictObject({
   "text": AnnouncementText
-}).meta({ id: 'SetAnnouncement', description: 'What is announced on all screens.' });
+}).meta({ id: 'SetAnnouncement', description: 'The announcement on all screens.' });
 
 export type SetAnnouncement = zod.input<typeof SetAnnouncement>;
 export type SetAnnouncementOutput = zod.output<typeof SetAnnouncement>;
@@ -1951,11 +1951,11 @@ export type SetAnnouncementOutput = zod.output<typeof SetAnnouncement>;
 export const showSlideShowBlankDefault = false;
 
 export const ShowSlide = zod.strictObject({
-  "sessionPageReference": zod.union([Reference,zod.null()]).optional().describe('The slide. Null or missing only with `showBlank`, which then keeps the slide that was presented last.'),
-  "showingReference": Reference.describe('The showing, which has to be started and not ended.'),
+  "sessionPageReference": zod.union([Reference,zod.null()]).optional().describe('The slide. Null or omitted only with `showBlank`, which then keeps the last presented slide.'),
+  "showingReference": Reference.describe('The showing, which must be presenting.'),
   "showBlank": zod.boolean().default(showSlideShowBlankDefault).describe('True puts the display on hold. False shows the slide and ends the hold.'),
-  "revision": Revision.optional().describe('The `revision` that the presenter sees. When the display has moved on since, the answer is 412 and nothing changes. Missing means whatever is shown now.')
-}).meta({ id: 'ShowSlide', description: 'What attendees shall see.' });
+  "revision": Revision.optional().describe('The `revision` that the presenter sees. If the display has changed since, the response is 412 and nothing changes. If omitted, the call always applies.')
+}).meta({ id: 'ShowSlide', description: 'The display to show.' });
 
 export type ShowSlide = zod.input<typeof ShowSlide>;
 export type ShowSlideOutput = zod.output<typeof ShowSlide>;
@@ -1968,8 +1968,8 @@ export const RevisionConflictEnvelope = zod.object({
   "success": zod.literal(false),
   "responseData": zod.null(),
   "errors": zod.array(ErrorItem).min(1).max(revisionConflictEnvelopeErrorsMax),
-  "showing": Showing.optional().describe('Set with `revision-conflict`, the showing as it is now, as `getShowing` would give it.')
-}).meta({ id: 'RevisionConflictEnvelope', description: 'The answer of a call that somebody else was faster than.' });
+  "showing": Showing.optional().describe('Set with `revision-conflict`: the current state of the showing, as returned by `getShowing`.')
+}).meta({ id: 'RevisionConflictEnvelope', description: 'The response after a revision conflict.' });
 
 export type RevisionConflictEnvelope = zod.input<typeof RevisionConflictEnvelope>;
 export type RevisionConflictEnvelopeOutput = zod.output<typeof RevisionConflictEnvelope>;
@@ -1978,7 +1978,7 @@ export const TeamNameMax = 100;
 
 
 
-export const TeamName = zod.string().min(1).max(TeamNameMax).meta({ id: 'TeamName', description: 'The name of a team. White space around it is removed.' });
+export const TeamName = zod.string().min(1).max(TeamNameMax).meta({ id: 'TeamName', description: 'The name of a team. Surrounding white space is removed.' });
 
 export type TeamName = zod.input<typeof TeamName>;
 export type TeamNameOutput = zod.output<typeof TeamName>;
@@ -1989,8 +1989,8 @@ export type TeamNameOutput = zod.output<typeof TeamName>;
 export const Team = zod.object({
   "reference": Reference,
   "name": TeamName,
-  "isOwner": zod.boolean().describe('The person who asks owns the team.'),
-  "totalMembers": zod.int().min(1).describe('How many people belong to it, the owner included, open invites not.'),
+  "isOwner": zod.boolean().describe('True if the caller owns the team.'),
+  "totalMembers": zod.int().min(1).describe('The number of members, including the owner but not pending invites.'),
   "createdDateUtc": DateTime
 }).meta({ id: 'Team', description: 'People who work on events together.' });
 
@@ -1999,7 +1999,7 @@ export type TeamOutput = zod.output<typeof Team>;
 
 export const TeamList = zod.object({
   "teams": zod.array(Team).describe('By name.')
-}).meta({ id: 'TeamList', description: 'The teams of a person.' });
+}).meta({ id: 'TeamList', description: 'A user\'s teams.' });
 
 export type TeamList = zod.input<typeof TeamList>;
 export type TeamListOutput = zod.output<typeof TeamList>;
@@ -2008,14 +2008,14 @@ export const TeamListEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": TeamList,
   "errors": NoErrors
-}).meta({ id: 'TeamListEnvelope', description: 'The answer that carries the teams of a person.' });
+}).meta({ id: 'TeamListEnvelope', description: 'A response with a user\'s teams.' });
 
 export type TeamListEnvelope = zod.input<typeof TeamListEnvelope>;
 export type TeamListEnvelopeOutput = zod.output<typeof TeamListEnvelope>;
 
 export const CreateTeam = zod.strictObject({
   "name": TeamName
-}).meta({ id: 'CreateTeam', description: 'What a new team is made from.' });
+}).meta({ id: 'CreateTeam', description: 'What a new team is created from.' });
 
 export type CreateTeam = zod.input<typeof CreateTeam>;
 export type CreateTeamOutput = zod.output<typeof CreateTeam>;
@@ -2024,7 +2024,7 @@ export const TeamEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": Team,
   "errors": NoErrors
-}).meta({ id: 'TeamEnvelope', description: 'The answer that carries a team.' });
+}).meta({ id: 'TeamEnvelope', description: 'A response with a team.' });
 
 export type TeamEnvelope = zod.input<typeof TeamEnvelope>;
 export type TeamEnvelopeOutput = zod.output<typeof TeamEnvelope>;
@@ -2044,13 +2044,13 @@ export const teamMemberLastNameMax = 100;
 
 export const TeamMember = zod.object({
   "reference": Reference,
-  "firstName": zod.string().max(teamMemberFirstNameMax).describe('Empty when the person has given none, or has not accepted yet.'),
-  "lastName": zod.string().max(teamMemberLastNameMax).describe('Empty when the person has given none, or has not accepted yet.'),
+  "firstName": zod.string().max(teamMemberFirstNameMax).describe('Empty if not given, or if the invite is pending.'),
+  "lastName": zod.string().max(teamMemberLastNameMax).describe('Empty if not given, or if the invite is pending.'),
   "emailAddress": EmailAddress,
   "createdDateUtc": DateTime,
-  "isConfirmed": zod.boolean().describe('The person has accepted the invite.'),
-  "isSelf": zod.boolean().describe('It is the person who asks.')
-}).meta({ id: 'TeamMember', description: 'Somebody who belongs to a team or is invited to it.' });
+  "isConfirmed": zod.boolean().describe('True if the invite has been accepted.'),
+  "isSelf": zod.boolean().describe('True for the caller.')
+}).meta({ id: 'TeamMember', description: 'A member of a team, or an invited person.' });
 
 export type TeamMember = zod.input<typeof TeamMember>;
 export type TeamMemberOutput = zod.output<typeof TeamMember>;
@@ -2066,14 +2066,14 @@ export const TeamMemberListEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": TeamMemberList,
   "errors": NoErrors
-}).meta({ id: 'TeamMemberListEnvelope', description: 'The answer that carries the members of a team.' });
+}).meta({ id: 'TeamMemberListEnvelope', description: 'A response with the members of a team.' });
 
 export type TeamMemberListEnvelope = zod.input<typeof TeamMemberListEnvelope>;
 export type TeamMemberListEnvelopeOutput = zod.output<typeof TeamMemberListEnvelope>;
 
 export const AddTeamMember = zod.strictObject({
   "emailAddress": EmailAddress
-}).meta({ id: 'AddTeamMember', description: 'Who is invited to the team.' });
+}).meta({ id: 'AddTeamMember', description: 'The person to invite.' });
 
 export type AddTeamMember = zod.input<typeof AddTeamMember>;
 export type AddTeamMemberOutput = zod.output<typeof AddTeamMember>;
@@ -2082,7 +2082,7 @@ export const TeamMemberEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": TeamMember,
   "errors": NoErrors
-}).meta({ id: 'TeamMemberEnvelope', description: 'The answer that carries a member.' });
+}).meta({ id: 'TeamMemberEnvelope', description: 'A response with a member.' });
 
 export type TeamMemberEnvelope = zod.input<typeof TeamMemberEnvelope>;
 export type TeamMemberEnvelopeOutput = zod.output<typeof TeamMemberEnvelope>;
@@ -2098,14 +2098,14 @@ export const TeamInvite = zod.object({
   "reference": Reference,
   "name": TeamName,
   "inviteDateUtc": DateTime
-}).meta({ id: 'TeamInvite', description: 'An invite to a team that was not answered yet. The reference is the invite\'s, the name is the team\'s.' });
+}).meta({ id: 'TeamInvite', description: 'A pending team invite. The reference is the invite\'s; the name is the team\'s.' });
 
 export type TeamInvite = zod.input<typeof TeamInvite>;
 export type TeamInviteOutput = zod.output<typeof TeamInvite>;
 
 export const TeamInviteList = zod.object({
   "teams": zod.array(TeamInvite).describe('The newest first.')
-}).meta({ id: 'TeamInviteList', description: 'The open invites of a person.' });
+}).meta({ id: 'TeamInviteList', description: 'A user\'s pending invites.' });
 
 export type TeamInviteList = zod.input<typeof TeamInviteList>;
 export type TeamInviteListOutput = zod.output<typeof TeamInviteList>;
@@ -2114,16 +2114,16 @@ export const TeamInviteListEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": TeamInviteList,
   "errors": NoErrors
-}).meta({ id: 'TeamInviteListEnvelope', description: 'The answer that carries the open invites of a person.' });
+}).meta({ id: 'TeamInviteListEnvelope', description: 'A response with a user\'s pending invites.' });
 
 export type TeamInviteListEnvelope = zod.input<typeof TeamInviteListEnvelope>;
 export type TeamInviteListEnvelopeOutput = zod.output<typeof TeamInviteListEnvelope>;
 
 export const WatchBackground = zod.object({
-  "type": zod.enum(['Image', 'Video']).describe('What it is. A video is shown without sound.'),
+  "type": zod.enum(['Image', 'Video']).describe('The type. Videos are shown without sound.'),
   "blobName": BlobName,
   "scrimOpacity": ScrimOpacity
-}).meta({ id: 'WatchBackground', description: 'The image or video that lies behind an event\'s screens.' });
+}).meta({ id: 'WatchBackground', description: 'The image or video behind an event\'s screens.' });
 
 export type WatchBackground = zod.input<typeof WatchBackground>;
 export type WatchBackgroundOutput = zod.output<typeof WatchBackground>;
@@ -2136,10 +2136,10 @@ export const watchWelcomeHeightMax = 100000;
 
 export const WatchWelcome = zod.object({
   "blobName": zod.union([BlobName,zod.null()]).describe('The header image, or null without one.'),
-  "width": zod.int().min(1).max(watchWelcomeWidthMax).nullable().describe('How many pixels wide the header image is, or null without one.'),
-  "height": zod.int().min(1).max(watchWelcomeHeightMax).nullable().describe('How many pixels high the header image is, or null without one.'),
-  "useNoIcon": zod.boolean().describe('No logo is shown.'),
-  "iconBlobName": zod.union([BlobName,zod.null()]).describe('The logo to show, that is the event\'s own or else the default icon of its owner. Null without one and with `useNoIcon`.')
+  "width": zod.int().min(1).max(watchWelcomeWidthMax).nullable().describe('The width of the header image in pixels, or null without one.'),
+  "height": zod.int().min(1).max(watchWelcomeHeightMax).nullable().describe('The height of the header image in pixels, or null without one.'),
+  "useNoIcon": zod.boolean().describe('True if no logo is shown.'),
+  "iconBlobName": zod.union([BlobName,zod.null()]).describe('The logo to show: the event\'s own, or its owner\'s default icon. Null without one and with `useNoIcon`.')
 }).meta({ id: 'WatchWelcome', description: 'The images of the welcome screen.' });
 
 export type WatchWelcome = zod.input<typeof WatchWelcome>;
@@ -2152,10 +2152,10 @@ export type DisplayStatusOutput = zod.output<typeof DisplayStatus>;
 
 export const WatchShowingSummary = zod.object({
   "reference": Reference,
-  "startDateUtc": zod.union([DateTime,zod.null()]).describe('When it is planned to start, or null.'),
-  "location": zod.union([Location,zod.null()]).describe('Where it takes place, or null.'),
+  "startDateUtc": zod.union([DateTime,zod.null()]).describe('The planned start, or null.'),
+  "location": zod.union([Location,zod.null()]).describe('The location, or null.'),
   "status": DisplayStatus
-}).meta({ id: 'WatchShowingSummary', description: 'A showing to choose.' });
+}).meta({ id: 'WatchShowingSummary', description: 'A showing that attendees can choose.' });
 
 export type WatchShowingSummary = zod.input<typeof WatchShowingSummary>;
 export type WatchShowingSummaryOutput = zod.output<typeof WatchShowingSummary>;
@@ -2170,12 +2170,12 @@ export const WatchEvent = zod.object({
   "languageCode": LanguageCode,
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
-  "background": zod.union([WatchBackground,zod.null()]).describe('What lies behind the screens. Null without one and when the owner\'s plan does not allow it.'),
-  "hasAbout": zod.boolean().describe('There is an about screen. Read it with `getWatchAbout`.'),
+  "background": zod.union([WatchBackground,zod.null()]).describe('The background of the screens. Null without one or if the owner\'s plan doesn\'t include it.'),
+  "hasAbout": zod.boolean().describe('True if there is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome,
   "showings": zod.array(WatchShowingSummary).min(1).max(watchEventShowingsMax).describe('The showings that can be watched, by start date.'),
   "currentShowing": CurrentShowing
-}).meta({ id: 'WatchEvent', description: 'An event as attendees find it by its access code.' });
+}).meta({ id: 'WatchEvent', description: 'An event, found by its access code.' });
 
 export type WatchEvent = zod.input<typeof WatchEvent>;
 export type WatchEventOutput = zod.output<typeof WatchEvent>;
@@ -2184,7 +2184,7 @@ export const WatchEventEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": WatchEvent,
   "errors": NoErrors
-}).meta({ id: 'WatchEventEnvelope', description: 'The answer that carries an event for attendees.' });
+}).meta({ id: 'WatchEventEnvelope', description: 'A response with an event for attendees.' });
 
 export type WatchEventEnvelope = zod.input<typeof WatchEventEnvelope>;
 export type WatchEventEnvelopeOutput = zod.output<typeof WatchEventEnvelope>;
@@ -2200,7 +2200,7 @@ export type WatchRowsOutput = zod.output<typeof WatchRows>;
 
 export const WatchAbout = zod.object({
   "rows": WatchRows
-}).meta({ id: 'WatchAbout', description: 'What the about screen says.' });
+}).meta({ id: 'WatchAbout', description: 'The contents of the about screen.' });
 
 export type WatchAbout = zod.input<typeof WatchAbout>;
 export type WatchAboutOutput = zod.output<typeof WatchAbout>;
@@ -2209,7 +2209,7 @@ export const WatchAboutEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": WatchAbout,
   "errors": NoErrors
-}).meta({ id: 'WatchAboutEnvelope', description: 'The answer that carries the about screen.' });
+}).meta({ id: 'WatchAboutEnvelope', description: 'A response with the about screen.' });
 
 export type WatchAboutEnvelope = zod.input<typeof WatchAboutEnvelope>;
 export type WatchAboutEnvelopeOutput = zod.output<typeof WatchAboutEnvelope>;
@@ -2220,8 +2220,8 @@ export const WatchEventFace = zod.object({
   "languageCode": LanguageCode,
   "fontStyleEnum": FontStyle,
   "colourStyleEnum": ColourStyle,
-  "background": zod.union([WatchBackground,zod.null()]).describe('What lies behind the screens. Null without one and when the owner\'s plan does not allow it.'),
-  "hasAbout": zod.boolean().describe('There is an about screen. Read it with `getWatchAbout`.'),
+  "background": zod.union([WatchBackground,zod.null()]).describe('The background of the screens. Null without one or if the owner\'s plan doesn\'t include it.'),
+  "hasAbout": zod.boolean().describe('True if there is an about screen. Read it with `getWatchAbout`.'),
   "welcome": WatchWelcome
 }).meta({ id: 'WatchEventFace', description: 'What attendees see of an event besides its slides.' });
 
@@ -2230,9 +2230,9 @@ export type WatchEventFaceOutput = zod.output<typeof WatchEventFace>;
 
 export const WatchShowing = zod.object({
   "reference": Reference,
-  "startDateUtc": zod.union([DateTime,zod.null()]).describe('When it is planned to start, or null.'),
-  "location": zod.union([Location,zod.null()]).describe('Where it takes place, or null.'),
-  "isPreview": zod.boolean().describe('It is a preview; the watch site says so.')
+  "startDateUtc": zod.union([DateTime,zod.null()]).describe('The planned start, or null.'),
+  "location": zod.union([Location,zod.null()]).describe('The location, or null.'),
+  "isPreview": zod.boolean().describe('True for a preview; the watch site labels it.')
 }).meta({ id: 'WatchShowing', description: 'What attendees see of a showing besides its display.' });
 
 export type WatchShowing = zod.input<typeof WatchShowing>;
@@ -2242,7 +2242,7 @@ export const EpochMax = 2147483647;
 
 
 
-export const Epoch = zod.int().min(1).max(EpochMax).meta({ id: 'Epoch', description: 'The life that revisions belong to. It is higher when revisions start anew, for example after a backup was restored. A higher epoch is newer whatever the revision.' });
+export const Epoch = zod.int().min(1).max(EpochMax).meta({ id: 'Epoch', description: 'Increases when revisions start again, for example after restoring a backup. A higher epoch is always newer, whatever the revision.' });
 
 export type Epoch = zod.input<typeof Epoch>;
 export type EpochOutput = zod.output<typeof Epoch>;
@@ -2251,7 +2251,7 @@ export const SlidePositionMax = 500;
 
 
 
-export const SlidePosition = zod.int().min(1).max(SlidePositionMax).meta({ id: 'SlidePosition', description: 'The place of a slide among the slides, counted from 1.' });
+export const SlidePosition = zod.int().min(1).max(SlidePositionMax).meta({ id: 'SlidePosition', description: 'The position of a slide, starting at 1.' });
 
 export type SlidePosition = zod.input<typeof SlidePosition>;
 export type SlidePositionOutput = zod.output<typeof SlidePosition>;
@@ -2260,7 +2260,7 @@ export const SlideVersionMax = 2147483647;
 
 
 
-export const SlideVersion = zod.int().min(1).max(SlideVersionMax).meta({ id: 'SlideVersion', description: 'Grows by one with each save of the slide\'s contents. With the slide\'s reference it tells whether something was read already.' });
+export const SlideVersion = zod.int().min(1).max(SlideVersionMax).meta({ id: 'SlideVersion', description: 'Increases by one with each save of the slide\'s contents. With the slide\'s reference, it shows whether the content has been read already.' });
 
 export type SlideVersion = zod.input<typeof SlideVersion>;
 export type SlideVersionOutput = zod.output<typeof SlideVersion>;
@@ -2287,15 +2287,15 @@ export const DisplayState = zod.object({
   "revision": Revision,
   "status": DisplayStatus,
   "slide": zod.union([ShownSlide,zod.null()]).describe('The slide that is shown. Null unless the status is `live` and a slide was presented.'),
-  "announcement": zod.union([Announcement,zod.null()]).describe('A line of the presenter\'s that stands over the slide, the hold or the waiting screen. Null without one and after the end.'),
+  "announcement": zod.union([Announcement,zod.null()]).describe('The presenter\'s announcement, shown over the slide, the hold or the waiting screen. Null without one and after the end.'),
   "slideCount": zod.int().min(displayStateSlideCountMin).max(displayStateSlideCountMax).describe('How many slides the event has.'),
   "languageCode": LanguageCode,
   "allowUserNavigation": zod.boolean().describe('Attendees may go back to slides that were presented.'),
-  "allowViewAllPages": zod.boolean().describe('Attendees may see slides that were not presented yet.'),
-  "presentationStartUtc": zod.union([DateTime,zod.null()]).describe('When the presentation was started, or null before that.'),
-  "endDateUtc": zod.union([DateTime,zod.null()]).describe('When it was ended, or null.'),
+  "allowViewAllPages": zod.boolean().describe('Attendees may see slides that haven\'t been presented yet.'),
+  "presentationStartUtc": zod.union([DateTime,zod.null()]).describe('When the presentation started, or null.'),
+  "endDateUtc": zod.union([DateTime,zod.null()]).describe('When it ended, or null.'),
   "changedAtUtc": DateTime.describe('When this revision was made.')
-}).meta({ id: 'DisplayState', description: 'All that attendees see of a showing now, whole. By `epoch` and `revision` a client keeps the newest and ignores the others.' });
+}).meta({ id: 'DisplayState', description: 'The complete state that attendees see. Keep the newest by `epoch` and `revision`, and ignore older ones.' });
 
 export type DisplayState = zod.input<typeof DisplayState>;
 export type DisplayStateOutput = zod.output<typeof DisplayState>;
@@ -2304,7 +2304,7 @@ export const WatchSnapshot = zod.object({
   "event": WatchEventFace,
   "showing": WatchShowing,
   "display": DisplayState
-}).meta({ id: 'WatchSnapshot', description: 'All that a phone needs to show a showing as it is now.' });
+}).meta({ id: 'WatchSnapshot', description: 'Everything a client needs to render the current state of a showing.' });
 
 export type WatchSnapshot = zod.input<typeof WatchSnapshot>;
 export type WatchSnapshotOutput = zod.output<typeof WatchSnapshot>;
@@ -2313,7 +2313,7 @@ export const WatchSnapshotEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": WatchSnapshot,
   "errors": NoErrors
-}).meta({ id: 'WatchSnapshotEnvelope', description: 'The answer that carries a snapshot of a showing.' });
+}).meta({ id: 'WatchSnapshotEnvelope', description: 'A response with a snapshot of a showing.' });
 
 export type WatchSnapshotEnvelope = zod.input<typeof WatchSnapshotEnvelope>;
 export type WatchSnapshotEnvelopeOutput = zod.output<typeof WatchSnapshotEnvelope>;
@@ -2322,7 +2322,7 @@ export const DisplayStateEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": DisplayState,
   "errors": NoErrors
-}).meta({ id: 'DisplayStateEnvelope', description: 'The answer that carries a display state.' });
+}).meta({ id: 'DisplayStateEnvelope', description: 'A response with a display state.' });
 
 export type DisplayStateEnvelope = zod.input<typeof DisplayStateEnvelope>;
 export type DisplayStateEnvelopeOutput = zod.output<typeof DisplayStateEnvelope>;
@@ -2333,8 +2333,8 @@ export const WatchSlide = zod.object({
   "position": SlidePosition,
   "version": SlideVersion,
   "rows": WatchRows,
-  "isCurrent": zod.boolean().describe('It is the slide that is shown now. True for none while waiting, on hold and after the end.')
-}).meta({ id: 'WatchSlide', description: 'A slide that attendees may look at.' });
+  "isCurrent": zod.boolean().describe('True for the current slide. False for all while waiting, on hold and after the end.')
+}).meta({ id: 'WatchSlide', description: 'A slide that attendees may view.' });
 
 export type WatchSlide = zod.input<typeof WatchSlide>;
 export type WatchSlideOutput = zod.output<typeof WatchSlide>;
@@ -2346,8 +2346,8 @@ export const watchSlideListSlidesMax = 500;
 export const WatchSlideList = zod.object({
   "epoch": Epoch,
   "revision": Revision.describe('The revision of the display that this list belongs to.'),
-  "slides": zod.array(WatchSlide).max(watchSlideListSlidesMax).describe('The slides by position. Slides that may not be seen leave a gap in the positions.')
-}).meta({ id: 'WatchSlideList', description: 'The slides that attendees may look at now.' });
+  "slides": zod.array(WatchSlide).max(watchSlideListSlidesMax).describe('The slides by position. Hidden slides leave gaps in the positions.')
+}).meta({ id: 'WatchSlideList', description: 'The slides that attendees may view now.' });
 
 export type WatchSlideList = zod.input<typeof WatchSlideList>;
 export type WatchSlideListOutput = zod.output<typeof WatchSlideList>;
@@ -2356,7 +2356,7 @@ export const WatchSlideListEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": WatchSlideList,
   "errors": NoErrors
-}).meta({ id: 'WatchSlideListEnvelope', description: 'The answer that carries the slides that attendees may look at.' });
+}).meta({ id: 'WatchSlideListEnvelope', description: 'A response with the slides that attendees may view.' });
 
 export type WatchSlideListEnvelope = zod.input<typeof WatchSlideListEnvelope>;
 export type WatchSlideListEnvelopeOutput = zod.output<typeof WatchSlideListEnvelope>;
@@ -2376,10 +2376,10 @@ export const watchEndPagesMax = 50;
 
 export const WatchEnd = zod.object({
   "donationPageLink": zod.union([EndLink,zod.null()]).describe('Where attendees can donate, or null.'),
-  "feedbackLink": zod.union([EndLink,zod.null()]).describe('Where attendees can say what they thought, or null.'),
+  "feedbackLink": zod.union([EndLink,zod.null()]).describe('Where attendees can give feedback, or null.'),
   "subscribeLink": zod.union([EndLink,zod.null()]).describe('Where attendees can subscribe to news, or null.'),
   "pages": zod.array(WatchEndPage).max(watchEndPagesMax).describe('The custom end pages in their order.')
-}).meta({ id: 'WatchEnd', description: 'The end screen. What the owner\'s plan does not allow is null or left out.' });
+}).meta({ id: 'WatchEnd', description: 'The end screen. Content that the owner\'s plan doesn\'t include is null or omitted.' });
 
 export type WatchEnd = zod.input<typeof WatchEnd>;
 export type WatchEndOutput = zod.output<typeof WatchEnd>;
@@ -2388,7 +2388,7 @@ export const WatchEndEnvelope = zod.object({
   "success": zod.literal(true),
   "responseData": WatchEnd,
   "errors": NoErrors
-}).meta({ id: 'WatchEndEnvelope', description: 'The answer that carries the end screen.' });
+}).meta({ id: 'WatchEndEnvelope', description: 'A response with the end screen.' });
 
 export type WatchEndEnvelope = zod.input<typeof WatchEndEnvelope>;
 export type WatchEndEnvelopeOutput = zod.output<typeof WatchEndEnvelope>;
@@ -2405,8 +2405,8 @@ export const hubFailureErrorMax = 500;
 
 
 export const HubFailure = zod.object({
-  "error": zod.string().min(1).max(hubFailureErrorMax).describe('A sentence for people. For a method that the hub does not have it is `Unknown hub method \'X\'`.')
-}).meta({ id: 'HubFailure', description: 'A completion of a call that failed. It stands in `error` instead of `result`, so that the official clients reject the call.' });
+  "error": zod.string().min(1).max(hubFailureErrorMax).describe('A message for people. For a method that the hub does not have it is `Unknown hub method \'X\'`.')
+}).meta({ id: 'HubFailure', description: 'A completion of a call that failed. It has `error` instead of `result`, so the official clients reject the call.' });
 
 export type HubFailure = zod.input<typeof HubFailure>;
 export type HubFailureOutput = zod.output<typeof HubFailure>;
@@ -2418,7 +2418,7 @@ export const AttendeeIdMax = 64;
 export const AttendeeIdRegExp = new RegExp('^[A-Za-z0-9_-]+$');
 
 
-export const AttendeeId = zod.string().min(AttendeeIdMin).max(AttendeeIdMax).regex(AttendeeIdRegExp).meta({ id: 'AttendeeId', description: 'A random id that a phone keeps, from the header `Attendee-Id`. Attendees are counted by it, not by connections.' });
+export const AttendeeId = zod.string().min(AttendeeIdMin).max(AttendeeIdMax).regex(AttendeeIdRegExp).meta({ id: 'AttendeeId', description: 'A random id that a client keeps, from the header `Attendee-Id`. Attendees are counted by it, not by connections.' });
 
 export type AttendeeId = zod.input<typeof AttendeeId>;
 export type AttendeeIdOutput = zod.output<typeof AttendeeId>;
@@ -2426,7 +2426,7 @@ export type AttendeeIdOutput = zod.output<typeof AttendeeId>;
 export const LastSeen = zod.strictObject({
   "epoch": Epoch,
   "revision": Revision
-}).meta({ id: 'LastSeen', description: 'The newest display state that the phone has.' });
+}).meta({ id: 'LastSeen', description: 'The newest display state the client has.' });
 
 export type LastSeen = zod.input<typeof LastSeen>;
 export type LastSeenOutput = zod.output<typeof LastSeen>;
@@ -2434,7 +2434,7 @@ export type LastSeenOutput = zod.output<typeof LastSeen>;
 export const JoinShowingArguments = zod.strictObject({
   "showingReference": Reference,
   "attendeeId": AttendeeId,
-  "lastSeen": zod.union([LastSeen,zod.null()]).optional().describe('The newest display state that the phone has. Null or missing on the first visit. The answer is whole in any case.')
+  "lastSeen": zod.union([LastSeen,zod.null()]).optional().describe('The newest display state the client has. Null or omitted on the first visit. The result is always complete.')
 }).meta({ id: 'JoinShowingArguments', description: 'The arguments of `JoinShowing`.' });
 
 export type JoinShowingArguments = zod.input<typeof JoinShowingArguments>;
@@ -2442,7 +2442,7 @@ export type JoinShowingArgumentsOutput = zod.output<typeof JoinShowingArguments>
 
 export const JoinShowingJoined = zod.object({
   "outcome": zod.enum(['joined']),
-  "snapshot": WatchSnapshot.describe('The showing as it is now. Whole, also when nothing has changed since `lastSeen`.')
+  "snapshot": WatchSnapshot.describe('The showing as it is now. Always complete, even if nothing has changed since `lastSeen`.')
 }).meta({ id: 'JoinShowingJoined', description: 'The attendee has a seat.' });
 
 export type JoinShowingJoined = zod.input<typeof JoinShowingJoined>;
@@ -2454,15 +2454,15 @@ export const joinShowingFullPlaceMax = 2147483647;
 
 export const JoinShowingFull = zod.object({
   "outcome": zod.enum(['full']),
-  "place": zod.int().min(1).max(joinShowingFullPlaceMax).describe('The place among those who wait, counted from 1.')
-}).meta({ id: 'JoinShowingFull', description: 'Every seat is taken; the attendee waits.' });
+  "place": zod.int().min(1).max(joinShowingFullPlaceMax).describe('The position in the queue, starting at 1.')
+}).meta({ id: 'JoinShowingFull', description: 'All seats are taken; the attendee is in the queue.' });
 
 export type JoinShowingFull = zod.input<typeof JoinShowingFull>;
 export type JoinShowingFullOutput = zod.output<typeof JoinShowingFull>;
 
 export const JoinShowingNotFound = zod.object({
   "outcome": zod.enum(['not-found'])
-}).meta({ id: 'JoinShowingNotFound', description: 'There is no such showing, or no longer.' });
+}).meta({ id: 'JoinShowingNotFound', description: 'The showing doesn\'t exist.' });
 
 export type JoinShowingNotFound = zod.input<typeof JoinShowingNotFound>;
 export type JoinShowingNotFoundOutput = zod.output<typeof JoinShowingNotFound>;
@@ -2486,7 +2486,7 @@ export const updateGroupCountMessageCountMax = 2147483647;
 
 export const UpdateGroupCountMessage = zod.object({
   "reference": Reference.describe('The showing.'),
-  "count": zod.int().min(updateGroupCountMessageCountMin).max(updateGroupCountMessageCountMax).describe('How many different attendees are connected now.')
+  "count": zod.int().min(updateGroupCountMessageCountMin).max(updateGroupCountMessageCountMax).describe('The number of distinct attendees connected now.')
 }).meta({ id: 'UpdateGroupCountMessage', description: 'The viewer count of a showing.' });
 
 export type UpdateGroupCountMessage = zod.input<typeof UpdateGroupCountMessage>;
@@ -2505,7 +2505,7 @@ export const ShowingChangedMessage = zod.object({
   "revision": Revision,
   "showing": WatchShowing,
   "event": WatchEventFace
-}).meta({ id: 'ShowingChangedMessage', description: 'What attendees see of a showing and its event besides the display. Always whole, never a difference.' });
+}).meta({ id: 'ShowingChangedMessage', description: 'What attendees see of a showing and its event besides the display. Always complete.' });
 
 export type ShowingChangedMessage = zod.input<typeof ShowingChangedMessage>;
 export type ShowingChangedMessageOutput = zod.output<typeof ShowingChangedMessage>;
@@ -2513,12 +2513,12 @@ export type ShowingChangedMessageOutput = zod.output<typeof ShowingChangedMessag
 export const SeatGrantedMessage = zod.object({
   "showingReference": Reference,
   "snapshot": WatchSnapshot.describe('The showing as it is now.')
-}).meta({ id: 'SeatGrantedMessage', description: 'A seat for an attendee who waited.' });
+}).meta({ id: 'SeatGrantedMessage', description: 'A seat for an attendee from the queue.' });
 
 export type SeatGrantedMessage = zod.input<typeof SeatGrantedMessage>;
 export type SeatGrantedMessageOutput = zod.output<typeof SeatGrantedMessage>;
 
-export const SessionEndReason = zod.enum(['logged-out', 'blocked', 'deleted', 'password-changed']).meta({ id: 'SessionEndReason', description: 'Why a connection ends. `logged-out`, the log-in or the access token ended; `blocked` and `deleted`, the account was; `password-changed`, every other log-in ended.' });
+export const SessionEndReason = zod.enum(['logged-out', 'blocked', 'deleted', 'password-changed']).meta({ id: 'SessionEndReason', description: 'Why a connection ends. `logged-out`: the log-in or access token ended. `blocked` or `deleted`: the account was. `password-changed`: all log-ins ended.' });
 
 export type SessionEndReason = zod.input<typeof SessionEndReason>;
 export type SessionEndReasonOutput = zod.output<typeof SessionEndReason>;
