@@ -7,7 +7,7 @@ module.exports = {
   allowed: [
     { from: {}, to: npm },
     { from: {}, to: { path: '^node:|^node_modules|^openapi/node_modules' } },
-    own('openapi'),
+    { from: { path: '^openapi/(generator|client|rules)/' }, to: { path: '^openapi/$1/' } },
     own('generated'),
     // The client package and the rules that a schema cannot express are written by hand, over generated types
     { from: { path: '^openapi/(client|rules)/' }, to: { path: '^generated/' } },
@@ -74,13 +74,7 @@ module.exports = {
     own('docs'),
     {
       from: { path: '^docs/site-builder/' },
-      to: { path: '^openapi/generator/contract|^backend/src/(hub/limits|limits/limits|errors/domain-error)' },
-    },
-    {
-      from: { path: '^docs/site-builder/numbers' },
-      to: {
-        path: '^backend/src/(hub/seats/seats|images/decode-upload|events/style/prepare-background|slides/create-slide)',
-      },
+      to: { path: '^openapi/(generator/contract|rules/)|^backend/src/(hub/limits|limits/limits|errors/domain-error)' },
     },
     { from: { path: '^docs/test/' }, to: { path: '^(backend|generated)/' } },
     { from: { path: '^[^/]+$' }, to: {} },

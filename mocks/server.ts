@@ -2,8 +2,9 @@ import { statusOf } from '../generated/errors.ts'
 import { locations } from '../generated/locations.ts'
 import { operations } from '../generated/operations.ts'
 import type { OperationId } from '../generated/routes.ts'
+import { LOGIN_COOKIE, VISITOR_COOKIE } from '../openapi/rules/cookies.ts'
 import { requireActor } from './accounts/access.ts'
-import { csrfTokenOf, isCsrfChecked, isSafe, LOGIN_COOKIE, VISITOR_COOKIE } from './accounts/csrf.ts'
+import { csrfTokenOf, isCsrfChecked, isSafe } from './accounts/csrf.ts'
 import { spendTry } from './accounts/limits.ts'
 import { admitToken, bearerTokenOf, countsFor, holderOf } from './accounts/tokens/tokens.ts'
 import { answerOnce } from './contract/answer-once.ts'
@@ -109,7 +110,7 @@ export class MockServer {
     const now = this.#options.now()
     const limited = { tries: this.#tries, now, limitFactor: this.#options.limitFactor() }
     return this.#options.store.transaction((state) => {
-      const [limit, key] = holderOf(state, token, now) ? (['token', token] as const) : (['wrong-token', 'all'] as const)
+      const [limit, key] = holderOf(state, token, now) ? (['token', token] as const) : (['wrongToken', 'all'] as const)
       if (operation.tokenScope !== null) spendTry(limited, limit, key)
       admitToken(state, token, operation, now)
       return token

@@ -19,8 +19,8 @@ export const httpRules: BrokenRule[] = [
   backend(
     'a write with an outdated If-Match is refused',
     'infrastructure/input/versions.ts',
-    "if (!tags.includes('*') && !tags.includes(etagOf(version))) fail('version-conflict')",
-    'void [tags, version]',
+    "if (!hasTag(ifMatch, etagOf(version))) fail('version-conflict')",
+    'void [hasTag, etagOf, version]',
     'src/infrastructure/input/versions',
   ),
   backend(

@@ -5,8 +5,8 @@ export const limitRules: BrokenRule[] = [
   backend(
     'JSON values are counted before the text is parsed',
     'http/body/scan-json.ts',
-    "if (values > MAX_VALUES) return 'too-many'",
-    'if (values > MAX_VALUES) values = 0',
+    "if (values > MAX_JSON_VALUES) return 'too-many'",
+    'if (values > MAX_JSON_VALUES) values = 0',
     'src/http/body',
   ),
   backend(
@@ -33,8 +33,8 @@ export const limitRules: BrokenRule[] = [
   backend(
     'log-in attempts are limited per address and account',
     'limits/limits.ts',
-    "const perAccount = limit('log-in-to', 10, 300)",
-    "const perAccount = limit('log-in-to', 10_000, 300)",
+    "const perAccount = limit('log-in-to', rateLimits.logIn)",
+    "const perAccount = limit('log-in-to', { tries: 10_000, seconds: 300 })",
     'test/security',
   ),
   backend(

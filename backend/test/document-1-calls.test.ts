@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emailKeyOf } from '../src/accounts/email-key.ts'
+import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { createPeople } from './people.ts'
 import { createTestApp, PASSWORD, type TestApp } from './support/test-app.ts'
 import type { TestAnswer, TestClient } from './support/test-client.ts'

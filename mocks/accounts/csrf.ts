@@ -1,7 +1,5 @@
+import { VISITOR_COOKIE } from '../../openapi/rules/cookies.ts'
 import type { MockContext } from '../state/context.ts'
-
-export const LOGIN_COOKIE = 'lectern-login'
-export const VISITOR_COOKIE = 'lectern-visitor'
 
 /** Signed by its sender instead. */
 const SIGNED_PATH = '/api/billing/stripe-webhook'

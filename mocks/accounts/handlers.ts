@@ -1,9 +1,12 @@
 import type { UserInfo } from '../../generated/zod/schemas/index.zod.ts'
+import { LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
+import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { AccountRow } from '../state/state.ts'
 import { requireActor } from './access.ts'
-import { issueCsrfToken, LOGIN_COOKIE } from './csrf.ts'
+import { issueCsrfToken } from './csrf.ts'
 import { checkLimit, countTry, forgiveTries, giveBackTry } from './limits.ts'
 import { plans } from './plans.ts'
 import { enabledFactor, isRememberedBrowser, keepWaitingLogin } from './second-factor.ts'
@@ -23,25 +26,23 @@ const presentUser = (account: AccountRow): UserInfo => ({
   isAdmin: account.isAdmin,
 })
 
-const emailKeyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
-
 export const accountHandlers: MockHandlersOf<'logIn' | 'logOut' | 'getCurrentUser' | 'getUserInfo'> = {
   logIn({ body, query }, ctx) {
     const key = emailKeyOf(body.email)
-    checkLimit(ctx, 'log-in', key)
-    countTry(ctx, 'log-in', key)
+    checkLimit(ctx, 'logIn', key)
+    countTry(ctx, 'logIn', key)
     const account = Object.values(ctx.state.accounts).find((one) => emailKeyOf(one.email) === key)
     if (account?.password !== body.password) fail('invalid-credentials')
-    if (account.manualBlockDate) fail('invalid-credentials', { message: 'This account is blocked' })
+    if (account.manualBlockDate) fail('invalid-credentials', { message: refusals.accountBlocked })
     if (!account.isConfirmed) {
-      fail('invalid-credentials', { message: 'Please check your emails to confirm your account' })
+      fail('invalid-credentials', { message: refusals.emailUnconfirmed })
     }
     if (enabledFactor(ctx, account) && !isRememberedBrowser(ctx, account)) {
-      giveBackTry(ctx, 'log-in', key)
+      giveBackTry(ctx, 'logIn', key)
       keepWaitingLogin(ctx, account)
       fail('requires-two-factor', { detail: 'RequiresTwoFactor' })
     }
-    forgiveTries(ctx, 'log-in', key)
+    forgiveTries(ctx, 'logIn', key)
     const token = startLogin(ctx, account, { isRemembered: query.useSessionCookies === 'false' })
     return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, token) } }
   },

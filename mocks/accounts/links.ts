@@ -1,15 +1,7 @@
+import { linkLifetimes } from '../../openapi/rules/durations.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
 import type { AccountRow, LinkRow } from '../state/state.ts'
-
-const HOUR = 3_600_000
-/** How long a mailed link can be used (decisions: confirm links). */
-const lifetimes: Record<LinkRow['purpose'], number> = {
-  'confirm-email': 24 * HOUR,
-  'change-email': 24 * HOUR,
-  'reset-password': HOUR,
-  invite: 7 * 24 * HOUR,
-}
 
 /** Makes the code of a link that will be mailed. Earlier ones of the same purpose no longer work. */
 export function issueLink(
@@ -22,7 +14,7 @@ export function issueLink(
     if (link.account === reference && link.purpose === purpose) delete state.links[code]
   }
   const code = crypto.randomUUID()
-  state.links[code] = { account: reference, purpose, newEmail, expiresAt: now.getTime() + lifetimes[purpose] }
+  state.links[code] = { account: reference, purpose, newEmail, expiresAt: now.getTime() + linkLifetimes[purpose] }
   return code
 }
 

@@ -1,8 +1,9 @@
+import { LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { MockContext } from '../state/context.ts'
 import { requireActor } from './access.ts'
-import { issueCsrfToken, LOGIN_COOKIE } from './csrf.ts'
+import { issueCsrfToken } from './csrf.ts'
 import { endLogins, loginsOf } from './start-login.ts'
 
 /** The actor's log-ins: the one that asks first, then those used last. */

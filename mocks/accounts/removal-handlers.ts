@@ -1,11 +1,12 @@
 import { fieldMessages } from '../../generated/errors.ts'
+import { LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
 import { requireAnotherAdmin } from '../admin/access.ts'
 import { deleteAccount } from '../admin/delete-account.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { requireActor } from './access.ts'
 import { requireOwnPassword } from './credentials/own-password.ts'
-import { issueCsrfToken, LOGIN_COOKIE } from './csrf.ts'
+import { issueCsrfToken } from './csrf.ts'
 
 export const removalHandlers: MockHandlersOf<'removeSelf'> = {
   removeSelf({ body }, ctx) {

@@ -1,3 +1,6 @@
+import { WAITING_LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
+import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { requireActor } from './access.ts'
@@ -18,7 +21,6 @@ import {
   requireOwnAccount,
   spendVerificationCode,
   tellOwner,
-  WAITING_COOKIE,
 } from './second-factor.ts'
 import { startLogin } from './start-login.ts'
 
@@ -33,7 +35,7 @@ type SecondFactorCalls =
 export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
   getSharedKey(_input, ctx) {
     const actor = requireOwnAccount(ctx)
-    if (enabledFactor(ctx, actor)) fail('wrong-state', { message: 'MFA is already enabled' })
+    if (enabledFactor(ctx, actor)) fail('wrong-state', { message: refusals.factorEnabled })
     ctx.state.secondFactors[actor.reference] ??= { key: newKey(), lastUsedStep: 0, isEnabled: false, recoveryCodes: [] }
     const { key = '' } = ctx.state.secondFactors[actor.reference] ?? {}
     const sharedKey = key.toLowerCase().replaceAll(/(.{4})(?=.)/g, '$1 ')
@@ -50,14 +52,14 @@ export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
 
   enableMfa({ body }, ctx) {
     const actor = requireOwnAccount(ctx)
-    if (enabledFactor(ctx, actor)) fail('wrong-state', { message: 'MFA is already enabled' })
+    if (enabledFactor(ctx, actor)) fail('wrong-state', { message: refusals.factorEnabled })
     requireCode({ code: body.code, useRecoveryCode: false })
     spendVerificationCode(ctx, actor, body.code)
     const recoveryCodes = newRecoveryCodes()
     Object.assign(ctx.state.secondFactors[actor.reference] ?? {}, { isEnabled: true, recoveryCodes })
     forgetRememberedBrowsers(ctx, actor)
     tellOwner(ctx, actor, 'Two-factor authentication was turned on')
-    forgiveTries(ctx, 'verification-code', actor.reference)
+    forgiveTries(ctx, 'verificationCode', actor.reference)
     return { status: 200, data: { recoveryCodes: [...recoveryCodes] } }
   },
 
@@ -69,7 +71,7 @@ export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
     delete ctx.state.secondFactors[actor.reference]
     forgetRememberedBrowsers(ctx, actor)
     tellOwner(ctx, actor, 'Two-factor authentication was turned off')
-    forgiveTries(ctx, 'verification-code', actor.reference)
+    forgiveTries(ctx, 'verificationCode', actor.reference)
     return { status: 200, data: null }
   },
 
@@ -86,19 +88,17 @@ export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
     requireCode(body)
     if (!body.useRecoveryCode) {
       const key = emailKeyOf(account.email)
-      checkLimit(ctx, 'log-in', key)
-      countTry(ctx, 'log-in', key)
+      checkLimit(ctx, 'logIn', key)
+      countTry(ctx, 'logIn', key)
     }
     proveSecondFactor(ctx, account, body)
     delete ctx.state.waitingLogins[token]
-    ctx.setCookie(WAITING_COOKIE, '')
+    ctx.setCookie(WAITING_LOGIN_COOKIE, '')
     const mayRemember = !body.useRecoveryCode
     const login = startLogin(ctx, account, { isRemembered: mayRemember && body.rememberMe })
     if (mayRemember && body.rememberMachine) rememberBrowser(ctx, account)
-    forgiveTries(ctx, 'log-in', emailKeyOf(account.email))
-    forgiveTries(ctx, 'verification-code', account.reference)
+    forgiveTries(ctx, 'logIn', emailKeyOf(account.email))
+    forgiveTries(ctx, 'verificationCode', account.reference)
     return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, login) } }
   },
 }
-
-const emailKeyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()

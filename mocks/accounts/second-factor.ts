@@ -1,15 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
+import { WAITING_LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
+import { REMEMBERED_BROWSER_LIFETIME, WAITING_LOGIN_LIFETIME } from '../../openapi/rules/durations.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
+import { readRecoveryCode, readVerificationCode } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MockContext } from '../state/context.ts'
 import type { AccountRow } from '../state/state.ts'
 import { requireActor } from './access.ts'
 import { checkLimit, countTry } from './limits.ts'
-
-const DAY = 24 * 60 * 60 * 1000
-const REMEMBERED_MS = 30 * DAY
-const WAITING_MS = 10 * 60 * 1000
-export const WAITING_COOKIE = 'lectern-second-step'
 
 const options = { issuer: 'Lectern', algorithm: 'SHA1', digits: 6, period: 30 }
 export const newKey = () => new Secret({ size: 20 }).base32
@@ -39,20 +38,21 @@ interface Proof {
 /** @throws required, in the words of what was asked for */
 export function requireCode({ code, useRecoveryCode }: Proof) {
   if (code.trim() !== '') return
-  const message = useRecoveryCode ? 'Recovery code is missing' : 'Verification code is missing'
+  const message = useRecoveryCode ? refusals.recoveryCodeMissing : refusals.verificationCodeMissing
   fail('required', { field: 'code', message })
 }
 
 /** Uses up a code of the app, each step of 30 seconds once. @throws rate-limited, invalid-code */
 export function spendVerificationCode(ctx: MockContext, account: AccountRow, code: string) {
-  checkLimit(ctx, 'verification-code', account.reference)
-  countTry(ctx, 'verification-code', account.reference)
+  checkLimit(ctx, 'verificationCode', account.reference)
+  countTry(ctx, 'verificationCode', account.reference)
   const factor = ctx.state.secondFactors[account.reference]
-  const token = code.normalize('NFKC').replaceAll(/[\s-]/g, '')
+  const token = readVerificationCode(code)
   const timestamp = ctx.now.getTime()
-  const isCode = /^\d{6}$/.test(token)
   const delta =
-    factor && isCode ? new TOTP({ ...options, secret: factor.key }).validate({ token, timestamp, window: 1 }) : null
+    factor && token !== null
+      ? new TOTP({ ...options, secret: factor.key }).validate({ token, timestamp, window: 1 })
+      : null
   const step = TOTP.counter({ period: options.period, timestamp }) + (delta ?? 0)
   if (!factor || delta === null || step <= factor.lastUsedStep) fail('invalid-code', { field: 'code' })
   factor.lastUsedStep = step
@@ -62,17 +62,11 @@ export function spendVerificationCode(ctx: MockContext, account: AccountRow, cod
 export function proveSecondFactor(ctx: MockContext, account: AccountRow, { code, useRecoveryCode }: Proof) {
   if (!useRecoveryCode) return spendVerificationCode(ctx, account, code)
   const factor = enabledFactor(ctx, account)
-  const at = factor?.recoveryCodes.findIndex((one) => lettersOf(one) === lettersOf(code)) ?? -1
+  const at = factor?.recoveryCodes.findIndex((one) => readRecoveryCode(one) === readRecoveryCode(code)) ?? -1
   if (!factor || at === -1) fail('invalid-code', { field: 'code' })
   factor.recoveryCodes.splice(at, 1)
   tellOwner(ctx, account, 'A recovery code was used')
 }
-
-const lettersOf = (code: string) =>
-  code
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
 
 export const tellOwner = (ctx: MockContext, { email }: AccountRow, subject: string) =>
   queueMail(ctx, email, { subject, text: `${subject}.`, links: [`${ctx.origin}/account/mfa`] })
@@ -80,13 +74,13 @@ export const tellOwner = (ctx: MockContext, { email }: AccountRow, subject: stri
 /** Lets a log-in wait for its second step in this browser. */
 export function keepWaitingLogin(ctx: MockContext, { reference }: AccountRow) {
   const token = crypto.randomUUID()
-  ctx.state.waitingLogins[token] = { account: reference, expiresAt: ctx.now.getTime() + WAITING_MS }
-  ctx.setCookie(WAITING_COOKIE, token)
+  ctx.state.waitingLogins[token] = { account: reference, expiresAt: ctx.now.getTime() + WAITING_LOGIN_LIFETIME }
+  ctx.setCookie(WAITING_LOGIN_COOKIE, token)
 }
 
 /** The log-in that waits in this browser, with its account. @throws not-logged-in */
 export function findWaitingLogin(ctx: MockContext) {
-  const token = ctx.cookies[WAITING_COOKIE] ?? ''
+  const token = ctx.cookies[WAITING_LOGIN_COOKIE] ?? ''
   const waiting = ctx.state.waitingLogins[token]
   const account = waiting && ctx.state.accounts[waiting.account]
   if (!account || account.manualBlockDate || waiting.expiresAt <= ctx.now.getTime()) fail('not-logged-in')
@@ -100,7 +94,7 @@ const rememberedToken = (ctx: MockContext, account: AccountRow) => ctx.cookies[r
 /** Spares this browser the second factor for 30 days. */
 export function rememberBrowser(ctx: MockContext, account: AccountRow) {
   const token = crypto.randomUUID()
-  const expiresAt = ctx.now.getTime() + REMEMBERED_MS
+  const expiresAt = ctx.now.getTime() + REMEMBERED_BROWSER_LIFETIME
   ctx.state.rememberedBrowsers[token] = { account: account.reference, expiresAt }
   ctx.setCookie(rememberedCookie(account), token, { isSessionCookie: false })
 }

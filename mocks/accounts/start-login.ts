@@ -1,9 +1,9 @@
 import type { SessionEndReason } from '../../generated/zod/schemas/index.zod.ts'
+import { LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
 import { noteAudit } from '../admin/note-audit.ts'
 import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
 import type { AccountRow } from '../state/state.ts'
-import { LOGIN_COOKIE } from './csrf.ts'
 
 /** Logs this browser in; the log-in that it had ends. Returns the new log-in's token. */
 export function startLogin(ctx: MockContext, account: AccountRow, { isRemembered }: { isRemembered: boolean }) {

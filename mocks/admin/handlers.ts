@@ -1,3 +1,4 @@
+import { refusals } from '../../openapi/rules/refusals.ts'
 import { endLogins, loginsOf } from '../accounts/start-login.ts'
 import { endTokenConnections } from '../accounts/tokens/tokens.ts'
 import { fail } from '../contract/errors.ts'
@@ -31,7 +32,7 @@ export const adminHandlers: MockHandlersOf<AdminOperation> = {
     requireAnotherAdmin(ctx, user)
     if (user === ctx.actor) {
       fail('wrong-state', {
-        message: "You can't delete yourself here. Please delete your account under My Account.",
+        message: refusals.cannotDeleteSelf,
       })
     }
     deleteAccount(ctx, user)
@@ -42,7 +43,7 @@ export const adminHandlers: MockHandlersOf<AdminOperation> = {
     const user = findUser(ctx, params.userId)
     requireAnotherAdmin(ctx, user)
     if (user === ctx.actor) {
-      fail('wrong-state', { message: "You can't block yourself. Please ask another administrator." })
+      fail('wrong-state', { message: refusals.cannotBlockSelf })
     }
     if (!user.manualBlockDate) {
       user.manualBlockDate = ctx.now.toISOString()

@@ -1,4 +1,5 @@
 import type { AdminUser, UserSort } from '../../generated/zod/schemas/index.zod.ts'
+import { withoutAccents } from '../../openapi/rules/texts.ts'
 import type { AccountRow, State } from '../state/state.ts'
 
 /** A user as administrators see it. */
@@ -15,14 +16,7 @@ export const presentAdminUser = (account: AccountRow): AdminUser => ({
   createdDateUtc: account.createdDateUtc,
 })
 
-/** In one case and without accents. */
-const searchable = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}|\0/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+const searchable = (text: string) => withoutAccents(text).toLowerCase()
 
 const nameOf = ({ firstName, lastName, email }: AccountRow) =>
   searchable(`${lastName} ${firstName} ${lastName} ${email}`)

@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser'
-import { LOGIN_COOKIE } from '../accounts/csrf.ts'
+import { LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
 import { createMocks } from '../create-mocks.ts'
 import { createMswHandlers } from '../msw-handlers.ts'
 import { createSeed } from '../seed/create-seed.ts'

@@ -1,8 +1,7 @@
 import type { OperationId } from '../../generated/routes.ts'
+import { IDEMPOTENCY_LIFETIME } from '../../openapi/rules/durations.ts'
 import type { MockContext } from '../state/context.ts'
 import { fail } from './errors.ts'
-
-const DAY = 24 * 3_600_000
 
 interface Answer {
   status: number
@@ -26,7 +25,7 @@ export function answerOnce<A extends Answer>(
   const name = `${actor.reference} ${key.replace(/^"(.+)"$/, '$1')}`
   const request = JSON.stringify([operationId, asked])
   const kept = state.keptAnswers[name]
-  if (kept && kept.keptAt > now.getTime() - DAY) {
+  if (kept && kept.keptAt > now.getTime() - IDEMPOTENCY_LIFETIME) {
     if (kept.request !== request) fail('idempotency-key-reused', { field: 'idempotency-key' })
     return JSON.parse(kept.answer) as A
   }

@@ -1,5 +1,6 @@
-import { largestBody, operations } from '../../generated/operations.ts'
+import { operations } from '../../generated/operations.ts'
 import type { OperationId } from '../../generated/routes.ts'
+import { LONGEST_TEXT, MAX_JSON_BYTES, MAX_JSON_VALUES } from '../../openapi/rules/quantities.ts'
 import { fail, MockError } from './errors.ts'
 import { brokenTexts, countValues, isTooDeep } from './validation.ts'
 
@@ -7,13 +8,8 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** A page posted a form, with or without script. */
 export const isFormPost = (request: Request) => (request.headers.get('content-type') ?? '').startsWith(FORM_TYPE)
 
-const MB = 1024 * 1024
-/** A longer text, of base64 alone, is a file's; what is beside files may have a megabyte. */
-const LONGEST_TEXT = 65_536
 const isFile = (value: unknown) =>
   typeof value === 'string' && value.length > LONGEST_TEXT && !/[^A-Za-z0-9+/=_-]/.test(value)
-/** Twice what the contract's largest body has. */
-const MAX_VALUES = 2 * largestBody.values
 
 /**
  * The body of a request that came as this text, from JSON or from a form; undefined when the operation takes none.
@@ -43,7 +39,8 @@ function parseJson(text: string): unknown {
     return fail('malformed-body')
   }
   if (isTooDeep(value)) fail('malformed-body')
-  if (countValues(value) > MAX_VALUES || (text.length > MB && sizeBesideFiles(value) > MB)) fail('payload-too-large')
+  if (countValues(value) > MAX_JSON_VALUES || (text.length > MAX_JSON_BYTES && sizeBesideFiles(value) > MAX_JSON_BYTES))
+    fail('payload-too-large')
   return value
 }
 

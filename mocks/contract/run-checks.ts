@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type OperationId, routes } from '../../generated/routes.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
 import { fail, MockError } from './errors.ts'
 import { FORM_TYPE, isFormPost } from './read-body.ts'
 import { errorItems } from './validation.ts'
@@ -57,7 +58,7 @@ function checkParams(schema: z.ZodType | undefined, params: Record<string, strin
   const result = schema.safeParse(params)
   if (result.success) return result.data
   if (!('accessCode' in params)) fail('not-found')
-  const message = 'Enter the eight digits of the access code.'
+  const message = refusals.accessCodeFormat
   throw new MockError([{ message, code: 'invalid-format', field: 'accessCode' }])
 }
 

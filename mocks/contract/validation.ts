@@ -2,6 +2,7 @@ import type { $ZodIssue } from 'zod/v4/core'
 import { messageOf, messages } from '../../generated/errors.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import type { ErrorCode, ErrorItem } from '../../generated/zod/schemas/index.zod.ts'
+import { MAX_JSON_DEPTH } from '../../openapi/rules/quantities.ts'
 import { findingsOf } from '../../openapi/rules/validation-findings.ts'
 
 /** What the generated validators found, as error items: one for each field, named by its dotted path. */
@@ -18,12 +19,9 @@ export function errorItem(
   return field === '' ? { message, code } : { message, code, field }
 }
 
-// No body of the contract is nearly as deep; a deeper one would only exhaust the stack
-const MAX_DEPTH = 32
-
 /** Whether a body is nested so deeply that it is refused as no JSON. */
 export function isTooDeep(value: unknown, depth = 0): boolean {
-  if (depth > MAX_DEPTH) return true
+  if (depth > MAX_JSON_DEPTH) return true
   return typeof value === 'object' && value !== null && Object.values(value).some((one) => isTooDeep(one, depth + 1))
 }
 

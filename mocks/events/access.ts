@@ -1,4 +1,5 @@
 import type { Feature } from '../../generated/zod/schemas/index.zod.ts'
+import { etagOf, hasTag } from '../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
@@ -35,9 +36,3 @@ export function checkVersion(ifMatch: string | undefined, version: number) {
   if (ifMatch === undefined) return
   if (!hasTag(ifMatch, etagOf(version))) fail('version-conflict')
 }
-
-/** Whether a list of tags names this one. A proxy may have made them weak, so that mark is not looked at. */
-export const hasTag = (tags: string | undefined, etag: string) =>
-  (tags ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
-
-export const etagOf = (version: number) => `"${version}"`

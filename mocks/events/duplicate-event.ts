@@ -1,3 +1,4 @@
+import { copyNameOf } from '../../openapi/rules/texts.ts'
 import { storeImage } from '../images/store-image.ts'
 import { storeVideo } from '../images/store-video.ts'
 import { makePage, makeSlide } from '../slides/make-slide.ts'
@@ -7,13 +8,11 @@ import { newReference } from '../state/references.ts'
 import type { AccountRow, EventRow, PageRow, State, WelcomeImageRow } from '../state/state.ts'
 import { makeEvent } from './make-event.ts'
 
-const MAX_NAME = 200
-
 /** A deep copy of an event, which belongs to `owner` and to no team. */
 export function makeDuplicate({ state, now }: MockContext, original: EventRow, owner: AccountRow): EventRow {
   const { allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum } = original
   const settings = { allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum }
-  const copy = makeEvent(state, owner, now, { ...settings, name: copyName(original.name) })
+  const copy = makeEvent(state, owner, now, { ...settings, name: copyNameOf(original.name) })
   const isOwn = original.owner === owner.reference
   const blobOf = (blobName: string | null) => (isOwn ? blobName : copyImage(state, owner, blobName))
   const rowsOf = (page: string) => copyRows(state, state.pages[page], blobOf)
@@ -35,12 +34,6 @@ export function makeDuplicate({ state, now }: MockContext, original: EventRow, o
   }
   for (const slide of slidesOf(state, original.reference)) makeSlide(state, copy, pageOf(slide.page), slide.name)
   return copy
-}
-
-/** Cut without splitting a character that takes two places. */
-function copyName(name: string) {
-  const cut = `Copy of ${name}`.slice(0, MAX_NAME).trim()
-  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
 }
 
 /** An image belongs to one account, so that somebody else's is stored anew. */

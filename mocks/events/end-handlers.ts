@@ -1,10 +1,12 @@
+import { refusals } from '../../openapi/rules/refusals.ts'
+import { etagOf } from '../../openapi/rules/texts.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { permanentPreviewLink } from '../showings/permanent-preview.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow } from '../state/state.ts'
-import { checkVersion, etagOf, findVisibleEvent, ownerLevel, requireFeature } from './access.ts'
+import { checkVersion, findVisibleEvent, ownerLevel, requireFeature } from './access.ts'
 import { noteEndChange, presentEndPage } from './end-page-handlers.ts'
 
 const features = {
@@ -36,7 +38,7 @@ export const endHandlers: MockHandlersOf<'getEnd' | 'updateEnd'> = {
 
   updateEnd({ params, headers, body }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)
-    if (Object.keys(body).length === 0) fail('required', { message: 'Provide at least one link' })
+    if (Object.keys(body).length === 0) fail('required', { message: refusals.noLink })
     checkVersion(headers['if-match'], event.endVersion)
     for (const field of links) {
       const sent = body[field]

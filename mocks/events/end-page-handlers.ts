@@ -1,4 +1,6 @@
 import type { EndPage } from '../../generated/zod/schemas/index.zod.ts'
+import { MAX_END_PAGES } from '../../openapi/rules/quantities.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
@@ -9,9 +11,8 @@ import { newReference } from '../state/references.ts'
 import type { EventRow } from '../state/state.ts'
 import { findVisibleEvent, requireFeature } from './access.ts'
 import { trimmedName } from './names.ts'
-import { orderOf } from './places.ts'
+import { orderedReferences } from './places.ts'
 
-const MAX_END_PAGES = 50
 type EndPageRow = EventRow['end']['pages'][number]
 
 export const presentEndPage = ({ reference, page, name }: EndPageRow): EndPage => ({
@@ -36,8 +37,7 @@ export const endPageHandlers: MockHandlersOf<EndPageOperation> = {
     const event = findVisibleEvent(ctx, params.eventReference)
     requireFeature(ctx.state, event, 'EndCustomPages')
     const name = trimmedName('createEndPage', body.name)
-    if (event.end.pages.length >= MAX_END_PAGES)
-      fail('too-many', { message: `An end screen can have at most ${MAX_END_PAGES} pages` })
+    if (event.end.pages.length >= MAX_END_PAGES) fail('too-many', { message: refusals.endPagesFull })
     const page = takePage(ctx, body.pageReference, event)
     page.event = event.reference
     const endPage = { reference: newReference(ctx.state), name, page: page.reference }
@@ -50,7 +50,7 @@ export const endPageHandlers: MockHandlersOf<EndPageOperation> = {
     const event = findVisibleEvent(ctx, params.eventReference)
     requireFeature(ctx.state, event, 'EndCustomPages')
     const known = event.end.pages.map(({ reference }) => reference)
-    const order = orderOf(body.pages, known, 'Name every end page of the event')
+    const order = orderedReferences(body.pages, known, refusals.endPagesIncomplete)
     event.end.pages = order.map((reference) => findEndPage(event, reference))
     noteEndChange(ctx, event)
     return { status: 200, data: { pages: event.end.pages.map(presentEndPage) } }

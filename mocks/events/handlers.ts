@@ -1,3 +1,5 @@
+import { refusals } from '../../openapi/rules/refusals.ts'
+import { etagOf } from '../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
 import { plans } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
@@ -8,7 +10,7 @@ import type { AccountRow, EventRow } from '../state/state.ts'
 import { isMember } from '../teams/access.ts'
 import { endAccess } from '../teams/dissolve.ts'
 import { membersOf } from '../teams/present-team.ts'
-import { canDelete, canEdit, checkVersion, etagOf, findVisibleEvent } from './access.ts'
+import { canDelete, canEdit, checkVersion, findVisibleEvent } from './access.ts'
 import { deleteEventWithAll } from './delete-event.ts'
 import { makeDuplicate } from './duplicate-event.ts'
 import { makeEvent } from './make-event.ts'
@@ -21,7 +23,7 @@ function checkRoomForOneMore({ state }: MockContext, actor: AccountRow, isTour: 
   if (isTour && owned.length > 0) fail('already-exists', { field: 'isTour' })
   const { maxEvents } = plans[actor.accountLevel]
   if (isTour || maxEvents === null || owned.length < maxEvents) return
-  const message = `Your plan allows ${maxEvents} events. Please upgrade to create more.`
+  const message = refusals.eventsFull(maxEvents)
   fail('plan-limit-reached', { message, requiresUpgrade: true })
 }
 
@@ -100,7 +102,7 @@ export const eventHandlers: MockHandlersOf<EventOperation> = {
   },
 
   updateEventTheme({ params, headers, body }, ctx) {
-    if (Object.keys(body).length === 0) fail('required', { message: 'Provide a font style, a colour style or both' })
+    if (Object.keys(body).length === 0) fail('required', { message: refusals.noStyle })
     const event = findVisibleEvent(ctx, params.eventReference)
     checkVersion(headers['if-match'], event.version)
     Object.assign(event, body)

@@ -1,22 +1,13 @@
+import { orderingOf, type Position } from '../../openapi/rules/ordering.ts'
 import { fail } from '../contract/errors.ts'
 
-interface Place {
-  reference: string
-  orderIndex: number
-}
-
 /**
- * The references in the order of their new places: every known one exactly once, each with a place of its own.
- * @throws invalid-value, too-few (`incomplete` says so)
+ * The references in their new order.
+ * @throws invalid-value (unknown, or a reference or position named twice), too-few (`incomplete` says what to name)
  */
-export function orderOf(pages: Place[], known: string[], incomplete: string): string[] {
-  const unnamed = new Set(known)
-  const places = new Set<number>()
-  for (const [at, { reference, orderIndex }] of pages.entries()) {
-    if (!unnamed.delete(reference)) fail('invalid-value', { field: `pages.${at}.reference` })
-    if (places.has(orderIndex)) fail('invalid-value', { field: `pages.${at}.orderIndex` })
-    places.add(orderIndex)
-  }
-  if (unnamed.size > 0) fail('too-few', { field: 'pages', message: incomplete })
-  return [...pages].sort((a, b) => a.orderIndex - b.orderIndex).map(({ reference }) => reference)
+export function orderedReferences(pages: readonly Position[], known: Iterable<string>, incomplete: string): string[] {
+  const ordering = orderingOf(pages, known)
+  if ('invalidField' in ordering) fail('invalid-value', { field: ordering.invalidField })
+  if ('isIncomplete' in ordering) fail('too-few', { field: 'pages', message: incomplete })
+  return ordering.references
 }

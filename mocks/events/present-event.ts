@@ -1,12 +1,11 @@
 import type { Event, EventListItem } from '../../generated/zod/schemas/index.zod.ts'
+import { SHOWING_CURRENT } from '../../openapi/rules/durations.ts'
 import { requireActor } from '../accounts/access.ts'
 import { plans } from '../accounts/plans.ts'
 import { ownShowings } from '../showings/find-showing.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, ShowingRow } from '../state/state.ts'
 import { canDelete, ownerLevel } from './access.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Where attendees find an event. */
 export const publicLinkOf = (ctx: Pick<MockContext, 'origin'>, event: EventRow) =>
@@ -77,7 +76,7 @@ const isActive = (showing: ShowingRow, now: Date) =>
   isPresenting(showing) ||
   (showing.endDateUtc === null &&
     showing.startDateUtc !== null &&
-    now.getTime() - Date.parse(showing.startDateUtc) < DAY)
+    now.getTime() - Date.parse(showing.startDateUtc) < SHOWING_CURRENT)
 
 /** Of the organiser's own showings the first that is not over, otherwise the last one. */
 function nextShowing({ state, now }: MockContext, event: EventRow): ShowingRow | undefined {

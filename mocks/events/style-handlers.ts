@@ -1,5 +1,7 @@
 import { fieldMessages } from '../../generated/errors.ts'
 import type { UpdateEventStyle } from '../../generated/zod/schemas/index.zod.ts'
+import { decodedSize, MAX_VIDEO_MEGABYTES, MEGABYTE } from '../../openapi/rules/quantities.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
@@ -11,7 +13,6 @@ import { presentBackground } from '../watch/present-background.ts'
 import { findVisibleEvent, requireFeature } from './access.ts'
 
 const FIELD = 'fileContents'
-const MAX_VIDEO_BYTES = 25 * 1024 * 1024
 
 function answer(state: State, event: EventRow) {
   const background = presentBackground(state, event)
@@ -46,10 +47,9 @@ function checkChange(
 /** Keeps an uploaded image or video; its content says which it is. @throws unreadable-image, payload-too-large */
 function storeBackground(state: State, owner: string, base64: string, asked: UpdateEventStyle['backgroundType']) {
   const videoType = videoTypeOfUpload(base64)
-  const isTooLarge =
-    (base64.length * 3) / 4 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0) > MAX_VIDEO_BYTES
+  const isTooLarge = decodedSize(base64) > MAX_VIDEO_MEGABYTES * MEGABYTE
   if (isTooLarge && (videoType || asked === 'Video') && asked !== 'Image') {
-    fail('payload-too-large', { field: FIELD, message: 'The file is larger than 25 MB.' })
+    fail('payload-too-large', { field: FIELD, message: refusals.fileTooLarge(MAX_VIDEO_MEGABYTES) })
   }
   if (videoType && asked !== 'Image') {
     const blobName = storeVideo(state, owner, base64, videoType) ?? fail('unreadable-image', { field: FIELD })

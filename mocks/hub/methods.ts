@@ -1,4 +1,5 @@
 import type { HubMessage, HubMessageBody, HubMethod, HubMethodArguments, HubMethodResult } from '../../generated/hub.ts'
+import { PART_OF_ONE_ADDRESS, SEATS_FOR_UNSIGNED_IDS } from '../../openapi/rules/quantities.ts'
 import { plans } from '../accounts/plans.ts'
 import { canEdit } from '../events/access.ts'
 import { isAlive } from '../showings/find-showing.ts'
@@ -113,12 +114,6 @@ export function refill(
   const granted = fillSeats(room, capsOf(call, showing), call.now.getTime())
   call.announce({ kind: 'seats', showing, granted })
 }
-
-/** Seats of a showing for ids that the server has not given, of all connections from one address: here all have the same. */
-const SEATS_FOR_UNSIGNED_IDS = 5
-
-/** The part of a showing's seats for one address without a presenter at it. */
-const PART_OF_ONE_ADDRESS = 2 / 3
 
 /** How many attendees the plan of the event's owner seats, how many at one address, and how many with ids of their own making. */
 function capsOf({ state, limitFactor }: Pick<HubCall, 'state' | 'limitFactor'>, showingReference: string): Caps {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { SEAT_GRACE } from '../../openapi/rules/durations.ts'
 import { makeEvent } from '../events/make-event.ts'
 import { addAccount } from '../seed/accounts.ts'
 import { emptyState } from '../state/state.ts'
 import { createMemoryStore } from '../state/store.ts'
 import { MockHub } from './mock-hub.ts'
 import { frame } from './protocol.ts'
-import { SEAT_GRACE_MS } from './seats.ts'
 
 const RS = '\u001e'
 const attendee = (number: number) => `attendee-${String(number).padStart(16, '0')}`
@@ -74,7 +74,7 @@ test('a phone that dropped keeps its seat for a minute, and then it is given awa
   for (const [at, one] of phones.entries()) await one.call('JoinShowing', showing, attendee(at))
   const last = phones[15]
   phones[0]?.drop()
-  wait(SEAT_GRACE_MS - 1)
+  wait(SEAT_GRACE - 1)
   await hub.sweep(() => false)
   expect(await count()).toContain(attendee(0))
   wait(1)
@@ -89,7 +89,7 @@ test('the connections of a tab that is gone lose their seats, and those of the o
   await phone(here).call('JoinShowing', showing, attendee(1))
   await phone(gone).call('JoinShowing', showing, attendee(2))
   await here.sweep((connection) => connection.startsWith('gone.'))
-  wait(SEAT_GRACE_MS)
+  wait(SEAT_GRACE)
   await here.sweep(() => false)
   expect(await count()).toEqual([attendee(1)])
 })

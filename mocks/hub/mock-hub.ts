@@ -1,11 +1,12 @@
 import { type HubMethod, hubMethods } from '../../generated/hub.ts'
+import { SEAT_GRACE } from '../../openapi/rules/durations.ts'
 import { holderOf } from '../accounts/tokens/tokens.ts'
 import type { Announcement } from '../state/context.ts'
 import type { State } from '../state/state.ts'
 import type { Store } from '../state/store.ts'
 import { HubConnection, type HubSocket } from './connection.ts'
 import { type HubCall, HubError, methods, refill } from './methods.ts'
-import { dropConnections, SEAT_GRACE_MS } from './seats.ts'
+import { dropConnections } from './seats.ts'
 import { send, Teller } from './teller.ts'
 
 export interface MockHubOptions {
@@ -103,7 +104,7 @@ export class MockHub {
       return Object.values(state.rooms).some((room) => holdersOf(room).some((one) => one.keepUntil !== null))
     })
     await this.publish(announcements)
-    if (isAnyoneAway) setTimeout(() => void this.sweep(() => false), SEAT_GRACE_MS + 1000).unref?.()
+    if (isAnyoneAway) setTimeout(() => void this.sweep(() => false), SEAT_GRACE + 1000).unref?.()
   }
 
   /** Tells the clients of this tab, and the other tabs. */

@@ -1,7 +1,6 @@
+import { SEAT_GRACE } from '../../openapi/rules/durations.ts'
 import type { HolderRow, RoomRow } from '../state/state.ts'
 import { isSigned } from '../watch/attendee-ids.ts'
-
-export const SEAT_GRACE_MS = 60_000
 
 /**
  * How many are seated at most: of all attendees (null is no limit), of those at one address, which all are here, and of those with ids
@@ -42,7 +41,7 @@ export function dropConnections(room: RoomRow, isGone: (connection: string) => b
     const left = holder.connections.filter((connection) => !isGone(connection))
     if (left.length === holder.connections.length) continue
     holder.connections = left
-    if (left.length === 0) holder.keepUntil = now + SEAT_GRACE_MS
+    if (left.length === 0) holder.keepUntil = now + SEAT_GRACE
     dropped = true
   }
   return dropped

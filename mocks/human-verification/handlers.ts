@@ -1,17 +1,17 @@
+import { CHALLENGE_LIFETIME } from '../../openapi/rules/durations.ts'
 import { spendTry } from '../accounts/limits.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { newReference } from '../state/references.ts'
 
-const LIFETIME_MS = 10 * 60_000
 const hex = (length: number) =>
   [...crypto.getRandomValues(new Uint8Array(length))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const humanVerificationHandlers: MockHandlersOf<'getHumanVerification'> = {
   /** Work that the real widget can do, but hardly any. */
   getHumanVerification(_input, ctx) {
-    spendTry(ctx, 'human-verification', 'visitors')
+    spendTry(ctx, 'humanVerification', 'visitors')
     const { state, now } = ctx
-    const expiresAt = now.getTime() + LIFETIME_MS
+    const expiresAt = now.getTime() + CHALLENGE_LIFETIME
     const signature = newReference(state)
     state.challenges[signature] = { expiresAt, keyPrefix: '0' }
     const parameters = {

@@ -1,6 +1,6 @@
+import { hasTag } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
-import { hasTag } from '../events/access.ts'
 import type { ImageRow } from '../state/state.ts'
 import { byteRangeOf } from './byte-range.ts'
 

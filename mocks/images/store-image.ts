@@ -1,10 +1,8 @@
+import { decodedSize, MAX_EDGE, MAX_IMAGE_MEGABYTES, MAX_PIXELS, MEGABYTE } from '../../openapi/rules/quantities.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
 import { fail } from '../contract/errors.ts'
 import type { State } from '../state/state.ts'
 import { readImage } from './read-image.ts'
-
-const MAX_BYTES = 5 * 1024 * 1024
-const MAX_PIXELS = 50_000_000
-const MAX_EDGE = 16_384
 
 export interface Upload {
   owner: string
@@ -20,9 +18,8 @@ const refusalOf = ({ field, message }: Upload) => (message === undefined ? { fie
 /** The bytes of an upload, which may still be no image. @throws unreadable-image, payload-too-large */
 export function decodeUpload(upload: Upload): Uint8Array {
   const { base64, field } = upload
-  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
-  if ((base64.length * 3) / 4 - padding > MAX_BYTES) {
-    fail('payload-too-large', { field, message: 'The file is larger than 5 MB.' })
+  if (decodedSize(base64) > MAX_IMAGE_MEGABYTES * MEGABYTE) {
+    fail('payload-too-large', { field, message: refusals.fileTooLarge(MAX_IMAGE_MEGABYTES) })
   }
   return decode(base64) ?? fail('unreadable-image', refusalOf(upload))
 }

@@ -1,6 +1,5 @@
+import { MAILBOX_SIZE } from '../../openapi/rules/quantities.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
-
-const MAILBOX_SIZE = 200
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const asHtml = (text: string) => `<p>${text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}</p>`

@@ -1,4 +1,5 @@
 import { fieldMessages } from '../../generated/errors.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { findVisibleShowing } from './find-showing.ts'
@@ -11,7 +12,7 @@ export const announcementHandlers: MockHandlersOf<'setAnnouncement' | 'takeBackA
     const text = body.text.replaceAll(/\s+/g, ' ').trim()
     const message = fieldMessages['setAnnouncement.text.required'] ?? ''
     if (text === '') fail('required', { field: 'text', message })
-    if (showing.endDateUtc !== null) fail('wrong-state', { message: 'The event has ended.' })
+    if (showing.endDateUtc !== null) fail('wrong-state', { message: refusals.eventEnded })
     showing.lastUsed = ctx.now.getTime()
     showing.display.announcement = { text, sinceUtc: ctx.now.toISOString() }
     nextRevision(ctx, showing, { withFace: false })

@@ -1,9 +1,8 @@
+import { PREVIEW_LIFETIME } from '../../openapi/rules/durations.ts'
 import { fail } from '../contract/errors.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import type { MockContext } from '../state/context.ts'
 import type { ShowingRow, State } from '../state/state.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** The showings that the organiser added, by start date. */
 export const ownShowings = (state: State, event: string): ShowingRow[] =>
@@ -19,7 +18,7 @@ export const livePreviews = (ctx: Pick<MockContext, 'state' | 'now'>, event: str
 
 /** A showing is there until it is deleted; a preview until 24 hours after its last use. */
 export const isAlive = (showing: ShowingRow, now: Date) =>
-  showing.kind !== 'preview' || now.getTime() - showing.lastUsed < DAY
+  showing.kind !== 'preview' || now.getTime() - showing.lastUsed < PREVIEW_LIFETIME
 
 /** A showing of an event that the actor may see. @throws not-logged-in, not-found */
 export function findVisibleShowing(ctx: MockContext, eventReference: string, showingReference: string) {

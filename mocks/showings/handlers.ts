@@ -1,17 +1,16 @@
+import { MAX_PREVIEWS, MAX_SHOWINGS } from '../../openapi/rules/quantities.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { makeShowing } from '../events/make-event.ts'
 import { newReference } from '../state/references.ts'
-import { readDate, readLocation } from './dates.ts'
+import { parseDate, readLocation } from './dates.ts'
 import { deleteShowingRow } from './delete-showing.ts'
 import { findVisibleShowing, livePreviews, ownShowings } from './find-showing.ts'
 import { presentShowing } from './present-showing.ts'
 import { nextRevision } from './touch-displays.ts'
-
-const MAX_SHOWINGS = 200
-const MAX_PREVIEWS = 50
 
 type ShowingOperation =
   | 'createPreview'
@@ -40,13 +39,13 @@ export const showingHandlers: MockHandlersOf<ShowingOperation> = {
 
   createShowing({ params, body }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)
-    const startDateUtc = readDate(body.startDateUtc, 'startDateUtc')
+    const startDateUtc = parseDate(body.startDateUtc, 'startDateUtc')
     const owner = ctx.state.accounts[event.owner]
     const count = ownShowings(ctx.state, event.reference).length
     if (count >= 1 && owner && !mayUse(owner.accountLevel, 'MultipleShowings')) {
       fail('upgrade-required', { requiresUpgrade: true })
     }
-    if (count >= MAX_SHOWINGS) fail('too-many', { message: `An event can have at most ${MAX_SHOWINGS} showings.` })
+    if (count >= MAX_SHOWINGS) fail('too-many', { message: refusals.showingsFull })
     const location = readLocation(body.location)
     const showing = makeShowing(ctx.state, event, ctx.now, { kind: 'own', startDateUtc, location })
     return { status: 201, data: presentShowing(ctx, event, showing) }
@@ -60,12 +59,11 @@ export const showingHandlers: MockHandlersOf<ShowingOperation> = {
 
   updateShowing({ params, body }, ctx) {
     const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
-    if (showing.kind !== 'own')
-      fail('wrong-state', { message: "Only showings you've added have a date and a location." })
+    if (showing.kind !== 'own') fail('wrong-state', { message: refusals.notOwnShowing })
     const startDateUtc =
-      body.startDateUtc === undefined ? showing.startDateUtc : readDate(body.startDateUtc, 'startDateUtc')
+      body.startDateUtc === undefined ? showing.startDateUtc : parseDate(body.startDateUtc, 'startDateUtc')
     if (showing.presentationStartUtc !== null && startDateUtc !== showing.startDateUtc) {
-      const message = "You can't change the start date once the presentation has started."
+      const message = refusals.startDateFixed
       fail('wrong-state', { message, field: 'startDateUtc' })
     }
     const location = body.location === undefined ? showing.location : readLocation(body.location)
@@ -78,7 +76,7 @@ export const showingHandlers: MockHandlersOf<ShowingOperation> = {
 
   deleteShowing({ params }, ctx) {
     const { showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
-    if (showing.kind === 'default') fail('wrong-state', { message: "The default showing can't be deleted." })
+    if (showing.kind === 'default') fail('wrong-state', { message: refusals.defaultShowingKept })
     deleteShowingRow(ctx, showing)
     return { status: 200, data: null }
   },

@@ -1,3 +1,4 @@
+import { refusals } from '../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
@@ -8,7 +9,7 @@ import { findVisibleShowing } from './find-showing.ts'
 import { presentShowing } from './present-showing.ts'
 import { nextRevision } from './touch-displays.ts'
 
-const NOT_PRESENTING = 'No active showing has been selected'
+const NOT_PRESENTING = refusals.noActiveShowing
 
 /** A presenter changed the display: others who have not seen this revision have lost the race. */
 function navigate(ctx: MockContext, showing: ShowingRow, { withFace }: { withFace: boolean }) {
@@ -24,7 +25,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
   startShowing({ params }, ctx) {
     const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
     if (showing.presentationStartUtc !== null) {
-      fail('wrong-state', { message: 'The presentation has already started.' })
+      fail('wrong-state', { message: refusals.presentationStarted })
     }
     showing.presentationStartUtc = ctx.now.toISOString()
     Object.assign(showing.display, { isBlank: false, announcement: null })
@@ -43,7 +44,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
 
   openShowing({ params }, ctx) {
     const { event, showing } = findVisibleShowing(ctx, params.eventReference, params.showingReference)
-    if (showing.endDateUtc === null) fail('wrong-state', { message: "The event hasn't ended." })
+    if (showing.endDateUtc === null) fail('wrong-state', { message: refusals.eventNotEnded })
     showing.endDateUtc = null
     Object.assign(showing.display, { isBlank: true, announcement: null })
     navigate(ctx, showing, { withFace: true })
@@ -64,7 +65,7 @@ export const presentHandlers: MockHandlersOf<'startShowing' | 'closeShowing' | '
       fail('not-found', { field: 'sessionPageReference' })
     }
     if (slide === null && !body.showBlank) {
-      fail('required', { field: 'sessionPageReference', message: 'Choose a slide to show.' })
+      fail('required', { field: 'sessionPageReference', message: refusals.noSlideChosen })
     }
     display.slide = slide ?? display.slide
     display.isBlank = body.showBlank

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type * as z from 'zod'
 import { statusOf } from '../../generated/errors.ts'
 import { type OperationId, routes } from '../../generated/routes.ts'
-import { LOGIN_COOKIE } from '../accounts/csrf.ts'
+import { LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
 import { CSRF_TEXT } from '../contract/errors.ts'
 import { connectHub } from '../scenarios/harness/hub-client.ts'
 import { errorResponse } from '../server.ts'

@@ -1,10 +1,12 @@
 import type { ReorderSlidesOutput, Slide } from '../../generated/zod/schemas/index.zod.ts'
+import { MAX_SLIDES } from '../../openapi/rules/quantities.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import { findVisibleEvent } from '../events/access.ts'
 import { trimmedName } from '../events/names.ts'
-import { orderOf } from '../events/places.ts'
+import { orderedReferences } from '../events/places.ts'
 import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
@@ -12,8 +14,6 @@ import type { EventRow, SlideRow } from '../state/state.ts'
 import { makeSlide } from './make-slide.ts'
 import { slidesOf } from './slides-of.ts'
 import { takePage } from './take-page.ts'
-
-const MAX_SLIDES = 500
 
 const presentSlide = ({ reference, name, page, orderIndex }: SlideRow): Slide => ({
   reference,
@@ -35,7 +35,7 @@ function findSlide(ctx: MockContext, eventReference: string, slideReference: str
 
 function reorder(ctx: MockContext, event: EventRow, { pages }: ReorderSlidesOutput) {
   const known = slidesOf(ctx.state, event.reference).map((slide) => slide.reference)
-  const order = orderOf(pages, known, 'Name every slide of the event')
+  const order = orderedReferences(pages, known, refusals.slidesIncomplete)
   for (const [orderIndex, reference] of order.entries()) {
     const slide = ctx.state.slides[reference]
     if (slide) slide.orderIndex = orderIndex
@@ -75,8 +75,7 @@ export const slideHandlers: MockHandlersOf<SlideOperation> = {
     const event = findVisibleEvent(ctx, params.eventReference)
     if ('pages' in body) return reorder(ctx, event, body)
     const name = trimmedName('createSlide', body.name)
-    if (slidesOf(ctx.state, event.reference).length >= MAX_SLIDES)
-      fail('too-many', { message: `An event can have at most ${MAX_SLIDES} slides` })
+    if (slidesOf(ctx.state, event.reference).length >= MAX_SLIDES) fail('too-many', { message: refusals.slidesFull })
     const page = takePage(ctx, body.pageReference, event)
     const slide = makeSlide(ctx.state, event, page, name)
     touchDisplays(ctx, event.reference, { withFace: false })

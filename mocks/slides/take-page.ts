@@ -1,3 +1,4 @@
+import { refusals } from '../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
@@ -21,7 +22,7 @@ export function takePage(ctx: MockContext, reference: string | null | undefined,
 /** A member's page becomes a part of somebody else's event; it may have no pictures yet. */
 function giveToOwner(page: PageRow, { owner }: EventRow) {
   if (page.maker === owner) return
-  const message = 'Add the page to the event first, then its images'
+  const message = refusals.pageBeforeImages
   const hasPictures = page.rows.some(({ blocks }) => blocks.some((block) => block.blobName !== null))
   if (hasPictures) fail('invalid-value', { field: 'pageReference', message })
   page.maker = owner

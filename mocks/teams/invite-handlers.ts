@@ -1,18 +1,18 @@
+import { linkLifetimes } from '../../openapi/rules/durations.ts'
+import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
-import { emailKeyOf } from '../accounts/find-by-email.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { MockContext } from '../state/context.ts'
 import type { TeamInviteRow } from '../state/state.ts'
 import { isMember } from './access.ts'
-import { INVITE_LASTS } from './invite-member.ts'
 
 type InviteOperation = 'listTeamInvites' | 'acceptTeamInvite' | 'deleteTeamInvite'
 
 /** Whether an invite is the actor's and still holds. */
 const isOwn = (ctx: MockContext, { email, inviteDateUtc }: TeamInviteRow) =>
   emailKeyOf(email) === emailKeyOf(requireActor(ctx).email) &&
-  ctx.now.getTime() - Date.parse(inviteDateUtc) < INVITE_LASTS
+  ctx.now.getTime() - Date.parse(inviteDateUtc) < linkLifetimes.invite
 
 function findOwnInvite(ctx: MockContext, reference: string) {
   requireActor(ctx)

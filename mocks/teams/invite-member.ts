@@ -1,5 +1,7 @@
+import { refusals } from '../../openapi/rules/refusals.ts'
+import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
-import { emailKeyOf, findByEmail } from '../accounts/find-by-email.ts'
+import { findByEmail } from '../accounts/find-by-email.ts'
 import { inviteAccount } from '../accounts/joining/invite-account.ts'
 import { checkLimit, countTry } from '../accounts/limits.ts'
 import { issueLink } from '../accounts/links.ts'
@@ -9,13 +11,10 @@ import type { MockContext } from '../state/context.ts'
 import type { TeamInviteRow } from '../state/state.ts'
 import { membersOf } from './present-team.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-export const INVITE_LASTS = 7 * DAY
-
 /** One address is not mailed too often. @throws rate-limited */
 export function countInvitation(ctx: MockContext, email: string) {
-  checkLimit(ctx, 'mailed-link', emailKeyOf(email))
-  countTry(ctx, 'mailed-link', emailKeyOf(email))
+  checkLimit(ctx, 'mailedLink', emailKeyOf(email))
+  countTry(ctx, 'mailedLink', emailKeyOf(email))
 }
 
 /** The open invite of an address to a team. */
@@ -29,7 +28,7 @@ export function refuseMember(ctx: MockContext, team: string, email: string) {
 }
 
 export function refuseKnown(): never {
-  fail('already-exists', { field: 'emailAddress', message: 'This person is already a member of the team' })
+  fail('already-exists', { field: 'emailAddress', message: refusals.alreadyMember })
 }
 
 /** Mails the link: to the invites for somebody who can log in, to a new password for everybody else. */

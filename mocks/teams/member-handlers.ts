@@ -1,4 +1,5 @@
-import { emailKeyOf } from '../accounts/find-by-email.ts'
+import { refusals } from '../../openapi/rules/refusals.ts'
+import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { MockContext } from '../state/context.ts'
@@ -14,7 +15,7 @@ type MemberOperation = 'listTeamMembers' | 'addTeamMember' | 'updateTeamMember' 
 /** A member who has joined keeps the address of the own account. @throws wrong-state */
 function sameAddress(ctx: MockContext, member: TeamMemberRow, email: string) {
   if (emailKeyOf(ctx.state.accounts[member.account]?.email ?? '') === emailKeyOf(email)) return member
-  const message = "You can't change the email address of a confirmed member here"
+  const message = refusals.memberConfirmed
   fail('wrong-state', { field: 'emailAddress', message })
 }
 
@@ -74,7 +75,7 @@ export const memberHandlers: MockHandlersOf<MemberOperation> = {
 }
 
 function removeMember(ctx: MockContext, owner: string, { reference, team, account }: TeamMemberRow) {
-  if (account === owner) fail('wrong-state', { message: "The owner of a team can't be removed" })
+  if (account === owner) fail('wrong-state', { message: refusals.ownerStays })
   delete ctx.state.teamMembers[reference]
   returnEvents(ctx, team, account)
   endAccess(ctx, [account])

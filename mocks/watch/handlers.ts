@@ -1,8 +1,8 @@
+import { hasTag } from '../../openapi/rules/texts.ts'
 import { checkLimit, countTry } from '../accounts/limits.ts'
 import { mayUse } from '../accounts/plans.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
-import { hasTag } from '../events/access.ts'
 import { currentShowing, defaultShowingOf } from '../events/present-event.ts'
 import { isAlive, ownShowings } from '../showings/find-showing.ts'
 import type { MockContext } from '../state/context.ts'
@@ -21,11 +21,11 @@ type WatchOperation =
 
 /** The event behind an access code. Misses are limited. @throws rate-limited, not-found */
 function findByCode(ctx: MockContext, typedCode: string): EventRow {
-  checkLimit(ctx, 'access-code', 'misses')
+  checkLimit(ctx, 'accessCode', 'misses')
   const accessCode = typedCode.replace(' ', '')
   const event = Object.values(ctx.state.events).find((one) => one.accessCode === accessCode)
   if (event) return event
-  countTry(ctx, 'access-code', 'misses')
+  countTry(ctx, 'accessCode', 'misses')
   return fail('not-found')
 }
 

@@ -1,5 +1,5 @@
+import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { Account } from '../../src/accounts/account.entity.ts'
-import { emailKeyOf } from '../../src/accounts/email-key.ts'
 import { hashPassword } from '../../src/accounts/password.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { createOrm, type DatabaseConfig } from '../../src/db/orm.ts'

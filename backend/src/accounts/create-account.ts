@@ -1,8 +1,8 @@
+import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { Account } from './account.entity.ts'
-import { emailKeyOf } from './email-key.ts'
 
 type NewAccount = Pick<Account, 'email'> &
   Partial<

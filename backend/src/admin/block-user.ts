@@ -1,3 +1,4 @@
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { Account } from '../accounts/account.entity.ts'
 import { requireAnotherAdmin } from '../accounts/admins/lock-with-admins.ts'
@@ -18,7 +19,7 @@ export const blockUser = (ctx: Context, userId: string): Promise<Account> =>
     const { user, admins } = await lockUser(ctx, em, userId)
     requireAnotherAdmin(user, admins)
     if (!canRemove(requireActor(ctx), user)) {
-      fail('wrong-state', { message: "You can't block yourself. Please ask another administrator." })
+      fail('wrong-state', { message: refusals.cannotBlockSelf })
     }
     if (user.manualBlockDate) return user
     user.manualBlockDate = ctx.now()

@@ -1,3 +1,4 @@
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import { deleteAccount } from '../account-removal/delete-account.ts'
 import { requireActor } from '../accounts/access.ts'
 import { requireAnotherAdmin } from '../accounts/admins/lock-with-admins.ts'
@@ -16,7 +17,7 @@ export const deleteUser = (ctx: Context, userId: string) =>
     requireAnotherAdmin(user, admins)
     if (!canRemove(requireActor(ctx), user)) {
       fail('wrong-state', {
-        message: "You can't delete yourself here. Please delete your account under My Account.",
+        message: refusals.cannotDeleteSelf,
       })
     }
     await deleteAccount(ctx, em, user)

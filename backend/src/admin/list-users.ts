@@ -1,8 +1,9 @@
 import type { UserSort } from '../../../generated/zod/schemas/index.zod.ts'
+import { withoutAccents } from '../../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import type { Context } from '../context/context.ts'
-import { containing, withoutAccents } from '../db/containing.ts'
+import { containing } from '../db/containing.ts'
 import { allow } from '../errors/fail.ts'
 import { canAdminister } from './access.ts'
 

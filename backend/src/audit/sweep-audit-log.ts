@@ -1,9 +1,9 @@
+import { DAY, HOUR } from '../../../openapi/rules/durations.ts'
 import type { Orm } from '../db/orm.ts'
 import type { HubLog } from '../hub/types.ts'
 import { every } from '../infrastructure/every.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
-const DAY = 24 * 3_600_000
 /** How long entries are kept. Wrong tries to log in can be made by anybody in any number, so they go earlier. */
 export const auditLifetimes = { wrongTries: 90 * DAY, others: 400 * DAY }
 
@@ -23,4 +23,4 @@ interface Parts {
 
 /** Removes old entries now and then. Returns how to stop. */
 export const sweepAuditLog = ({ orm, log, now }: Parts) =>
-  every(3_600_000, () => removeOldEntries(orm, now()), { log, failure: 'old audit entries could not be removed' })
+  every(HOUR, () => removeOldEntries(orm, now()), { log, failure: 'old audit entries could not be removed' })

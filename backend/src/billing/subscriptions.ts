@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core'
+import { DAY } from '../../../openapi/rules/durations.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { holdAccount } from '../accounts/hold-account.ts'
 import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { Subscription } from './subscription.entity.ts'
 
-const DAY = 86_400_000
 /** How long a plan is kept while a payment is open or disputed. */
 const GRACE_MS = 7 * DAY
 

@@ -1,6 +1,6 @@
+import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { createAccount } from '../accounts/create-account.ts'
-import { emailKeyOf } from '../accounts/email-key.ts'
 import { issueLinkCode } from '../accounts/links/link-codes.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { type Context, createContext } from '../context/context.ts'

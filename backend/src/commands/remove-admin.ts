@@ -1,7 +1,7 @@
+import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { canDoWithout } from '../accounts/admins/access.ts'
 import { lockWithAdmins } from '../accounts/admins/lock-with-admins.ts'
-import { emailKeyOf } from '../accounts/email-key.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { Context } from '../context/context.ts'
 import { BY_COMMAND_LINE } from './by-command-line.ts'

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
+import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { Account } from '../accounts/account.entity.ts'
-import { emailKeyOf } from '../accounts/email-key.ts'
 import { hasSecondFactor } from '../accounts/second-factor/access.ts'
 import { forgetSecondFactor } from '../accounts/second-factor/forget-second-factor.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'

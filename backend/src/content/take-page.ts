@@ -1,3 +1,4 @@
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
@@ -32,7 +33,7 @@ export async function takePage(
 /** A member's page becomes a part of somebody else's event. Its pictures would go with the member's account, so it may have none yet. */
 function giveToOwner(page: ContentPage, { owner }: Event) {
   if (page.owner.reference === owner.reference) return
-  const message = 'Add the page to the event first, then its images'
+  const message = refusals.pageBeforeImages
   if (blobNamesOf(page.rows).length > 0) fail('invalid-value', { field: 'pageReference', message })
   page.owner = owner
 }

@@ -1,4 +1,5 @@
 import type { AccountLevel } from '../../../generated/zod/schemas/index.zod.ts'
+import { HOUR } from '../../../openapi/rules/durations.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { hashPassword } from '../accounts/password.ts'
@@ -24,8 +25,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   { name: 'admin', firstName: 'Ada', lastName: 'Admin', accountLevel: 'Premium', isAdmin: true },
 ]
 export const demoAddress = (name: string) => `${name}@demo.lectern.test`
-
-const HOUR = 3_600_000
 
 /** Makes the demo accounts with their sample events. A database that has accounts is left alone. */
 export async function seedDemo(config: Config, services: Services) {

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { fieldMessages } from '../../../generated/errors.ts'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { plans } from '../accounts/plans.ts'
@@ -74,6 +75,6 @@ async function refuseSecondTour(em: EntityManager, owner: Account) {
 async function checkPlanLimit(em: EntityManager, owner: Account) {
   const { maxEvents } = plans[owner.accountLevel]
   if (maxEvents === null || (await em.count(Event, { owner, isTour: false })) < maxEvents) return
-  const message = `Your plan allows ${maxEvents} events. Please upgrade to create more.`
+  const message = refusals.eventsFull(maxEvents)
   fail('plan-limit-reached', { message, requiresUpgrade: true })
 }

@@ -1,3 +1,4 @@
+import { copyNameOf } from '../../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { blobNamesOf } from '../content/blob-names.ts'
@@ -16,8 +17,6 @@ import type { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
 import { findAboutPage, setAboutPage } from './welcome/about-page.ts'
 
-const MAX_NAME = 200
-
 /**
  * Makes a deep copy of an event, which belongs to the actor: settings, screens, slides and what they say. Its images are
  * copied too when the original is somebody else's, because an image belongs to one account.
@@ -29,7 +28,7 @@ export const duplicateEvent = (ctx: Context, reference: string): Promise<EventWi
     const original = await findVisibleEvent(ctx, em, reference, { lock: true })
     const { allowUserNavigation, allowViewAllPages, fontStyle, colourStyle } = original
     const made = await createEvent(ctx, {
-      name: copyName(original.name),
+      name: copyNameOf(original.name),
       allowUserNavigation,
       allowViewAllPages,
       fontStyleEnum: fontStyle,
@@ -52,12 +51,6 @@ export const duplicateEvent = (ctx: Context, reference: string): Promise<EventWi
     if (about) setAboutPage(em, made.event, copyPage(em, about, made.event, copyBlob, ctx.now()))
     return made
   })
-
-/** Cut without splitting a character that takes two places. */
-function copyName(name: string) {
-  const cut = `Copy of ${name}`.slice(0, MAX_NAME)
-  return cut.isWellFormed() ? cut : cut.slice(0, -1)
-}
 
 /** What the copy shows instead of an image of the original. */
 type CopyBlob = (blobName: string | null | undefined) => string | null

@@ -1,13 +1,12 @@
+import { SHOWING_CURRENT } from '../../../openapi/rules/durations.ts'
 import type { Showing } from '../showings/showing.entity.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** The showings that the organiser has made: neither the default one nor previews. */
 export const ownShowings = (showings: Showing[]) => showings.filter((one) => !one.isDefault && !one.isPreview)
 
 /** Upcoming, presenting or less than 24 hours past its start, and not ended. A showing without a date is none of these. */
 const isCurrent = ({ startDate, presentationStart, endDate }: Showing, now: Date) =>
-  !endDate && (!!presentationStart || (!!startDate && now.getTime() - startDate.getTime() < DAY))
+  !endDate && (!!presentationStart || (!!startDate && now.getTime() - startDate.getTime() < SHOWING_CURRENT))
 
 /** Of the organiser's showings the first that is still to come or going on; when all are over, the last. */
 export function nextShowing(showings: Showing[], now: Date): Showing | null {

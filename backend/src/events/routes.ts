@@ -1,5 +1,5 @@
+import { etagOf } from '../../../openapi/rules/texts.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
-import { etagOf } from '../infrastructure/input/versions.ts'
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { duplicateEvent } from './duplicate-event.ts'

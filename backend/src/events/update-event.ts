@@ -1,5 +1,6 @@
 import { fieldMessages } from '../../../generated/errors.ts'
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import { requireActor } from '../accounts/access.ts'
 import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
@@ -52,7 +53,7 @@ export const updateEvent = (ctx: Context, { reference, ifMatch, changes }: Updat
  */
 export async function updateEventTheme(ctx: Context, { changes, ...rest }: UpdateEventTheme) {
   const { fontStyleEnum, colourStyleEnum } = changes
-  if (!fontStyleEnum && !colourStyleEnum) fail('required', { message: 'Provide a font style, a colour style or both' })
+  if (!fontStyleEnum && !colourStyleEnum) fail('required', { message: refusals.noStyle })
   return updateEvent(ctx, { ...rest, changes: { fontStyleEnum, colourStyleEnum } })
 }
 

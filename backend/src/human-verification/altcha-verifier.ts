@@ -4,6 +4,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
 import { ProofOfWorkChallenge } from '../../../generated/zod/schemas/index.zod.ts'
+import { CHALLENGE_LIFETIME } from '../../../openapi/rules/durations.ts'
 import type { HumanVerifier } from '../context/ports/human-verifier.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Orm } from '../db/orm.ts'
@@ -13,8 +14,6 @@ import { SpentChallenge } from './spent-challenge.entity.ts'
 // At most 150 tries of 5,000 rounds: 0.15 s with one worker of a desktop, 2 to 3 s with one of a phone of 2016
 const COST = 5_000
 const COUNTERS = { min: 50, max: 150 }
-/** How long a challenge can be answered, in milliseconds. */
-export const CHALLENGE_LIFETIME = 10 * 60_000
 
 const Answer = z.object({
   challenge: ProofOfWorkChallenge,

@@ -1,13 +1,11 @@
 import { DriverException, UniqueConstraintViolationException } from '@mikro-orm/core'
+import { IDEMPOTENCY_LIFETIME } from '../../../openapi/rules/durations.ts'
 import type { Actor, Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { fail } from '../errors/fail.ts'
 import { hashToken } from '../infrastructure/references.ts'
 import { inTurn } from './in-turn.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
-
-/** How long an answer is kept, in milliseconds. */
-export const KEPT_FOR = 24 * 3_600_000
 
 interface Call {
   operationId: string
@@ -34,7 +32,10 @@ export async function answerOnce<A extends Answer>(ctx: Context, call: Call, act
   const attempt = () =>
     ctx.transaction(async (em) => {
       await lockKey(em, id)
-      const kept = await em.findOne(KeptAnswer, { id, keptAt: { $gt: new Date(ctx.now().getTime() - KEPT_FOR) } })
+      const kept = await em.findOne(KeptAnswer, {
+        id,
+        keptAt: { $gt: new Date(ctx.now().getTime() - IDEMPOTENCY_LIFETIME) },
+      })
       if (kept) return repeat<A>(ctx, kept, request)
       const answer = await act()
       if (answer.status === 201) await keep(ctx, em, { id, request, accountReference: actor.reference }, answer)

@@ -1,6 +1,6 @@
+import { IDEMPOTENCY_LIFETIME } from '../../../openapi/rules/durations.ts'
 import type { Context } from '../context/context.ts'
 import { every } from '../infrastructure/every.ts'
-import { KEPT_FOR } from './answer-once.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
 
 /** Answers that are kept of one account; the number stands in the contract (`Idempotency-Key`). */
@@ -14,7 +14,7 @@ const SURPLUS = `delete from "kept_answer" where "id" in (
 /** Removes answers whose time is over, and of each account those beyond the newest 1,000. */
 export const removeOldAnswers = (ctx: Context) =>
   ctx.transaction(async (em) => {
-    await em.nativeDelete(KeptAnswer, { keptAt: { $lt: new Date(ctx.now().getTime() - KEPT_FOR) } })
+    await em.nativeDelete(KeptAnswer, { keptAt: { $lt: new Date(ctx.now().getTime() - IDEMPOTENCY_LIFETIME) } })
     await em.execute(SURPLUS, [MOST_OF_ONE])
   })
 

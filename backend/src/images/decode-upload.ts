@@ -1,15 +1,13 @@
 import { messages } from '../../../generated/errors.ts'
+import { decodedSize, MAX_IMAGE_MEGABYTES, MEGABYTE } from '../../../openapi/rules/quantities.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import { fail } from '../errors/fail.ts'
-
-/** An uploaded image may have this many MB once it is decoded from base64. */
-export const MAX_IMAGE_MEGABYTES = 5
 
 /** How many bytes an upload in base64 carries. @throws payload-too-large, with the given field */
 function checkUploadSize(base64: string, field: string, maxMegabytes = MAX_IMAGE_MEGABYTES): number {
-  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
-  const size = (base64.length * 3) / 4 - padding
-  if (size > maxMegabytes * 1024 * 1024) {
-    fail('payload-too-large', { field, message: `The file is larger than ${maxMegabytes} MB.` })
+  const size = decodedSize(base64)
+  if (size > maxMegabytes * MEGABYTE) {
+    fail('payload-too-large', { field, message: refusals.fileTooLarge(maxMegabytes) })
   }
   return size
 }

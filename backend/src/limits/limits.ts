@@ -1,3 +1,4 @@
+import { rateLimits } from '../../../openapi/rules/rate-limits.ts'
 import { fail } from '../errors/fail.ts'
 import { networkOf } from '../infrastructure/network-address.ts'
 import { type Count, type Counter, type OpenCounter, openMemoryCounter } from './counter.ts'
@@ -7,7 +8,7 @@ import { type Count, type Counter, type OpenCounter, openMemoryCounter } from '.
  * or have mailed is counted by `open`, for all nodes; what only keeps a node from being busy, by each node.
  */
 export function createLimits(factor: number, open: OpenCounter = openMemoryCounter) {
-  const limit = (name: string, tries: number, seconds: number, where = open): Limit => ({
+  const limit: CreateLimit = (name, { tries, seconds }, where = open) => ({
     max: Math.ceil(tries * factor),
     counter: perNetwork(where(name, seconds)),
   })
@@ -15,22 +16,22 @@ export function createLimits(factor: number, open: OpenCounter = openMemoryCount
     ...createLogInLimits(limit),
     accessCode: createAccessCodeLimit(limit),
     /** Challenges of the human verification: 120 a minute for one address. */
-    humanVerification: consuming(limit('human-verification', 120, 60, openMemoryCounter)),
+    humanVerification: consuming(limit('human-verification', rateLimits.humanVerification, openMemoryCounter)),
     ...createMailLimits(limit),
     /** Tries of mailed links: 30 a minute from one address. */
-    confirm: consuming(limit('confirm', 30, 60)),
+    confirm: consuming(limit('confirm', rateLimits.confirm)),
     /** Log-ins by single sign-on, each of two steps: 120 steps a minute from one address. */
-    singleSignOn: consuming(limit('single-sign-on', 120, 60)),
+    singleSignOn: consuming(limit('single-sign-on', { tries: 120, seconds: 60 })),
     /** Changes by one account: 300 a minute, far more than hands can do. */
-    change: consuming(limit('change', 300, 60, openMemoryCounter)),
+    change: consuming(limit('change', rateLimits.change, openMemoryCounter)),
     /** Calls with one access token: 600 a minute. */
-    token: consuming(limit('token', 600, 60, openMemoryCounter)),
+    token: consuming(limit('token', rateLimits.token, openMemoryCounter)),
     /** Access tokens that do not hold: 60 a minute from one address. They cannot be guessed; looking them up costs. */
-    wrongToken: consuming(limit('wrong-token', 60, 60, openMemoryCounter)),
+    wrongToken: consuming(limit('wrong-token', rateLimits.wrongToken, openMemoryCounter)),
     /** What phones behind one address read: 6,000 a minute. */
-    watch: consuming(limit('watch', 6_000, 60, openMemoryCounter)),
+    watch: consuming(limit('watch', rateLimits.watch, openMemoryCounter)),
     /** Live connections begun from one address: 6,000 a minute, as many as phones in a hall that all come back. */
-    hub: consuming(limit('hub', 6_000, 60, openMemoryCounter)),
+    hub: consuming(limit('hub', { tries: 6_000, seconds: 60 }, openMemoryCounter)),
   }
 }
 export type Limits = ReturnType<typeof createLimits>
@@ -45,11 +46,11 @@ interface Limit {
   max: number
   counter: Counter
 }
-type CreateLimit = (name: string, tries: number, seconds: number) => Limit
+type CreateLimit = (name: string, rate: { tries: number; seconds: number }, where?: OpenCounter) => Limit
 
 function createLogInLimits(limit: CreateLimit) {
-  const perAddress = limit('log-in-from', 60, 60)
-  const perAccount = limit('log-in-to', 10, 300)
+  const perAddress = limit('log-in-from', { tries: 60, seconds: 60 })
+  const perAccount = limit('log-in-to', rateLimits.logIn)
   return {
     /** Tries to log in: 60 a minute from one address, 10 wrong ones in 5 minutes for one e-mail address. */
     logIn: {
@@ -66,15 +67,21 @@ function createLogInLimits(limit: CreateLimit) {
         Promise.all([perAddress.counter.add(address, -1), perAccount.counter.forget(emailKey)]),
     },
     /** Codes of an authenticator app: 5 wrong ones in 5 minutes for one account. */
-    verificationCode: forgiving(limit('verification-code', 5, 300)),
+    verificationCode: forgiving(limit('verification-code', rateLimits.verificationCode)),
     /** The own password as proof, while logged in: 10 wrong ones in 5 minutes for one account. */
-    ownPassword: forgiving(limit('own-password', 10, 300)),
+    ownPassword: forgiving(limit('own-password', rateLimits.ownPassword)),
   }
 }
 
 function createMailLimits(limit: CreateLimit) {
-  const [registerFrom, registerFor] = [limit('register-from', 20, 600), limit('register-for', 5, 600)]
-  const [linksFrom, linksTo] = [limit('links-from', 60, 600), limit('links-to', 5, 600)]
+  const [registerFrom, registerFor] = [
+    limit('register-from', { tries: 20, seconds: 600 }),
+    limit('register-for', rateLimits.register),
+  ]
+  const [linksFrom, linksTo] = [
+    limit('links-from', { tries: 60, seconds: 600 }),
+    limit('links-to', rateLimits.mailedLink),
+  ]
   return {
     /** Registering: 20 in 10 minutes from one address, 5 for one e-mail address, which gets a mail each time. */
     register: {
@@ -95,8 +102,8 @@ function createMailLimits(limit: CreateLimit) {
  * of an unknown code waits a little.
  */
 function createAccessCodeLimit(limit: CreateLimit) {
-  const perAddress = limit('access-code', 10, 60)
-  const overall = limit('access-codes', 600, 60)
+  const perAddress = limit('access-code', rateLimits.accessCode)
+  const overall = limit('access-codes', { tries: 600, seconds: 60 })
   // Whom this node refuses, so that a hall of phones that scan the right code asks the database for none of them
   const refusedUntil = new Map<string, number>()
   return {

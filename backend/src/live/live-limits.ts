@@ -1,5 +1,6 @@
+import { HOUR, SEAT_GRACE } from '../../../openapi/rules/durations.ts'
+import { PART_OF_ONE_ADDRESS, SEATS_FOR_UNSIGNED_IDS } from '../../../openapi/rules/quantities.ts'
 import type { HubLimits } from '../hub/limits.ts'
-import { SEAT_GRACE_MS } from '../hub/seats/seats.ts'
 
 /** The times of the live side; a test may make each of them short. */
 export interface LiveLimits {
@@ -22,12 +23,12 @@ export interface LiveLimits {
 
 export const defaultLiveLimits: LiveLimits = {
   hub: {},
-  seatGraceMs: SEAT_GRACE_MS,
-  seatsForUnsignedIds: 5,
-  partOfOneAddress: 2 / 3,
+  seatGraceMs: SEAT_GRACE,
+  seatsForUnsignedIds: SEATS_FOR_UNSIGNED_IDS,
+  partOfOneAddress: PART_OF_ONE_ADDRESS,
   countsEveryMs: 1_000,
   displayCheckMs: 20_000,
   displayRetryMs: 1_000,
   loginCheckMs: 4_000,
-  previewSweepMs: 3_600_000,
+  previewSweepMs: HOUR,
 }

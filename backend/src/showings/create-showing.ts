@@ -1,3 +1,5 @@
+import { MAX_SHOWINGS } from '../../../openapi/rules/quantities.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import { mayUse } from '../accounts/plans.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
@@ -7,8 +9,6 @@ import { addShowing } from './add-showing.ts'
 import { announceAfterCommit } from './display/change-display.ts'
 import { presentShowing } from './present-showing.ts'
 import { Showing } from './showing.entity.ts'
-
-const MAX_OWN_SHOWINGS = 200
 
 export interface CreateShowing {
   eventReference: string
@@ -28,8 +28,7 @@ export const createShowing = (ctx: Context, { eventReference, startDateUtc, loca
     const count = await em.count(Showing, { event, isDefault: false, isPreview: false })
     if (count >= 1 && !mayUse(event.owner.accountLevel, 'MultipleShowings'))
       fail('upgrade-required', { requiresUpgrade: true })
-    if (count >= MAX_OWN_SHOWINGS)
-      fail('too-many', { message: `An event can have at most ${MAX_OWN_SHOWINGS} showings.` })
+    if (count >= MAX_SHOWINGS) fail('too-many', { message: refusals.showingsFull })
     const { showing, display } = addShowing(em, event, ctx.now(), { startDate, location: placeOf(location) })
     await announceAfterCommit(ctx, em, event, [])
     return presentShowing(ctx, { showing, display, slide: null, presenter: null })

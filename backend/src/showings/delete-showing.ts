@@ -1,3 +1,4 @@
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { findShowing, type ShowingAddress } from './access.ts'
@@ -11,7 +12,7 @@ import { Showing } from './showing.entity.ts'
 export const deleteShowing = (ctx: Context, address: Required<ShowingAddress>) =>
   ctx.transaction(async (em) => {
     const { showing, event } = await findShowing(ctx, em, address, { lock: true })
-    if (showing.isDefault) fail('wrong-state', { message: "The default showing can't be deleted." })
+    if (showing.isDefault) fail('wrong-state', { message: refusals.defaultShowingKept })
     await em.nativeDelete(Showing, { reference: showing.reference })
     await announceAfterCommit(ctx, em, event, [showing.reference])
   })

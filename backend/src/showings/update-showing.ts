@@ -1,3 +1,4 @@
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { parseDate } from '../infrastructure/dates.ts'
@@ -21,13 +22,12 @@ export interface UpdateShowing {
 export const updateShowing = (ctx: Context, { startDateUtc, location, ...address }: UpdateShowing) =>
   ctx.transaction(async (em) => {
     const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
-    if (!isOwnShowing(showing))
-      fail('wrong-state', { message: "Only showings you've added have a date and a location." })
+    if (!isOwnShowing(showing)) fail('wrong-state', { message: refusals.notOwnShowing })
     const startDate = startDateUtc === undefined ? showing.startDate : parseDate(startDateUtc, 'startDateUtc')
     const place = location === undefined ? showing.location : placeOf(location)
     const isMoved = startDate?.getTime() !== showing.startDate?.getTime()
     if (isMoved && showing.presentationStart) {
-      const message = "You can't change the start date once the presentation has started."
+      const message = refusals.startDateFixed
       fail('wrong-state', { message, field: 'startDateUtc' })
     }
     if (isMoved || place !== showing.location) {

@@ -1,4 +1,6 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
+import { MAX_SLIDES } from '../../../openapi/rules/quantities.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import { takePage } from '../content/take-page.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
@@ -7,8 +9,6 @@ import { requireName } from '../infrastructure/input/names.ts'
 import { newReference } from '../infrastructure/references.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { Slide } from './slide.entity.ts'
-
-export const MAX_SLIDES = 500
 
 /**
  * Adds a slide at the end, with a page that nothing uses yet or with a new one.
@@ -19,7 +19,7 @@ export const createSlide = (ctx: Context, eventReference: string, input: api.Cre
     const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
     const name = requireName(input.name)
     const orderIndex = await em.count(Slide, { event })
-    if (orderIndex >= MAX_SLIDES) fail('too-many', { message: `An event can have at most ${MAX_SLIDES} slides` })
+    if (orderIndex >= MAX_SLIDES) fail('too-many', { message: refusals.slidesFull })
     const page = await takePage(ctx, em, input.pageReference, event)
     const slide = em.create(Slide, { reference: newReference(), event, page, name, orderIndex })
     await touchDisplays(ctx, em, eventReference)

@@ -1,6 +1,8 @@
+import type { Position } from '../../../openapi/rules/ordering.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import type { Context } from '../context/context.ts'
 import { findVisibleEvent } from '../events/access.ts'
-import { orderedReferences, type Position } from '../infrastructure/input/ordering.ts'
+import { orderedReferences } from '../infrastructure/input/ordering.ts'
 import { touchDisplays } from '../showings/display/touch-displays.ts'
 import { Slide } from './slide.entity.ts'
 
@@ -14,8 +16,8 @@ export const reorderSlides = (ctx: Context, eventReference: string, pages: Posit
     const known = await em.find(Slide, { event })
     const order = orderedReferences(
       pages,
-      new Set(known.map((slide) => slide.reference)),
-      'Name every slide of the event',
+      known.map((slide) => slide.reference),
+      refusals.slidesIncomplete,
     )
     // One statement for any number of slides; positions are counted anew, so that no gap can stay
     await em.execute(

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { DAY } from '../../../openapi/rules/durations.ts'
 import type { Config } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
 
 /** How long a security.txt counts, in milliseconds. RFC 9116 recommends less than a year. */
-const VALID_FOR = 180 * 24 * 3_600_000
-const DAY = 24 * 3_600_000
+const VALID_FOR = 180 * DAY
 
 type Settings = Pick<Config, 'publicOrigin' | 'watchOrigin' | 'securityContact'>
 

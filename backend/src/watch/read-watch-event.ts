@@ -1,4 +1,5 @@
 import type { WatchEvent } from '../../../generated/zod/schemas/index.zod.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import type { Context } from '../context/context.ts'
 import { fail } from '../errors/fail.ts'
 import { Event } from '../events/event.entity.ts'
@@ -40,7 +41,7 @@ function parseAccessCode(text: string) {
 
 /** @throws invalid-format */
 export const refuseAccessCode = () =>
-  fail('invalid-format', { message: 'Enter the eight digits of the access code.', field: 'accessCode' })
+  fail('invalid-format', { message: refusals.accessCodeFormat, field: 'accessCode' })
 
 const findWatchEvent = (ctx: Context, accessCode: string): Promise<WatchEvent | null> =>
   ctx.transaction(async (em) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { Account } from '../../src/accounts/account.entity.ts'
-import { emailKeyOf } from '../../src/accounts/email-key.ts'
 import { argon2 } from '../../src/accounts/password.ts'
 import { OutboxMail } from '../../src/mail/outbox-mail.entity.ts'
 import { databaseWorkOf } from '../support/database/database-work.ts'

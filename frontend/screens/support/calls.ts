@@ -1,7 +1,6 @@
 import { getResponse, type RequestHandler } from 'msw'
 import contract from '../../../generated/contract.json' with { type: 'json' }
 import type { OperationId } from '../../../generated/routes.ts'
-import { LOGIN_COOKIE } from '../../../mocks/accounts/csrf.ts'
 import { writeCookie } from '../../../mocks/browser/cookies.ts'
 import { findOperation } from '../../../mocks/contract/find-operation.ts'
 import { createMocks } from '../../../mocks/create-mocks.ts'
@@ -9,6 +8,7 @@ import { createSeed } from '../../../mocks/seed/create-seed.ts'
 import { applyToState } from '../../../mocks/situations/apply.ts'
 import type { What, Who } from '../../../mocks/situations/table.ts'
 import { createMemoryStore } from '../../../mocks/state/store.ts'
+import { LOGIN_COOKIE } from '../../../openapi/rules/cookies.ts'
 
 export type { What, Who }
 

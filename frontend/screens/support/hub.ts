@@ -1,5 +1,5 @@
-import { LOGIN_COOKIE } from '../../../mocks/accounts/csrf.ts'
 import { readCookie } from '../../../mocks/browser/cookies.ts'
+import { LOGIN_COOKIE } from '../../../openapi/rules/cookies.ts'
 import { hubNow } from './calls.ts'
 
 // The hub of the mocks, in the page itself: the app's own SignalR client connects to it by a WebSocket of ours

@@ -1,9 +1,12 @@
+import { LOGIN_COOKIE } from '../../../openapi/rules/cookies.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
+import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { noteAudit } from '../../admin/note-audit.ts'
 import { fail } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { issueCsrfToken, LOGIN_COOKIE } from '../csrf.ts'
-import { emailKeyOf, findByEmail } from '../find-by-email.ts'
+import { issueCsrfToken } from '../csrf.ts'
+import { findByEmail } from '../find-by-email.ts'
 import { checkLimit, countTry } from '../limits.ts'
 import { findLink, forgetLinks, issueLink } from '../links.ts'
 import { endLogins, loginsOf } from '../start-login.ts'
@@ -14,11 +17,11 @@ export const emailChangeHandlers: MockHandlersOf<'requestEmailChange' | 'confirm
     const newEmail = body.newEmailAddress.trim()
     const key = emailKeyOf(newEmail)
     if (emailKeyOf(requireOwnAccount(ctx).email) === key) {
-      fail('same-value', { field: 'newEmailAddress', message: 'Please provide a different email address' })
+      fail('same-value', { field: 'newEmailAddress', message: refusals.sameEmail })
     }
     const account = requireOwnPassword(ctx, body.password)
-    checkLimit(ctx, 'mailed-link', key)
-    countTry(ctx, 'mailed-link', key)
+    checkLimit(ctx, 'mailedLink', key)
+    countTry(ctx, 'mailedLink', key)
     const token = issueLink(ctx, account, 'change-email', newEmail)
     const query = new URLSearchParams({ token, newEmailAddress: newEmail })
     const toNew = findByEmail(ctx, newEmail)

@@ -14,9 +14,9 @@ export function requireOwnAccount(ctx: MockContext): AccountRow {
 /** The same, once the password was right. @throws rate-limited, invalid-credentials */
 export function requireOwnPassword(ctx: MockContext, password: string): AccountRow {
   const account = requireOwnAccount(ctx)
-  checkLimit(ctx, 'own-password', account.reference)
-  countTry(ctx, 'own-password', account.reference)
+  checkLimit(ctx, 'ownPassword', account.reference)
+  countTry(ctx, 'ownPassword', account.reference)
   if (password !== account.password) fail('invalid-credentials', { field: 'password' })
-  forgiveTries(ctx, 'own-password', account.reference)
+  forgiveTries(ctx, 'ownPassword', account.reference)
   return account
 }

@@ -1,3 +1,5 @@
+import { LOGIN_COOKIE } from '../../../openapi/rules/cookies.ts'
+import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { noteAudit } from '../../admin/note-audit.ts'
 import { fail } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'
@@ -6,8 +8,8 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { addTour } from '../../seed/tour.ts'
 import type { MockContext } from '../../state/context.ts'
 import type { AccountRow } from '../../state/state.ts'
-import { issueCsrfToken, LOGIN_COOKIE } from '../csrf.ts'
-import { emailKeyOf, findByEmail } from '../find-by-email.ts'
+import { issueCsrfToken } from '../csrf.ts'
+import { findByEmail } from '../find-by-email.ts'
 import { checkLimit, countTry } from '../limits.ts'
 import { findLink, forgetLinks, issueLink, spendLink } from '../links.ts'
 import { checkNewPassword } from '../password-rules.ts'
@@ -40,8 +42,8 @@ export const passwordHandlers: MockHandlersOf<'requestPasswordReset' | 'resetPas
   requestPasswordReset({ body, headers }, ctx) {
     requireHuman(ctx, headers['x-human-verification'])
     const key = emailKeyOf(body.email)
-    checkLimit(ctx, 'mailed-link', key)
-    countTry(ctx, 'mailed-link', key)
+    checkLimit(ctx, 'mailedLink', key)
+    countTry(ctx, 'mailedLink', key)
     const account = findByEmail(ctx, body.email)
     const link = ctx.origin + resetLink(ctx, account)
     const subject = 'Reset your Lectern password'

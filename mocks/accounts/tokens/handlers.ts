@@ -1,5 +1,8 @@
 import { fieldMessages } from '../../../generated/errors.ts'
 import type { AccessToken } from '../../../generated/zod/schemas/index.zod.ts'
+import { DAY } from '../../../openapi/rules/durations.ts'
+import { MAX_TOKENS } from '../../../openapi/rules/quantities.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
 import { noteAudit } from '../../admin/note-audit.ts'
 import { fail } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'
@@ -9,8 +12,6 @@ import type { TokenRow } from '../../state/state.ts'
 import { requireActor } from '../access.ts'
 import { tokensOf } from './tokens.ts'
 
-const DAY = 24 * 3_600_000
-const MOST_TOKENS = 50
 const SCOPES = ['read', 'present', 'edit'] as const
 
 const presentToken = ({ account: _account, ...row }: TokenRow, now: Date): AccessToken => ({
@@ -36,8 +37,8 @@ export const tokenHandlers: MockHandlersOf<'listTokens' | 'createToken' | 'revok
     if (name === '') fail('required', { field: 'name', message: fieldMessages['createToken.name.required'] })
     const now = ctx.now.toISOString()
     const own = tokensOf(ctx, account).flatMap((token) => ctx.state.tokens[token] ?? [])
-    if (own.filter((row) => row.expiresDateUtc > now).length >= MOST_TOKENS) {
-      const message = `You have ${MOST_TOKENS} access tokens. Please revoke one before you make another.`
+    if (own.filter((row) => row.expiresDateUtc > now).length >= MAX_TOKENS) {
+      const message = refusals.tokensFull
       fail('too-many', { message })
     }
     const token = newToken()

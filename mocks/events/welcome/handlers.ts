@@ -1,4 +1,6 @@
 import type { ImageChange } from '../../../generated/zod/schemas/index.zod.ts'
+import { refusals } from '../../../openapi/rules/refusals.ts'
+import { etagOf } from '../../../openapi/rules/texts.ts'
 import { mayUse } from '../../accounts/plans.ts'
 import { fail } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'
@@ -8,7 +10,7 @@ import { permanentPreviewLink } from '../../showings/permanent-preview.ts'
 import { touchDisplays } from '../../showings/touch-displays.ts'
 import type { MockContext } from '../../state/context.ts'
 import type { EventRow, State, WelcomeImageRow } from '../../state/state.ts'
-import { checkVersion, etagOf, findVisibleEvent, ownerLevel, requireFeature } from '../access.ts'
+import { checkVersion, findVisibleEvent, ownerLevel, requireFeature } from '../access.ts'
 
 const features = { image: 'WelcomePageBackground', icon: 'WelcomePageLogo' } as const
 type Name = keyof typeof features
@@ -53,7 +55,7 @@ interface Changes {
 
 function change(ctx: MockContext, reference: string, ifMatch: string | undefined, changes: Changes) {
   const event = findVisibleEvent(ctx, reference)
-  if (Object.keys(changes).length === 0) fail('required', { message: 'Provide at least one change' })
+  if (Object.keys(changes).length === 0) fail('required', { message: refusals.noChange })
   for (const name of names) {
     const asked = changes[name]
     if (asked !== undefined) event.welcome[name] = changed(ctx, event, name, asked)

@@ -1,11 +1,9 @@
 import { expect } from 'vitest'
+import { SEATS_FOR_UNSIGNED_IDS } from '../../../openapi/rules/quantities.ts'
 import { eventWithSlides, present, show } from '../harness/fixture.ts'
 import { type Scenario, scenariosOf } from '../harness/scenario.ts'
 
 const attendee = (number: number) => `attendee-${String(number).padStart(16, '0')}`
-
-/** How many ids of their own making find a seat from one address. */
-const SEATS_FOR_UNSIGNED_IDS = 5
 
 const seatsForUnsignedIds: Scenario = {
   of: 'hub',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { AccessToken } from '../../../generated/zod/schemas/index.zod.ts'
+import { DAY } from '../../../openapi/rules/durations.ts'
 import { NEW_PASSWORD, resetCodeFor } from '../accounts/passwords.ts'
 import type { ScenarioClient } from '../harness/client.ts'
 import { eventWithSlides, present } from '../harness/fixture.ts'
@@ -9,7 +10,6 @@ import { newToken, programWith, TOKENS } from './program.ts'
 
 const list = async (client: ScenarioClient): Promise<AccessToken[]> => (await client.ok('GET', TOKENS)).tokens
 const BRIDGE = { name: 'Lyrics bridge', scopes: ['present'], expiresInDays: 90 }
-const DAY = 24 * 3_600_000
 
 const making: Scenario[] = scenariosOf('createToken', {
   'tells the token once, and a mail tells the owner without it': async (world) => {

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { LOGIN_COOKIE } from '../../../../openapi/rules/cookies.ts'
 import { createContext } from '../../context/context.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { LOGIN_COOKIE } from '../../http/security/cookie-names.ts'
 import { dropCookie, readCookie, writeCookie } from '../../http/security/cookies.ts'
 import { findLogin } from '../login/find-login.ts'
 

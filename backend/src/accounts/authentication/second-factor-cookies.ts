@@ -1,9 +1,8 @@
 import type { Context as HonoContext } from 'hono'
+import { WAITING_LOGIN_COOKIE } from '../../../../openapi/rules/cookies.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { dropCookie, readCookie, writeCookie } from '../../http/security/cookies.ts'
 import { hashToken } from '../../infrastructure/references.ts'
-
-const WAITING_COOKIE = 'lectern-second-step'
 
 interface Kept {
   token: string
@@ -12,9 +11,9 @@ interface Kept {
 
 /** The cookie with which a log-in goes on to its second step. */
 export const waitingLoginCookie = {
-  read: (c: HonoContext<AppEnv>) => readCookie(c, WAITING_COOKIE),
-  write: (c: HonoContext<AppEnv>, { token, expiresAt }: Kept) => writeCookie(c, WAITING_COOKIE, token, expiresAt),
-  drop: (c: HonoContext<AppEnv>) => dropCookie(c, WAITING_COOKIE),
+  read: (c: HonoContext<AppEnv>) => readCookie(c, WAITING_LOGIN_COOKIE),
+  write: (c: HonoContext<AppEnv>, { token, expiresAt }: Kept) => writeCookie(c, WAITING_LOGIN_COOKIE, token, expiresAt),
+  drop: (c: HonoContext<AppEnv>) => dropCookie(c, WAITING_LOGIN_COOKIE),
 }
 
 // One for each account, so that people who share a browser do not disturb each other

@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/core'
+import { refusals } from '../../../../openapi/rules/refusals.ts'
+import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { Account } from '../account.entity.ts'
-import { emailKeyOf } from '../email-key.ts'
 import { issueLinkCode } from '../links/link-codes.ts'
 import { requireOwnAccount, requireOwnPassword } from '../passwords/require-own-password.ts'
 import { addressTakenMail, confirmEmailMail, emailChangeRequestedMail } from './mails.ts'
@@ -24,7 +25,7 @@ export async function requestEmailChange(ctx: Context, request: EmailChangeReque
   const newEmail = request.newEmailAddress.trim()
   const emailKey = emailKeyOf(newEmail)
   if ((await requireOwnAccount(ctx)).emailKey === emailKey) {
-    fail('same-value', { field: 'newEmailAddress', message: 'Please provide a different email address' })
+    fail('same-value', { field: 'newEmailAddress', message: refusals.sameEmail })
   }
   const { reference } = await requireOwnPassword(ctx, request.password)
   const { mailedLink } = ctx.services.limits

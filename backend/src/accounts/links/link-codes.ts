@@ -1,18 +1,10 @@
+import { linkLifetimes } from '../../../../openapi/rules/durations.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { hashToken, newReference } from '../../infrastructure/references.ts'
 import type { Account } from '../account.entity.ts'
 import { LinkCode } from './link-code.entity.ts'
-
-const HOUR = 3_600_000
-/** How long a mailed link can be used (decisions: confirm links). */
-export const linkLifetimes: Record<LinkCode['purpose'], number> = {
-  'confirm-email': 24 * HOUR,
-  'change-email': 24 * HOUR,
-  'reset-password': HOUR,
-  invite: 7 * 24 * HOUR,
-}
 
 /** Makes the code of a link that will be mailed. Earlier ones of the same purpose no longer work. */
 export async function issueLinkCode(

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { LockMode } from '@mikro-orm/core'
+import { refusals } from '../../../../openapi/rules/refusals.ts'
+import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { hashToken, newReference } from '../../infrastructure/references.ts'
 import { Account } from '../account.entity.ts'
-import { emailKeyOf } from '../email-key.ts'
 import { nameBrowser } from '../logins/name-browser.ts'
 import { namePlace } from '../logins/name-place.ts'
 import { isPassword } from '../password.ts'
@@ -47,9 +48,8 @@ export async function logIn(ctx: Context, { email, password, isPersistent, devic
   // Of an unknown address nothing is noted but the try: people type passwords into the wrong field
   if (isRefused) await recordAuditEntry(ctx, { action: 'log-in-failed', actor: null, subject: account })
   if (!account || !isRight) fail('invalid-credentials')
-  if (account.manualBlockDate) fail('invalid-credentials', { message: 'This account is blocked' })
-  if (!account.emailConfirmedAt)
-    fail('invalid-credentials', { message: 'Please check your emails to confirm your account' })
+  if (account.manualBlockDate) fail('invalid-credentials', { message: refusals.accountBlocked })
+  if (!account.emailConfirmedAt) fail('invalid-credentials', { message: refusals.emailUnconfirmed })
   const waiting = await awaitSecondFactor(ctx, account, rememberedTokenOf(account.reference))
   if (waiting) {
     await ctx.services.limits.logIn.giveBack(clientAddress, emailKey)

@@ -1,3 +1,4 @@
+import { WAITING_LOGIN_LIFETIME } from '../../../../openapi/rules/durations.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
@@ -6,13 +7,12 @@ import { lockAccount } from '../second-factor/access.ts'
 import { WaitingLogin } from './waiting-login.entity.ts'
 
 /** How long the first step of a log-in holds, in milliseconds. */
-const WAITING_MS = 10 * 60_000
 
 /** Notes that somebody knows an account's password, until the second factor follows. */
 export async function keepWaitingLogin(ctx: Context, em: EntityManager, accountReference: string) {
   const token = newReference()
   const now = ctx.now()
-  const expiresAt = new Date(now.getTime() + WAITING_MS)
+  const expiresAt = new Date(now.getTime() + WAITING_LOGIN_LIFETIME)
   await em.nativeDelete(WaitingLogin, { expiresAt: { $lt: now } })
   em.create(WaitingLogin, { tokenHash: hashToken(token), account: accountReference, createdAt: now, expiresAt })
   return { token, expiresAt }

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core'
+import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { requireHuman } from '../../human-verification/require-human.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { Account } from '../account.entity.ts'
-import { emailKeyOf } from '../email-key.ts'
 import { issueLinkCode, pretendToIssueLinkCode } from '../links/link-codes.ts'
 import { blockedResetMail, noAccountMail, resetPasswordMail, ssoResetMail } from './mails.ts'
 

@@ -1,9 +1,10 @@
 import { fieldMessages, messages } from '../../../../generated/errors.ts'
 import type { RegisterAccount } from '../../../../generated/zod/schemas/index.zod.ts'
+import type { PasswordOwner } from '../../../../openapi/rules/passwords.ts'
 import type { Context } from '../../context/context.ts'
 import type { ErrorItem } from '../../errors/domain-error.ts'
 import { isHuman } from '../../human-verification/require-human.ts'
-import { type PasswordOwner, passwordProblems } from '../password-rules.ts'
+import { passwordProblems } from '../password-rules.ts'
 import { isInviteCode } from './invite-codes.ts'
 
 type Passwords = Pick<RegisterAccount, 'password' | 'confirmPassword'>

@@ -1,11 +1,11 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { mailsTo, newestMail } from '../../../test/support/newest-mail.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/support/test-app.ts'
 import { Event } from '../../events/event.entity.ts'
 import { Account } from '../account.entity.ts'
-import { emailKeyOf } from '../email-key.ts'
 import { argon2 } from '../password.ts'
 import { isInviteCode } from './invite-codes.ts'
 

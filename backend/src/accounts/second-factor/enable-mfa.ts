@@ -1,3 +1,4 @@
+import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
@@ -16,7 +17,7 @@ import { issueRecoveryCodes } from './recovery-codes.ts'
 export const enableMfa = (ctx: Context, code: string) =>
   ctx.transaction(async (em) => {
     const account = await findOwnAccount(ctx, em)
-    if (await hasSecondFactor(em, account)) fail('wrong-state', { message: 'MFA is already enabled' })
+    if (await hasSecondFactor(em, account)) fail('wrong-state', { message: refusals.factorEnabled })
     requireCode({ code, useRecoveryCode: false })
     await ctx.services.limits.verificationCode.consume(account.reference)
     await spendVerificationCode(ctx, em, account, code, { enabling: true })

@@ -1,3 +1,4 @@
+import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
@@ -19,7 +20,7 @@ export interface Proof {
 /** @throws required, in the words of what was asked for */
 export function requireCode({ code, useRecoveryCode }: Proof) {
   if (code.trim() !== '') return
-  const message = useRecoveryCode ? 'Recovery code is missing' : 'Verification code is missing'
+  const message = useRecoveryCode ? refusals.recoveryCodeMissing : refusals.verificationCodeMissing
   fail('required', { field: 'code', message })
 }
 

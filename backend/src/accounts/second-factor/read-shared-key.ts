@@ -1,3 +1,4 @@
+import { refusals } from '../../../../openapi/rules/refusals.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
@@ -29,7 +30,7 @@ async function keptKey(ctx: Context, em: EntityManager, { reference }: Account) 
     { onConflictAction: 'ignore', onConflictFields: ['account'] },
   )
   const factor = await em.findOneOrFail(SecondFactor, { account: reference }, { refresh: true })
-  if (factor.enabledAt) fail('wrong-state', { message: 'MFA is already enabled' })
+  if (factor.enabledAt) fail('wrong-state', { message: refusals.factorEnabled })
   try {
     return secretBox.open(factor.sealedKey, reference)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { Secret } from 'otpauth'
+import { readRecoveryCode } from '../../../../openapi/rules/texts.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
 import { hashToken } from '../../infrastructure/references.ts'
@@ -17,17 +18,10 @@ export async function issueRecoveryCodes(em: EntityManager, accountReference: st
 
 /** Uses a recovery code up. Of several tries at once, one succeeds. @throws invalid-code */
 export async function spendRecoveryCode(em: EntityManager, accountReference: string, code: string) {
-  const codeHash = hashToken(readCode(code))
+  const codeHash = hashToken(readRecoveryCode(code))
   const spent = await em.nativeDelete(RecoveryCode, { codeHash, account: accountReference })
   if (spent === 0) fail('invalid-code', { field: 'code' })
 }
 
 export const countRecoveryCodes = (em: EntityManager, accountReference: string) =>
   em.count(RecoveryCode, { account: accountReference })
-
-/** People copy codes from paper: spaces, hyphens of every kind and letter case do not matter. */
-const readCode = (code: string) =>
-  code
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { readVerificationCode } from '../../../../openapi/rules/texts.ts'
 
 /** One-time codes of authenticator apps (RFC 6238): SHA-1, six digits and 30 seconds are what every app understands. */
 const options = { issuer: 'Lectern', algorithm: 'SHA1', digits: 6, period: 30 }
@@ -17,8 +18,8 @@ export const authenticatorUri = (key: string, email: string) =>
 
 /** The step (30 seconds, counted from 1970) whose code this is, or null when it is none of now. */
 export function stepOf(key: string, code: string, now: Date) {
-  const token = code.normalize('NFKC').replaceAll(/[\s-]/g, '')
-  if (!/^\d{6}$/.test(token)) return null
+  const token = readVerificationCode(code)
+  if (token === null) return null
   const timestamp = now.getTime()
   const delta = new TOTP({ ...options, secret: key }).validate({ token, timestamp, window: WINDOW })
   return delta === null ? null : TOTP.counter({ period: options.period, timestamp }) + delta

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { LockMode } from '@mikro-orm/core'
 import { fieldMessages } from '../../../../generated/errors.ts'
 import type { CreateToken } from '../../../../generated/zod/schemas/index.zod.ts'
+import { DAY } from '../../../../openapi/rules/durations.ts'
+import { MAX_TOKENS } from '../../../../openapi/rules/quantities.ts'
+import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Actor, Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
@@ -17,9 +20,6 @@ import { tokenMadeMail } from './mails.ts'
 import { rightsOf, scopesOf } from './scopes.ts'
 
 const NAME_MISSING = fieldMessages['createToken.name.required'] ?? ''
-const DAY = 24 * 3_600_000
-/** Tokens of one person that have not expired. */
-const MOST_TOKENS = 50
 
 /** Makes a token for the actor. The token itself is returned and kept nowhere. @throws not-logged-in, required, too-many */
 export const createToken = (ctx: Context, { name: told, scopes, expiresInDays }: CreateToken) =>
@@ -28,9 +28,9 @@ export const createToken = (ctx: Context, { name: told, scopes, expiresInDays }:
     const name = requireName(told, { message: NAME_MISSING })
     const now = ctx.now()
     const count = await em.count(AccessToken, { account, expiresAt: { $gt: now } })
-    if (count >= MOST_TOKENS) {
+    if (count >= MAX_TOKENS) {
       fail('too-many', {
-        message: `You have ${MOST_TOKENS} access tokens. Please revoke one before you make another.`,
+        message: refusals.tokensFull,
       })
     }
     // The beginning lets programs that look for leaked secrets find it

@@ -1,10 +1,11 @@
+import { DAY, HOUR } from '../../../../openapi/rules/durations.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import { every } from '../../infrastructure/every.ts'
 import { AccessToken } from './access-token.entity.ts'
 
 /** How long a token stays in its owner's list after its time is over. */
-const LISTED_FOR = 30 * 24 * 3_600_000
+const LISTED_FOR = 30 * DAY
 const MOST_AT_ONCE = 500
 
 /** Removes tokens that expired a month ago and notes each in the audit log. */
@@ -26,7 +27,7 @@ export const removeExpiredTokens = (ctx: Context) =>
 
 /** Does so every hour. Returns how to stop. */
 export const sweepTokens = (newContext: () => Context) =>
-  every(3_600_000, () => removeExpiredTokens(newContext()), {
+  every(HOUR, () => removeExpiredTokens(newContext()), {
     log: newContext().services.log,
     failure: 'expired access tokens could not be removed',
   })

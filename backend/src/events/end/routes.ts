@@ -1,7 +1,7 @@
 import type { EndScreen as EndScreenAnswer } from '../../../../generated/zod/schemas/index.zod.ts'
+import { etagOf } from '../../../../openapi/rules/texts.ts'
 import type { Config } from '../../config/config.ts'
 import type { Handlers } from '../../http/envelope/contract-routes.ts'
-import { etagOf } from '../../infrastructure/input/versions.ts'
 import { previewLink } from '../../showings/links/showing-links.ts'
 import { allowedEndLinks } from './end-links.ts'
 import { presentEndPage } from './pages/present-end-page.ts'

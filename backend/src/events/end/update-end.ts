@@ -1,4 +1,5 @@
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
+import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { requireFeature } from '../../accounts/plans.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
@@ -21,7 +22,7 @@ export interface ChangeEnd {
 export const updateEnd = (ctx: Context, { reference, ifMatch, changes }: ChangeEnd): Promise<EndScreen> =>
   ctx.transaction(async (em) => {
     const event = await findVisibleEvent(ctx, em, reference, { lock: true })
-    if (Object.keys(changes).length === 0) fail('required', { message: 'Provide at least one link' })
+    if (Object.keys(changes).length === 0) fail('required', { message: refusals.noLink })
     checkVersion(event.endVersion, ifMatch)
     for (const field of endLinkNames) {
       const sent = changes[field]

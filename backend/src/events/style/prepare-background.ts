@@ -1,8 +1,9 @@
+import { MAX_IMAGE_MEGABYTES, MAX_VIDEO_MEGABYTES } from '../../../../openapi/rules/quantities.ts'
 import type { Account } from '../../accounts/account.entity.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
-import { decodeUpload, MAX_IMAGE_MEGABYTES } from '../../images/decode-upload.ts'
+import { decodeUpload } from '../../images/decode-upload.ts'
 import { prepareUpload } from '../../images/known/prepare-upload.ts'
 import type { PreparedImage } from '../../images/prepare-image.ts'
 import { storeImages } from '../../images/store-images.ts'
@@ -13,7 +14,6 @@ import { type PreparedVideo, prepareVideo, storeVideo } from '../../images/video
 export type PreparedBackground = { type: 'Image'; image: PreparedImage } | { type: 'Video'; video: PreparedVideo }
 
 const FIELD = 'fileContents'
-export const MAX_VIDEO_MEGABYTES = 25
 /** So many letters of base64 tell what the file is, before all of it is decoded. */
 const HEAD_LETTERS = 256
 

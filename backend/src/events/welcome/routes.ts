@@ -1,7 +1,7 @@
 import type { WelcomeScreen as WelcomeScreenAnswer } from '../../../../generated/zod/schemas/index.zod.ts'
+import { etagOf } from '../../../../openapi/rules/texts.ts'
 import type { Config } from '../../config/config.ts'
 import type { Handlers } from '../../http/envelope/contract-routes.ts'
-import { etagOf } from '../../infrastructure/input/versions.ts'
 import { previewLink } from '../../showings/links/showing-links.ts'
 import { readAboutPage } from './about-page.ts'
 import { readWelcome, type WelcomeScreen } from './read-welcome.ts'

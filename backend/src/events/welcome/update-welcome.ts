@@ -1,4 +1,5 @@
 import type * as api from '../../../../generated/zod/schemas/index.zod.ts'
+import { refusals } from '../../../../openapi/rules/refusals.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { removeUnusedImages } from '../../images/remove-unused-images.ts'
@@ -25,7 +26,7 @@ export interface ChangeWelcome {
  */
 export async function updateWelcome(ctx: Context, { reference, ifMatch, changes }: ChangeWelcome) {
   const found = await ctx.transaction((em) => findVisibleEvent(ctx, em, reference))
-  if (Object.keys(changes).length === 0) fail('required', { message: 'Provide at least one change' })
+  if (Object.keys(changes).length === 0) fail('required', { message: refusals.noChange })
   // Decoding takes long, so it is done before anything is locked
   const images = await readNewImages(ctx, found, changes)
   return ctx.transaction(async (em): Promise<WelcomeScreen> => {

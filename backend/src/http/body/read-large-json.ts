@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { MAX_JSON_BYTES } from '../../../../openapi/rules/quantities.ts'
 import { type ReadJson, readJson } from './read-json.ts'
 import { type FileSpan, type Scan, scanJson } from './scan-json.ts'
 
-/** What may stand beside files: as much as in a call without them. It is parsed in a few milliseconds. */
-const MAX_REST = 1024 * 1024
 /** Stands for the contents of a file while the rest is parsed; a client cannot guess it. */
 const MARK = randomUUID()
 
@@ -33,7 +32,7 @@ export async function readLargeJson(bytes: Buffer<ArrayBuffer>): Promise<JsonBod
   if (refusal) return refusal
   const { files } = step.value as { files: FileSpan[] }
   const rest = withoutFiles(bytes, files)
-  if (rest.length > MAX_REST) return 'too-large'
+  if (rest.length > MAX_JSON_BYTES) return 'too-large'
   const read = readJson(rest)
   if (!read) return 'malformed'
   const value = withFiles(read.value, bytes, files)

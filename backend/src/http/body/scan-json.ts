@@ -1,11 +1,5 @@
-import { largestBody } from '../../../../generated/operations.ts'
+import { LONGEST_TEXT, MAX_JSON_DEPTH, MAX_JSON_VALUES } from '../../../../openapi/rules/quantities.ts'
 
-/** Twice what the contract's largest body has, so that one with too many of something is still told of what. */
-const MAX_VALUES = 2 * largestBody.values
-// No body of the contract is nearly as deep; a deeper one would only exhaust the stack
-const MAX_DEPTH = 32
-/** A text with more bytes than this, all of them base64 (and perhaps `\/` for a slash), is the contents of a file. */
-const FILE_BYTES = 64 * 1024
 /** So many bytes are looked at before others have their turn: about a millisecond's work. */
 const PIECE = 512 * 1024
 
@@ -43,8 +37,8 @@ export function* scanJson(bytes: Uint8Array): Generator<void, Scan> {
       values += 1
       depth += 1
     } else if (CLOSING.has(byte)) depth -= 1
-    if (depth > MAX_DEPTH) return 'too-deep'
-    if (values > MAX_VALUES) return 'too-many'
+    if (depth > MAX_JSON_DEPTH) return 'too-deep'
+    if (values > MAX_JSON_VALUES) return 'too-many'
     if (at >= pause) {
       yield
       pause = at + PIECE
@@ -65,7 +59,7 @@ function* skipText(bytes: Uint8Array, start: number): Generator<void, { end: num
       pause = at + PIECE
     }
   }
-  if (others > 0 || at - start <= FILE_BYTES) return { end: at, isFile: false }
+  if (others > 0 || at - start <= LONGEST_TEXT) return { end: at, isFile: false }
   let next = at + 1
   while (isSpace(bytes[next])) next += 1
   return { end: at, isFile: bytes[next] !== COLON }

@@ -1,5 +1,3 @@
-export const LOGIN_COOKIE = 'lectern-login'
-
 // Everywhere but on plain http cookies are Secure and bound to this host (OWASP ASVS 3.3)
 export const isSecureOrigin = (publicOrigin: string) => publicOrigin.startsWith('https:')
 

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { VISITOR_COOKIE } from '../../../../openapi/rules/cookies.ts'
 import { hashToken } from '../../infrastructure/references.ts'
 import type { AppEnv } from '../app-env.ts'
 import { CsrfError } from '../envelope/error-answers.ts'
 import { csrfTokenOfForm } from '../form-post.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
-const VISITOR_COOKIE = 'lectern-visitor'
 /** Signed by its sender instead. */
 const SIGNED_PATHS = new Set(['/api/billing/stripe-webhook'])
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])

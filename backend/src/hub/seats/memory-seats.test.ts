@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { MemorySeats } from './memory-seats.ts'
 
 const ROOM = 'room'
+const GRACE_MS = 60_000
 const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
 /** A clock that only moves when told. */
@@ -30,12 +31,12 @@ function fakeClock() {
 let clock = fakeClock()
 const onGranted = vi.fn()
 const onMoved = vi.fn()
-let seats = new MemorySeats({ log, onGranted, onMoved, schedule: clock.schedule })
+let seats = new MemorySeats({ log, onGranted, onMoved, schedule: clock.schedule, graceMs: GRACE_MS })
 
 beforeEach(() => {
   vi.clearAllMocks()
   clock = fakeClock()
-  seats = new MemorySeats({ log, onGranted, onMoved, schedule: clock.schedule })
+  seats = new MemorySeats({ log, onGranted, onMoved, schedule: clock.schedule, graceMs: GRACE_MS })
 })
 
 const take = (holder: string, cap: number | null = 2, connection = `${holder}1`) =>
@@ -210,7 +211,7 @@ test('whatever happens: never over the cap, no free seat while someone waits, no
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       clock = fakeClock()
-      seats = new MemorySeats({ log, onGranted, schedule: clock.schedule })
+      seats = new MemorySeats({ log, onGranted, schedule: clock.schedule, graceMs: GRACE_MS })
       for (const each of steps) {
         const before = await seats.waiting(ROOM)
         await obey(each)

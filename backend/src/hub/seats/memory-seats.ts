@@ -1,5 +1,5 @@
 import type { HubLog } from '../types.ts'
-import { SEAT_GRACE_MS, type Seat, type SeatEvents, type Seats, type Share, type Waiter } from './seats.ts'
+import type { Seat, SeatEvents, Seats, Share, Waiter } from './seats.ts'
 
 interface Holder {
   connections: Set<string>
@@ -22,7 +22,7 @@ export type Schedule = (task: () => void, afterMs: number) => () => void
 
 export interface MemorySeatsOptions extends SeatEvents {
   log: HubLog
-  graceMs?: number
+  graceMs: number
   schedule?: Schedule
 }
 
@@ -73,7 +73,7 @@ export class MemorySeats implements Seats {
     const room = this.#rooms.get(name)
     const holder = room?.seated.get(holderName) ?? room?.waiting.get(holderName)
     if (!holder?.connections.delete(connectionId) || holder.connections.size > 0) return
-    holder.cancelGrace = this.#schedule(() => this.#remove(name, holderName), this.#options.graceMs ?? SEAT_GRACE_MS)
+    holder.cancelGrace = this.#schedule(() => this.#remove(name, holderName), this.#options.graceMs)
   }
 
   async setCap(name: string, cap: number | null): Promise<void> {

@@ -1,5 +1,3 @@
-export const SEAT_GRACE_MS = 60_000
-
 export type Seat = { seated: true } | { seated: false; place: number }
 
 export interface Waiter {

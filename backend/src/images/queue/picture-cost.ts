@@ -1,12 +1,8 @@
 import type { Metadata } from 'sharp'
+import { MAX_EDGE, MAX_PIXELS, MEGABYTE } from '../../../../openapi/rules/quantities.ts'
 
-/** No more pixels than this are decoded, however small the file is. */
-const MAX_PIXELS = 50_000_000
-/** No edge is longer: decoders and encoders have row buffers, and WebP ends at 16,383 pixels. */
-const MAX_EDGE = 16_384
-const MB = 1024 * 1024
 /** What decoding one upload may take. */
-const MAX_DECODED_BYTES = 128 * MB
+const MAX_DECODED_BYTES = 128 * MEGABYTE
 
 export type PictureFacts = Pick<
   Metadata,

@@ -1,3 +1,4 @@
+import { HOUR } from '../../../../openapi/rules/durations.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { every } from '../../infrastructure/every.ts'
@@ -5,7 +6,6 @@ import { Image } from '../image.entity.ts'
 import { Video } from '../video/video.entity.ts'
 import { lockBlob } from './lock-blob.ts'
 
-const HOUR = 3_600_000
 const AT_ONCE = 500
 
 /** Removes left-behind files now and then. Returns how to stop. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { etagOf } from '../../../../openapi/rules/texts.ts'
 import { DomainError } from '../../errors/domain-error.ts'
-import { checkVersion, etagOf } from './versions.ts'
+import { checkVersion } from './versions.ts'
 
 test('a version is written in quotes', () => expect(etagOf(3)).toBe('"3"'))
 

@@ -1,15 +1,8 @@
+import { etagOf, hasTag } from '../../../../openapi/rules/texts.ts'
 import { fail } from '../../errors/fail.ts'
 
-/** A version as its `ETag`: the number in quotes. */
-export const etagOf = (version: number) => `"${version}"`
-
-/**
- * Ends a verb when somebody has written since the version that the change is based on. Without `If-Match` everything goes.
- * A proxy that compresses makes tags weak (`W/`), so the mark is not looked at.
- * @throws version-conflict
- */
+/** Refuses a change based on an older version. Without `If-Match` every change goes through. @throws version-conflict */
 export function checkVersion(version: number, ifMatch: string | undefined) {
   if (ifMatch === undefined) return
-  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (!tags.includes('*') && !tags.includes(etagOf(version))) fail('version-conflict')
+  if (!hasTag(ifMatch, etagOf(version))) fail('version-conflict')
 }

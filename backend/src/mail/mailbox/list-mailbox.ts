@@ -1,10 +1,8 @@
+import { MAILBOX_SIZE } from '../../../../openapi/rules/quantities.ts'
 import type { Config } from '../../config/config.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
-
-/** So many mails are shown, and kept where nothing sends them. */
-export const MAILBOX_SIZE = 200
 
 /** Where everybody may read everybody's mail: in a demo whose mails go nowhere. */
 export const hasMailbox = ({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>) => demo !== null && smtpUrl === null

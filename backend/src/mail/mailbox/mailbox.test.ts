@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAILBOX_SIZE } from '../../../../openapi/rules/quantities.ts'
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts'
 import { createContext } from '../../context/context.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
 import { queueMail } from '../queue-mail.ts'
 import { tidyOutbox } from '../sending/tidy-outbox.ts'
-import { MAILBOX_SIZE } from './list-mailbox.ts'
 
 const demo = { DEMO: '1', PUBLIC_ORIGIN: 'http://localhost:3000' }
 const link = 'http://localhost:3000/Account/ResetPassword?code=a&b=c'

@@ -1,8 +1,8 @@
+import { HOUR } from '../../../../openapi/rules/durations.ts'
+import { MAILBOX_SIZE } from '../../../../openapi/rules/quantities.ts'
 import type { Orm } from '../../db/orm.ts'
-import { MAILBOX_SIZE } from '../mailbox/list-mailbox.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
 
-const HOUR = 3_600_000
 /** So long the operator can see which mails were given up. */
 const KEEP_GIVEN_UP_MS = 7 * 24 * HOUR
 

@@ -1,3 +1,4 @@
+import { refusals } from '../../../../openapi/rules/refusals.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { requireName } from '../../infrastructure/input/names.ts'
@@ -19,7 +20,7 @@ export const setAnnouncement = (ctx: Context, { text, ...address }: SetAnnouncem
   ctx.transaction(async (em) => {
     const { showing, display } = await findShowing(ctx, em, address, { lock: true })
     const line = requireName(text.replaceAll(/\s+/g, ' '), { field: 'text', message: 'Enter an announcement' })
-    if (showing.endDate) fail('wrong-state', { message: 'The event has ended.' })
+    if (showing.endDate) fail('wrong-state', { message: refusals.eventEnded })
     reviseDisplay(display, ctx.now(), { announcement: line, announcedAt: ctx.now() })
     await recordUse(em, showing, ctx.now())
     ctx.afterCommit(() => ctx.services.announceDisplays([showing.reference]))

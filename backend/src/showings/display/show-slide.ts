@@ -1,3 +1,4 @@
+import { refusals } from '../../../../openapi/rules/refusals.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
@@ -24,14 +25,14 @@ export interface ShowSlide {
 export const showSlide = (ctx: Context, { showingReference, sessionPageReference, showBlank, revision }: ShowSlide) =>
   ctx.transaction(async (em) => {
     const { showing, display, event } = await findShowing(ctx, em, { showingReference }, { lock: true })
-    if (!isPresenting(showing)) fail('wrong-state', { message: 'No active showing has been selected' })
+    if (!isPresenting(showing)) fail('wrong-state', { message: refusals.noActiveShowing })
     if (revision !== undefined && revision < display.navigationRevision)
       fail('revision-conflict', {
         field: 'revision',
         showing: await presentCurrentShowing(ctx, em, { showing, display }),
       })
     const slide = await findNamedSlide(em, event, sessionPageReference)
-    if (!slide && !showBlank) fail('required', { message: 'Choose a slide to show.', field: 'sessionPageReference' })
+    if (!slide && !showBlank) fail('required', { message: refusals.noSlideChosen, field: 'sessionPageReference' })
     navigateDisplay(ctx, display, { ...(slide && { slideReference: slide.reference }), isBlank: showBlank })
     // A slide that is only kept for the time after a hold was not presented yet, and stays unseen
     if (slide && !showBlank && !display.shownSlides.includes(slide.reference)) {

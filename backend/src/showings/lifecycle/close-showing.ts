@@ -1,3 +1,4 @@
+import { refusals } from '../../../../openapi/rules/refusals.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { findShowing, isPresenting, type ShowingAddress } from '../access.ts'
@@ -12,7 +13,7 @@ import { recordUse } from '../previews/previews.ts'
 export const closeShowing = (ctx: Context, address: Required<ShowingAddress>) =>
   ctx.transaction(async (em) => {
     const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
-    if (!isPresenting(showing)) fail('wrong-state', { message: 'No active showing has been selected' })
+    if (!isPresenting(showing)) fail('wrong-state', { message: refusals.noActiveShowing })
     showing.endDate = ctx.now()
     await recordUse(em, showing, ctx.now())
     navigateDisplay(ctx, display, nothingAnnounced)

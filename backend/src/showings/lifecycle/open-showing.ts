@@ -1,3 +1,4 @@
+import { refusals } from '../../../../openapi/rules/refusals.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { findShowing, type ShowingAddress } from '../access.ts'
@@ -13,7 +14,7 @@ import { recordUse } from '../previews/previews.ts'
 export const openShowing = (ctx: Context, address: Required<ShowingAddress>) =>
   ctx.transaction(async (em) => {
     const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
-    if (!showing.endDate) fail('wrong-state', { message: "The event hasn't ended." })
+    if (!showing.endDate) fail('wrong-state', { message: refusals.eventNotEnded })
     showing.endDate = null
     await recordUse(em, showing, ctx.now())
     navigateDisplay(ctx, display, { isBlank: true, ...nothingAnnounced })

@@ -1,3 +1,4 @@
+import { refusals } from '../../../../openapi/rules/refusals.ts'
 import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { findShowing, type ShowingAddress } from '../access.ts'
@@ -12,7 +13,7 @@ import { recordUse } from '../previews/previews.ts'
 export const startShowing = (ctx: Context, address: Required<ShowingAddress>) =>
   ctx.transaction(async (em) => {
     const { showing, display, event } = await findShowing(ctx, em, address, { lock: true })
-    if (showing.presentationStart) fail('wrong-state', { message: 'The presentation has already started.' })
+    if (showing.presentationStart) fail('wrong-state', { message: refusals.presentationStarted })
     showing.presentationStart = ctx.now()
     await recordUse(em, showing, ctx.now())
     navigateDisplay(ctx, display, { isBlank: false, ...nothingAnnounced })

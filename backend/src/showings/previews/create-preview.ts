@@ -1,3 +1,4 @@
+import { MAX_PREVIEWS } from '../../../../openapi/rules/quantities.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { findVisibleEvent } from '../../events/access.ts'
@@ -6,8 +7,6 @@ import { newReference } from '../../infrastructure/references.ts'
 import { addShowing } from '../add-showing.ts'
 import { Showing } from '../showing.entity.ts'
 import { removePreviews, removeUnusedPreviews } from './previews.ts'
-
-const MAX_PREVIEWS = 50
 
 /**
  * Makes a new preview with a link of its own and returns its reference. Previews unused for 24 hours go, and of more than

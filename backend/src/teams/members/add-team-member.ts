@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../accounts/email-key.ts'
+import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { onceMore } from '../../accounts/registration/register-account.ts'
 import type { Context } from '../../context/context.ts'
 import { newReference } from '../../infrastructure/references.ts'

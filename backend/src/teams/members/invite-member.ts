@@ -1,8 +1,9 @@
+import { linkLifetimes } from '../../../../openapi/rules/durations.ts'
+import { refusals } from '../../../../openapi/rules/refusals.ts'
+import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { requireActor } from '../../accounts/access.ts'
 import { Account } from '../../accounts/account.entity.ts'
-import { emailKeyOf } from '../../accounts/email-key.ts'
 import { sendInvite } from '../../accounts/invites/invite-account.ts'
-import { linkLifetimes } from '../../accounts/links/link-codes.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
@@ -31,7 +32,7 @@ export async function checkMayInvite(ctx: Context, team: string, { emailAddress,
 /** @throws already-exists when the address is a member's */
 export async function refuseMember(em: EntityManager, team: Team, emailAddress: string) {
   if ((await em.count(TeamMember, { team, account: { emailKey: emailKeyOf(emailAddress) } })) === 0) return
-  const message = 'This person is already a member of the team'
+  const message = refusals.alreadyMember
   fail('already-exists', { field: 'emailAddress', message })
 }
 

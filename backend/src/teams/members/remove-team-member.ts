@@ -1,3 +1,4 @@
+import { refusals } from '../../../../openapi/rules/refusals.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { fail } from '../../errors/fail.ts'
@@ -22,7 +23,7 @@ export const removeTeamMember = (ctx: Context, { teamReference, memberReference:
     const member = await em.findOne(TeamMember, { reference, team })
     if (!member) return removeInvite(em, teamReference, reference)
     const account = member.account.reference
-    if (account === team.owner.reference) fail('wrong-state', { message: "The owner of a team can't be removed" })
+    if (account === team.owner.reference) fail('wrong-state', { message: refusals.ownerStays })
     await em.nativeDelete(TeamMember, { reference })
     await returnEvents(em, { team: teamReference, owner: account })
     ctx.afterCommit(() => ctx.services.announceAccessEnded([account]))

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
+import { refusals } from '../../../../openapi/rules/refusals.ts'
+import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { Account } from '../../accounts/account.entity.ts'
-import { emailKeyOf } from '../../accounts/email-key.ts'
 import { LinkCode } from '../../accounts/links/link-code.entity.ts'
 import { onceMore } from '../../accounts/registration/register-account.ts'
 import type { Context } from '../../context/context.ts'
@@ -39,7 +40,7 @@ export async function updateTeamMember(ctx: Context, of: MemberAddress, invitati
 
 function sameAddress(member: TeamMember, email: string) {
   if (member.account.emailKey === emailKeyOf(email)) return member
-  const message = "You can't change the email address of a confirmed member here"
+  const message = refusals.memberConfirmed
   fail('wrong-state', { field: 'emailAddress', message })
 }
 
@@ -58,7 +59,7 @@ async function inviteAgain(ctx: Context, em: EntityManager, team: Team, { refere
 
 async function refuseInvited(em: EntityManager, team: Team, except: string, emailKey: string) {
   if ((await em.count(TeamInvite, { team, emailKey, reference: { $ne: except } })) === 0) return
-  const message = 'This person is already a member of the team'
+  const message = refusals.alreadyMember
   fail('already-exists', { field: 'emailAddress', message })
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { MAX_SLIDES } from '../../../../openapi/rules/quantities.ts'
 import { asApiError } from '../../../api/client/api-error.ts'
 import { useAddSlides } from '../../../api/slides/import-slides.ts'
 import { importText } from '../../../text/import.ts'
@@ -9,8 +10,6 @@ import { readFile, remarksOf, slidesOf } from './parsers/read-file.ts'
 import { type ChosenFile, type ImportReport, reportOf } from './report.ts'
 
 const MAX_BYTES = 100 * 1024 * 1024
-/** The most slides an event can have (the contract). */
-const MAX_SLIDES = 500
 
 let nextId = 1
 

@@ -1,10 +1,11 @@
+import { MAX_IMAGE_MEGABYTES, MEGABYTE } from '../../../../openapi/rules/quantities.ts'
 import { contentText } from '../../../text/editor.ts'
 
 /** What file pickers offer as an image. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 /** The largest image (document 2, section 9). */
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * MEGABYTE
 
 /** Why a chosen file cannot be the image, as far as the browser can tell before it is decoded. */
 export const imageFileError = (file: { type: string; size: number }): string | undefined => {

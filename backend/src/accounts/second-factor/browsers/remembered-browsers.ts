@@ -1,17 +1,14 @@
+import { REMEMBERED_BROWSER_LIFETIME } from '../../../../../openapi/rules/durations.ts'
 import type { Context } from '../../../context/context.ts'
 import type { EntityManager } from '../../../db/orm.ts'
 import { hashToken, newReference } from '../../../infrastructure/references.ts'
 import { RememberedBrowser } from './remembered-browser.entity.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-/** How long a browser is remembered, in milliseconds: 30 days. */
-export const REMEMBERED_MS = 30 * DAY
-
 /** Remembers a browser for an account. The token is always a new one, so that nobody can have put it there before. */
 export async function rememberBrowser(ctx: Context, em: EntityManager, accountReference: string) {
   const token = newReference()
   const now = ctx.now()
-  const expiresAt = new Date(now.getTime() + REMEMBERED_MS)
+  const expiresAt = new Date(now.getTime() + REMEMBERED_BROWSER_LIFETIME)
   await em.nativeDelete(RememberedBrowser, { expiresAt: { $lt: now } })
   em.create(RememberedBrowser, { tokenHash: hashToken(token), account: accountReference, createdAt: now, expiresAt })
   return { token, expiresAt }

@@ -1,4 +1,6 @@
 import type * as api from '../../../../../generated/zod/schemas/index.zod.ts'
+import { MAX_END_PAGES } from '../../../../../openapi/rules/quantities.ts'
+import { refusals } from '../../../../../openapi/rules/refusals.ts'
 import { requireFeature } from '../../../accounts/plans.ts'
 import { takePage } from '../../../content/take-page.ts'
 import type { Context } from '../../../context/context.ts'
@@ -8,8 +10,6 @@ import { newReference } from '../../../infrastructure/references.ts'
 import { findVisibleEvent } from '../../access.ts'
 import { EndPage } from '../end-page.entity.ts'
 import { noteEndChange } from '../note-end-change.ts'
-
-export const MAX_END_PAGES = 50
 
 /**
  * Adds a page at the end of the end screen's list, with a content page that nothing uses yet or with a new one.
@@ -22,8 +22,7 @@ export const createEndPage = (ctx: Context, eventReference: string, input: api.C
     requireFeature(event, 'EndCustomPages')
     const name = requireName(input.name)
     const orderIndex = await em.count(EndPage, { event })
-    if (orderIndex >= MAX_END_PAGES)
-      fail('too-many', { message: `An end screen can have at most ${MAX_END_PAGES} pages` })
+    if (orderIndex >= MAX_END_PAGES) fail('too-many', { message: refusals.endPagesFull })
     const page = await takePage(ctx, em, input.pageReference, event)
     const endPage = em.create(EndPage, { reference: newReference(), event, page, name, orderIndex })
     await noteEndChange(ctx, em, event)

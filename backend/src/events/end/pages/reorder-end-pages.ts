@@ -1,6 +1,8 @@
+import type { Position } from '../../../../../openapi/rules/ordering.ts'
+import { refusals } from '../../../../../openapi/rules/refusals.ts'
 import { requireFeature } from '../../../accounts/plans.ts'
 import type { Context } from '../../../context/context.ts'
-import { orderedReferences, type Position } from '../../../infrastructure/input/ordering.ts'
+import { orderedReferences } from '../../../infrastructure/input/ordering.ts'
 import { findVisibleEvent } from '../../access.ts'
 import type { EndPage } from '../end-page.entity.ts'
 import { noteEndChange } from '../note-end-change.ts'
@@ -16,7 +18,7 @@ export const reorderEndPages = (ctx: Context, eventReference: string, pages: Pos
     const event = await findVisibleEvent(ctx, em, eventReference, { lock: true })
     requireFeature(event, 'EndCustomPages')
     const known = new Map((await listEndPages(em, event)).map((page) => [page.reference, page]))
-    const order = orderedReferences(pages, new Set(known.keys()), 'Name every end page of the event')
+    const order = orderedReferences(pages, known.keys(), refusals.endPagesIncomplete)
     const inOrder = order.flatMap((reference) => known.get(reference) ?? [])
     // Places are counted anew, so that no gap can stay
     for (const [orderIndex, page] of inOrder.entries()) page.orderIndex = orderIndex

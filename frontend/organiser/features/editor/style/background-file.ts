@@ -1,3 +1,4 @@
+import { MAX_VIDEO_MEGABYTES, MEGABYTE } from '../../../../../openapi/rules/quantities.ts'
 import { styleText } from '../../../../text/style.ts'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../../shared/theme/image-file-rules.ts'
 import { readFile, readImageFile } from '../../../shared/theme/read-image-file.ts'
@@ -18,7 +19,7 @@ export const ACCEPTED: Record<BackgroundType, string[]> = {
   Image: IMAGE_TYPES,
   Video: ['video/mp4', 'video/webm'],
 }
-const MAX_BYTES: Record<BackgroundType, number> = { Image: MAX_IMAGE_BYTES, Video: 25 * 1024 * 1024 }
+const MAX_BYTES: Record<BackgroundType, number> = { Image: MAX_IMAGE_BYTES, Video: MAX_VIDEO_MEGABYTES * MEGABYTE }
 
 /**
  * Reads a file as a background of this type. Rejects with the words for the field when it is too large, or when the browser

@@ -1,0 +1,6 @@
+// Names of cookies; over HTTPS they get the prefix `__Host-`.
+
+export const LOGIN_COOKIE = 'lectern-login'
+/** Binds a CSRF token to a browser that is not logged in. */
+export const VISITOR_COOKIE = 'lectern-visitor'
+export const WAITING_LOGIN_COOKIE = 'lectern-second-step'

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { maxLengths } from '../../generated/limits.ts'
+import { copyNameOf, emailKeyOf, hasTag, readRecoveryCode, readVerificationCode, withoutAccents } from './texts.ts'
+
+test('the name of a copy is cut to the longest name, and never inside a character', () => {
+  expect(copyNameOf('Carols')).toBe('Copy of Carols')
+  const name = 'x'.repeat(maxLengths.EventName - 'Copy of '.length - 1)
+  expect(copyNameOf(`${name}🎄`)).toBe(`Copy of ${name}`)
+})
+
+test('letter case, white space and the form of accents do not tell email addresses apart', () => {
+  expect(emailKeyOf(' Ame\u0301lie@Example.org ')).toBe('am\u00e9lie@example.org')
+})
+
+test('a search ignores accents, NUL and repeated white space', () => {
+  expect(withoutAccents('Zoë\0  Müller ')).toBe('Zoe Muller')
+})
+
+test('codes may be typed with spaces and hyphens', () => {
+  expect(readVerificationCode('123 45-6')).toBe('123456')
+  expect(readVerificationCode('12345')).toBeNull()
+  expect(readRecoveryCode('K7WQ2M – x5vbna')).toBe('k7wq2mx5vbna')
+})
+
+test('a list of tags names a tag, a weak one, or all', () => {
+  for (const tags of ['"3"', '"2", W/"3"', '*']) expect(hasTag(tags, '"3"')).toBe(true)
+  for (const tags of ['"2"', '', undefined]) expect(hasTag(tags, '"3"')).toBe(false)
+})
