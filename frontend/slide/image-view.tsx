@@ -1,6 +1,6 @@
 import type { Block } from '../api/watch/types.ts'
 import { imageAddress, imageSources } from './image-address.ts'
-import type { SlideWords } from './rows-view.tsx'
+import type { SlideWords } from './slide-words.ts'
 
 interface Props {
   block: Block

@@ -1,12 +1,9 @@
 import type { Block, Row } from '../api/watch/types.ts'
 import { directionOf } from '../text/watch/languages.ts'
-import type { WatchText } from '../text/watch/watch-text.ts'
 import { Markdown } from '../ui/display/markdown.tsx'
 import { headingLevels } from './heading-levels.ts'
 import { ImageView } from './image-view.tsx'
-
-/** The words that a slide itself does not have, in the language of its reader. */
-export type SlideWords = Pick<WatchText, 'language' | 'showMore' | 'showLess' | 'image'>
+import type { SlideWords } from './slide-words.ts'
 
 interface Props {
   rows: readonly Row[]

@@ -1,5 +1,6 @@
 import type { Row } from '../api/watch/types.ts'
-import { RowsView, type SlideWords } from './rows-view.tsx'
+import { RowsView } from './rows-view.tsx'
+import type { SlideWords } from './slide-words.ts'
 import { textSize } from './text-size.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Section } from '../report.ts'
 import { withDataDir } from '../support/lectern-server.ts'
-import type { Measures } from '../support/measures.ts'
 import { Audience } from './audience.ts'
 import { type Contender, enterBareWs, enterLectern, enterSocketIo } from './contenders.ts'
 import { describeResults } from './describe-results.ts'
+import type { Press, Result } from './results.ts'
 
 const SIZES = [1_000, 5_000]
 const WARM_UPS = 5
@@ -15,30 +15,6 @@ const PAUSE_MS = 20
 const SETTLE_MS = 500
 
 /** One press of Next, in milliseconds from the press. */
-export interface Press {
-  answer: number
-  firstAttendee: number
-  lastAttendee: number
-  /** What the server computed from before the press until after the last attendee had the slide. */
-  serverCpu: number
-  /** The part of it in the kernel: writing to the sockets. */
-  kernelCpu: number
-}
-export interface Round {
-  attendees: number
-  presses: Press[]
-  /** After everyone has joined, before the presses. */
-  full: Measures
-}
-export interface Result {
-  name: string
-  slideBytes: number
-  /** The answers to presses while nobody watches. */
-  aloneAnswers: number[]
-  /** Warmed up, and everybody gone. */
-  empty: Measures | null
-  rounds: Round[]
-}
 interface Hall {
   contender: Contender
   audience: Audience

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Press, Result } from './benchmark.ts'
 import { describeResults } from './describe-results.ts'
+import type { Press, Result } from './results.ts'
 
 const MB = 1024 ** 2
 const use = (rssMb: number, heapMb: number) => ({

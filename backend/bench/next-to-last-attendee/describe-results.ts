@@ -1,6 +1,6 @@
 import { kilobytes, megabytes, ratio, rounded, type Section, table } from '../report.ts'
 import { median, summarise } from '../support/statistics.ts'
-import type { Press, Result, Round } from './benchmark.ts'
+import type { Press, Result, Round } from './results.ts'
 
 const YARDSTICK = 'bare ws'
 

@@ -1,4 +1,4 @@
-import type { Answer } from './contract/contract-check.ts'
+import type { Answer } from './contract/exchange.ts'
 
 export interface PlainRequest {
   method: string

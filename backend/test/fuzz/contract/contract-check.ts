@@ -1,21 +1,7 @@
 import { namesSomethingSent } from '../requests/named-fields.ts'
-import { follow, type ListedAnswer, type Operation, type Schema } from './contract.ts'
+import { follow, type ListedAnswer, type Schema } from './contract.ts'
+import type { Answer, SentRequest } from './exchange.ts'
 import { wrongInAnswer } from './schemas.ts'
-
-export interface SentRequest {
-  /** Null when the contract has no such method and path. */
-  operation: Operation | null
-  method: string
-  path: string
-  headers: Record<string, string>
-  body?: string
-}
-
-export interface Answer {
-  status: number
-  headers: Headers
-  text: string
-}
 
 export interface ErrorOfAnswer {
   message: string

@@ -1,5 +1,6 @@
 import type { Draft } from '../requests/drafts.ts'
-import { type Answer, type ErrorOfAnswer, errorsOf, type SentRequest } from './contract-check.ts'
+import { type ErrorOfAnswer, errorsOf } from './contract-check.ts'
+import type { Answer, SentRequest } from './exchange.ts'
 import { wrongInRequest } from './schemas.ts'
 
 /** What the form of a request is refused with; other refusals depend on what there is. */

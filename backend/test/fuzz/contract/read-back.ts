@@ -1,5 +1,5 @@
 import { dataOf, type Person } from '../world/people.ts'
-import type { Answer, SentRequest } from './contract-check.ts'
+import type { Answer, SentRequest } from './exchange.ts'
 
 /** Where to read what a call has written, when not at its own address. */
 const elsewhere: Record<string, string> = { updateUser: '/api/user/info' }

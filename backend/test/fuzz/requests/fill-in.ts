@@ -1,6 +1,6 @@
 import type { PlainRequest } from '../browser.ts'
 import { operationAt, operationOf } from '../contract/contract.ts'
-import type { SentRequest } from '../contract/contract-check.ts'
+import type { SentRequest } from '../contract/exchange.ts'
 import type { Person, Role } from '../world/people.ts'
 import type { Thing } from '../world/things.ts'
 import type { Draft } from './drafts.ts'

@@ -1,5 +1,5 @@
 import { follow, type Schema } from '../contract/contract.ts'
-import type { SentRequest } from '../contract/contract-check.ts'
+import type { SentRequest } from '../contract/exchange.ts'
 
 /** The contract's limit for the name of a field. */
 const MAX_FIELD = 200

@@ -1,5 +1,6 @@
 import { Browser, type Target } from '../browser.ts'
-import { type Answer, jsonOf } from '../contract/contract-check.ts'
+import { jsonOf } from '../contract/contract-check.ts'
+import type { Answer } from '../contract/exchange.ts'
 import { Things } from './things.ts'
 
 export const roles = ['nobody', 'owner', 'free', 'member', 'stranger', 'admin', 'program'] as const

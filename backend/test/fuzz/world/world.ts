@@ -1,6 +1,7 @@
 import type { PlainRequest, Target } from '../browser.ts'
 import { follow, operations, type Schema } from '../contract/contract.ts'
-import { type Answer, errorsOf, jsonOf, judge, type SentRequest } from '../contract/contract-check.ts'
+import { errorsOf, jsonOf, judge } from '../contract/contract-check.ts'
+import type { Answer, SentRequest } from '../contract/exchange.ts'
 import { wrongVerdict } from '../contract/expectations.ts'
 import { wrongReadBack } from '../contract/read-back.ts'
 import type { Draft } from '../requests/drafts.ts'
