@@ -1,0 +1,115 @@
+// The order of backend/src, lowest first (docs/architecture.md). A folder imports only folders above it in this list.
+
+/** What every area may use, all of it. */
+const platform = ['errors', 'infrastructure', 'config', 'hub', 'db', 'limits', 'context', 'idempotency', 'http']
+
+/**
+ * The areas, and which of their files the areas that follow may import. An area offers few files: a new line here is a new
+ * dependency between areas. Tables (`*.entity.ts`) and rights (`access.ts`) are the model that all areas share.
+ */
+const areas = {
+  mail: ['queue-mail', 'mail-content'],
+  'human-verification': ['require-human', 'widget-origins'],
+  audit: ['record-audit-entry', 'forget-person', 'list-audit-log', 'present-audit-entry'],
+  accounts: [
+    'admins/lock-with-admins',
+    'authentication/login-cookie',
+    'email-key',
+    'hold-account',
+    'invites/invite-account',
+    'links/link-codes',
+    'login/end-logins',
+    'login/find-login',
+    'passwords/require-own-password',
+    'plans',
+    'read-user',
+    'registration/register-account',
+    'tokens/end-tokens',
+    'tokens/find-token',
+  ],
+  images: [
+    'copy-images',
+    'decode-upload',
+    'files/remove-image-files',
+    'known/prepare-upload',
+    'prepare-image',
+    'remove-unused-images',
+    'store-images',
+    'video/sniff-video',
+    'video/store-video',
+  ],
+  teams: ['remove-teams-of'],
+  // Below slides and events: what they change raises the revision of the displays that show it
+  showings: [
+    'announcement/present-announcement',
+    'create-default-showing',
+    'display/detach-slide',
+    'display/lock-displays',
+    'display/touch-displays',
+    'links/showing-links',
+    'previews/permanent-preview',
+    'previews/previews',
+  ],
+  content: ['blob-names', 'create-content-page', 'present-contents', 'read-contents', 'save-contents', 'take-page'],
+  slides: ['add-slides'],
+  events: [
+    'end/end-links',
+    'end/pages/list-end-pages',
+    'links/draw-qr',
+    'next-showing',
+    'style/present-style',
+    'welcome/about-page',
+    'welcome/welcome-images',
+  ],
+  billing: ['cancel-subscription', 'set-account-level'],
+  'account-removal': ['delete-account'],
+  admin: [],
+  live: ['snapshot/about-rows', 'snapshot/load-appearance', 'snapshot/load-live-showing', 'snapshot/present-watch'],
+  watch: ['list-watch-slides', 'read-watch-about', 'read-watch-event', 'read-watch-preview', 'read-watch-showing'],
+  'watch-site': [],
+  'static-sites': [],
+}
+
+const src = '^backend/src/'
+const oneOf = (names) => `(${names.join('|')})`
+const inside = (folders) => `${src}${oneOf(folders)}/`
+const model = '(\\.entity|/access)\\.ts$'
+const tests = '\\.test\\.ts$'
+const order = [...platform, ...Object.keys(areas)]
+/** What builds the app from the areas may import all of them. */
+const composition = `${src}([^/]+\\.ts|(commands|demo)/.*)$`
+
+const rules = [
+  {
+    name: 'a-folder-of-the-backend-has-its-place',
+    comment: 'backend/areas.cjs lists every folder of backend/src',
+    from: { path: `${src}[^/]+/`, pathNot: [inside(order), composition] },
+    to: {},
+  },
+  ...order.map((folder, at) => ({
+    name: `${folder}-imports-only-what-is-below`,
+    comment: 'The order of areas is in backend/areas.cjs',
+    from: { path: inside([folder]), pathNot: tests },
+    to: {
+      path: src,
+      pathNot: [inside(folder === 'hub' ? ['hub'] : order.slice(0, at + 1)), ...(folder in areas ? [model] : [])],
+    },
+  })),
+  ...Object.entries(areas).map(([area, offered]) => ({
+    name: `${area}-is-used-by-what-it-offers`,
+    comment: 'What an area offers to others is in backend/areas.cjs',
+    from: { path: src, pathNot: [inside([area]), composition, tests] },
+    to: {
+      path: inside([area]),
+      pathNot: [model, ...(offered.length > 0 ? [`${src}${area}/${oneOf(offered)}\\.ts$`] : [])],
+    },
+  })),
+  {
+    name: 'the-model-imports-only-the-model',
+    comment: 'Tables and rights know no verb',
+    from: { path: `${src}.*${model}` },
+    to: { path: src, pathNot: [model, inside(platform)] },
+  },
+].map((rule) => ({ ...rule, severity: 'error' }))
+
+module.exports = { platform, areas, rules }
