@@ -35,6 +35,6 @@ export const liveRules: BrokenRule[] = [
     'content/save-contents.ts',
     'if (page.event) await touchDisplays(ctx, em, page.event.reference)',
     'void [em, touchDisplays]',
-    'src/content',
+    'src/slides',
   ),
 ]

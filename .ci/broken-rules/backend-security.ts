@@ -28,7 +28,7 @@ export const securityRules: BrokenRule[] = [
     'accounts/tokens/scopes.ts',
     "needed === 'read' ? scopes.length > 0 : scopes.includes(needed)",
     'scopes.length > 0 || scopes.includes(needed)',
-    'test/security/access-tokens',
+    'test/permissions',
   ),
   backend(
     'line breaks in a name cannot inject mail headers or paragraphs',
