@@ -76,11 +76,12 @@ async function showPage(snapshot: Schemas['WatchSnapshot'], search: URLSearchPar
     return { screen: 'about', event, rows: await readAbout(snapshot) }
   }
   const isEnded = display.status === 'ended'
-  if (search.get('display') === 'hall') {
+  const kind = search.get('display')
+  if (kind === 'hall' || kind === 'overlay') {
     const page: ShowingPage = {
       ...plain(snapshot),
       view: 'live',
-      hall: { address: `${location.host}/watch`, qr: qrPath(link) },
+      hall: { kind, address: `${location.host}/watch`, qr: qrPath(link) },
     }
     return isEnded ? withEnd(page) : page
   }

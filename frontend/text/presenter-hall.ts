@@ -3,4 +3,5 @@ export const hallText = {
   open: 'Hall view',
   opensNewTab: '(opens in a new tab)',
   copy: 'Copy hall link',
+  copyOverlay: 'Copy link for video (OBS)',
 } as const

@@ -22,7 +22,7 @@ export interface ShowingPage {
   /** The slides that may be seen, when the address asks for another than the live one: by a move or its reference. */
   review: { list: SlideList; wanted: string } | null
   /** On the screen of a hall: how phones join. Null on phones. */
-  hall: { address: string; qr: { size: number; path: string } | null } | null
+  hall: { kind: 'hall' | 'overlay'; address: string; qr: { size: number; path: string } | null } | null
 }
 
 /** Where the page stands, beside what is on it. */

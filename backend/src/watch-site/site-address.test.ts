@@ -5,7 +5,7 @@ const read = (address: string) => {
   const url = new URL(address, 'http://watch.example.org')
   return readSiteAddress(url.pathname.replace(/\/+$/, ''), url.searchParams)
 }
-const nothing = { autoJoin: false, about: false, isHall: false, slide: null }
+const nothing = { autoJoin: false, about: false, display: null, slide: null }
 
 describe('an access code is read', () => {
   it.each([
@@ -57,9 +57,11 @@ describe('an address', () => {
   })
   it('says what it wants of a showing', () => {
     expect(read('/48210937?autoJoin=true&screen=about&slide=back')).toMatchObject({
-      query: { autoJoin: true, about: true, isHall: false, slide: 'back' },
+      query: { autoJoin: true, about: true, display: null, slide: 'back' },
     })
-    expect(read('/48210937/abc?display=hall')).toMatchObject({ query: { ...nothing, isHall: true } })
+    expect(read('/48210937/abc?display=hall')).toMatchObject({ query: { ...nothing, display: 'hall' } })
+    expect(read('/48210937/abc?display=overlay')).toMatchObject({ query: { ...nothing, display: 'overlay' } })
+    expect(read('/48210937/abc?display=cinema')).toMatchObject({ query: nothing })
     expect(read('/48210937?autoJoin=1&display=wall&slide=%3Cscript%3E')).toMatchObject({ query: nothing })
   })
 })

@@ -1,10 +1,14 @@
+const BIG_SCREENS = ['hall', 'overlay'] as const
+/** A projector's page, or text on a transparent ground for a video mixer. */
+export type BigScreen = (typeof BIG_SCREENS)[number]
+
 /** What the query of a showing's page may ask for. */
 export interface ShowingQuery {
   /** Past the welcome screen. */
   autoJoin: boolean
   about: boolean
-  /** For a projector: the slide alone, as large as it fits. */
-  isHall: boolean
+  /** For a screen that many people look at: the slide alone. */
+  display: BigScreen | null
   /** Another slide than the live one: its reference, or a move from the live one. */
   slide: string | null
 }
@@ -47,7 +51,7 @@ const readQuery = (search: URLSearchParams): ShowingQuery => {
   return {
     autoJoin: search.get('autoJoin') === 'true',
     about: search.get('screen') === 'about',
-    isHall: search.get('display') === 'hall',
+    display: BIG_SCREENS.find((one) => one === search.get('display')) ?? null,
     slide: slide !== null && REFERENCE.test(slide) ? slide : null,
   }
 }

@@ -8,7 +8,7 @@ import { readAboutOfShowing } from '../watch/read-watch-about.ts'
 import { readWatchEvent } from '../watch/read-watch-event.ts'
 import { readWatchPreview } from '../watch/read-watch-preview.ts'
 import { readWatchEnd, readWatchSnapshot } from '../watch/read-watch-showing.ts'
-import { readTypedCode, type ShowingQuery, type SiteAddress } from './site-address.ts'
+import { type BigScreen, readTypedCode, type ShowingQuery, type SiteAddress } from './site-address.ts'
 import type { ShowingPage, WatchPage } from './site-page.ts'
 
 /** A page with its path behind the site's own, or where to go instead. */
@@ -77,8 +77,8 @@ interface Shown {
 }
 
 /** The page of a hall's screen. It has no welcome screen, and what phones need to join is drawn into it. */
-async function hallPage(ctx: Context, snapshot: WatchSnapshot, link: string): Promise<WatchPage> {
-  const hall = { address: readableAddress(ctx.config), qr: drawQrPath(link) }
+async function hallPage(ctx: Context, { snapshot, link }: Shown, kind: BigScreen): Promise<WatchPage> {
+  const hall = { kind, address: readableAddress(ctx.config), qr: drawQrPath(link) }
   const page: ShowingPage = { ...plain(snapshot), view: 'live', hall }
   return snapshot.display.status === 'ended' ? withEnd(ctx, page) : page
 }
@@ -86,7 +86,8 @@ async function hallPage(ctx: Context, snapshot: WatchSnapshot, link: string): Pr
 /** The site's address as people type it. */
 const readableAddress = ({ watchOrigin }: Context['config']) => watchOrigin.replace(/^https?:\/\//, '')
 
-async function showPage(ctx: Context, { snapshot, query, link }: Shown): Promise<WatchPage> {
+async function showPage(ctx: Context, shown: Shown): Promise<WatchPage> {
+  const { snapshot, query } = shown
   const { event, display } = snapshot
   if (query.about) {
     const { rows } = await readAboutOfShowing(ctx, display)
@@ -94,7 +95,7 @@ async function showPage(ctx: Context, { snapshot, query, link }: Shown): Promise
   }
   // After the end the end screen comes first, with or without Join
   const isEnded = display.status === 'ended'
-  if (query.isHall) return hallPage(ctx, snapshot, link)
+  if (query.display) return hallPage(ctx, shown, query.display)
   if (!query.autoJoin && !isEnded) return { ...plain(snapshot), view: 'welcome' }
   const page: ShowingPage = { ...plain(snapshot), view: 'live' }
   if (query.slide) {

@@ -28,7 +28,7 @@ export interface ShowingPage {
   /** The slides that may be seen, when the address asks for another than the live one: by a move or its reference. */
   review: { list: WatchSlideList; wanted: string } | null
   /** What a hall's screen shows before the first slide; null on phones. */
-  hall: { address: string; qr: { size: number; path: string } } | null
+  hall: { kind: 'hall' | 'overlay'; address: string; qr: { size: number; path: string } } | null
 }
 
 /** A page with its place (the path of the site, the path of this event or showing), its language and the server's time. */

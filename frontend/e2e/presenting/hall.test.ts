@@ -157,6 +157,21 @@ test("the organiser's own takes no seat, a stranger's takes one like a phone", {
   await stranger.context().close()
 })
 
+test('gives a video mixer the text alone, over a transparent page', async ({ api, devices }) => {
+  const mixer = await devices.desktop({ storageState: await api.login() })
+  await mixer.goto(`/watch/${event.accessCode}/${event.showing}?display=overlay`)
+  const text = mixer.getByRole('region', { name: watchText.slideRegion })
+  await api.show(event, 0)
+  await expect(text).toContainText(LINE)
+  expect((await text.boundingBox())?.y).toBeGreaterThan(0.6 * (mixer.viewportSize()?.height ?? 0))
+  const grounds = ['html', 'body'].map((name) => mixer.locator(name))
+  for (const ground of grounds) await expect(ground).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(mixer.getByRole('button')).toHaveCount(0)
+  await api.hold(event, 0)
+  await expect(text).toBeHidden()
+  await mixer.context().close()
+})
+
 test('shows the end', async ({ api }) => {
   await api.end(event)
   await expect(wall.getByRole('heading', { name: watchText.ended })).toBeVisible()

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useScreenOn } from '../../ui/screen/use-screen-on.ts'
 import { createStore } from '../../ui/store.ts'
+import { slideOnScreen } from '../announce/announce-changes.ts'
 import { Background } from '../background/background.tsx'
 import { useLive } from '../feed/use-live.ts'
 import type { ShowingPage } from '../page.ts'
@@ -10,7 +11,7 @@ import type { LiveState } from '../state/live-state.ts'
 import { stateOfPage } from '../state/state-of-page.ts'
 import { ConnectionMark } from './connection-mark.tsx'
 import { useHallSettings } from './hall-settings.ts'
-import { HallStage } from './hall-stage.tsx'
+import { HallSlide, HallStage } from './hall-stage.tsx'
 import { HallTools } from './hall-tools.tsx'
 import { JoinStrip } from './join-code.tsx'
 import { useIdle } from './use-idle.ts'
@@ -31,9 +32,10 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
   useEffect(() => {
     document.documentElement.classList.toggle('hall-idle', isIdle)
   }, [isIdle])
-  const { event, display, seat, downSince } = state
   const projector = useHallSettings()
-  const hall = page.hall ?? { address: '', qr: null }
+  const { event, display, seat, downSince } = state
+  const hall = page.hall ?? { kind: 'hall', address: '', qr: null }
+  if (hall.kind === 'overlay') return <Overlay state={state} />
   return (
     <>
       <Background background={event.background} />
@@ -52,6 +54,16 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
     </>
   )
 }
+
+/** For a video mixer: the slide's text over the lower third, and nothing when there is no slide. */
+const Overlay = ({ state }: { state: LiveState }) => (
+  <main className="overlay">
+    <h1 className="unseen" lang={state.event.languageCode}>
+      {state.event.name}
+    </h1>
+    {slideOnScreen(state) && <HallSlide state={state} />}
+  </main>
+)
 
 /** Before the first slide the code stands large on screen; a preview has none, and after the end it leads nowhere. */
 const isCodeApart = ({ display, showing }: LiveState) =>

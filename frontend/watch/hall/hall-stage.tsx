@@ -25,7 +25,7 @@ export const HallStage = ({ state, hall }: Props) => {
   return <HallDoor event={state.event} hall={hall} isPreview={state.showing.isPreview} />
 }
 
-const HallSlide = ({ state }: { state: LiveState }) => {
+export const HallSlide = ({ state }: { state: LiveState }) => {
   const text = useText()
   const content = useFitted()
   const slide = slideOnScreen(state)

@@ -10,7 +10,7 @@ const paintKept = (key: string, version: number, names: readonly string[]) => {
   try {
     if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) page.saves = ''
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (window !== window.top || /[?&]display=hall/.test(location.search) || kept?.version !== version) return
+    if (window !== window.top || /[?&]display=(hall|overlay)/.test(location.search) || kept?.version !== version) return
     for (const name of names) {
       if (typeof kept[name] === 'string') page[name] = kept[name]
     }

@@ -44,7 +44,7 @@ export const renderDocument = (state: PageState, { css, nonce, script, isKeepabl
     ? `<noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><style nonce="${nonce}">${ROOM_BELOW}</style></noscript>`
     : ''
   return `<!doctype html>
-<html lang="${text.language}" dir="${directionOf(text.language)}" data-font="${font}" data-colour="${colour}"${isHall(state.page) ? ' data-typefaces' : ''}>
+<html lang="${text.language}" dir="${directionOf(text.language)}" data-font="${font}" data-colour="${colour}"${hallAttributes(state.page)}>
 <head>
 <meta charset="utf-8">
 <script nonce="${nonce}">${takeRememberedLanguage};${EARLY_SCRIPT}</script>
@@ -75,7 +75,8 @@ const manifestLinks = (base: string) =>
 <link rel="apple-touch-icon" href="/assets/watch/icon-192.png">`
 
 /** The hall's computer has a good connection, and its letters are large: it has the typefaces from the start. */
-const isHall = (page: WatchPage) => page.screen === 'showing' && page.hall !== null
+const hallAttributes = (page: WatchPage) =>
+  page.screen === 'showing' && page.hall ? ` data-typefaces data-display="${page.hall.kind}"` : ''
 
 const lookOf = (page: WatchPage) => {
   const face = faceOf(page)

@@ -25,6 +25,7 @@ export const HallLink = ({ event, showing }: { event: LecternEvent; showing: Sho
         <span className="visually-hidden"> {hallText.opensNewTab}</span>
       </Link>
       <CopyButton label={hallText.copy} value={`${link}?display=hall`} />
+      <CopyButton label={hallText.copyOverlay} value={`${link}?display=overlay`} />
     </div>
   )
 }
