@@ -80,23 +80,21 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
       await keys.key('ArrowRight', 'ArrowRight')
       await expect(desk.getByRole('radio', { name: 'Green' })).toBeChecked()
       await keys.press('button', wizardText.create)
-      await expect(heading(EVENT)).toBeFocused()
+      await expect(desk.getByLabel(contentText.text, { exact: true })).toBeFocused()
+      await expect(heading(EVENT)).toBeVisible()
     },
   ],
   [
     'writes a slide and saves it by Ctrl+S',
     async () => {
-      await keys.tabTo('row', wizardText.firstSlide)
-      await keys.key('Enter')
       await expect(heading(wizardText.firstSlide, 2)).toBeVisible()
-      await keys.press('button', uiText.edit(editorText.slideName))
+      await keys.tabTo('button', uiText.edit(editorText.slideName), 'Shift+Tab')
+      await keys.key('Enter')
       await desk.keyboard.type('First verse')
       await keys.key('Enter')
       await expect(heading('First verse', 2)).toBeVisible()
       await expect(desk.getByRole('button', { name: uiText.edit(editorText.slideName) })).toBeFocused()
-      await keys.press('button', contentText.addText)
-      await expect(desk.getByLabel(contentText.text, { exact: true })).toBeFocused()
-      await keys.tabTo('combobox', contentText.textStyle, 'Shift+Tab')
+      await keys.tabTo('combobox', contentText.textStyle)
       await keys.key('ArrowUp', 'ArrowUp')
       await keys.type('textbox', contentText.text, song.title)
       await keys.press('button', contentText.addText)
@@ -129,7 +127,9 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
     'changes the order by button and by dragging with the keys',
     async () => {
       // The list is one stop; arrows go through its rows, Tab through the buttons of a row
-      await keys.tabTo('row', 'First verse', 'Shift+Tab')
+      await keys.tabTo('row', 'Photo', 'Shift+Tab')
+      await keys.key('ArrowUp')
+      await expect(desk.getByRole('row', { name: 'First verse' })).toBeFocused()
       await keys.key('ArrowDown')
       await expect(desk.getByRole('row', { name: 'Photo' })).toBeFocused()
       await keys.press('button', uiText.moveUp('Photo'))

@@ -8,7 +8,16 @@ import { watchText } from '../../text/watch/en.ts'
 import { readQr } from '../support/content/qr.ts'
 import { lines, PHOTO_ALT, photoPath } from '../support/content/slides.ts'
 import { readSong } from '../support/content/songs.ts'
-import { addImage, addSlide, addText, expectOrder, renameSlide, saveSlide, slideList } from '../support/editor-steps.ts'
+import {
+  addImage,
+  addSlide,
+  addText,
+  expectOrder,
+  renameSlide,
+  saveSlide,
+  slideList,
+  writeText,
+} from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { addressOf } from '../support/people/organiser-api.ts'
 import { DEMO_PASSWORD } from '../support/server/server.ts'
@@ -64,9 +73,9 @@ test('makes an event with a date in two steps', async () => {
 })
 
 test('turns a song into slides, in three text styles', async () => {
-  await slideList(desk).getByRole('row').first().click()
+  await expect(desk.getByLabel(contentText.text, { exact: true })).toBeFocused()
   await renameSlide(desk, song.title)
-  await addText(desk, 1, song.title, 'Header')
+  await writeText(desk, 1, song.title, 'Header')
   await addText(desk, 2, 'Please stand', 'SubHeader')
   await addText(desk, 3, 'Words: **Mary Byrne**, 1905')
   await saveSlide(desk)

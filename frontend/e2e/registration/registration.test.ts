@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contentText } from '../../text/editor.ts'
 import { dashboardText, wizardText } from '../../text/events.ts'
 import { humanText } from '../../text/human-verification.ts'
 import { loginText } from '../../text/login.ts'
@@ -60,7 +61,8 @@ test('an account is registered, confirmed by its mail, and begins its first even
   await keys.type('textbox', wizardText.name, 'Our first evening')
   await keys.press('button', wizardText.next)
   await keys.press('button', wizardText.create)
-  await expect(heading('Our first evening')).toBeFocused()
+  await expect(desk.getByLabel(contentText.text, { exact: true })).toBeFocused()
+  await expect(heading('Our first evening')).toBeVisible()
 })
 
 test('a log-out in one tab is noticed in the others, and a forgotten password is made anew by mail', async () => {

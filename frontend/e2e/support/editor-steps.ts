@@ -31,8 +31,15 @@ const row = (page: Page, n: number) => page.getByRole('region', { name: contentT
 /** Adds a row with one text; `n` is its place, counted from 1. */
 export async function addText(page: Page, n: number, text: string, style: TextStyle = 'Basic') {
   await page.getByRole('button', { name: contentText.addText, exact: true }).click()
-  const block = row(page, n).getByRole('group', { name: contentText.textBlock(1) })
-  await expect(block.getByLabel(contentText.text, { exact: true })).toBeFocused()
+  await expect(textBlock(page, n).getByLabel(contentText.text, { exact: true })).toBeFocused()
+  await writeText(page, n, text, style)
+}
+
+const textBlock = (page: Page, n: number) => row(page, n).getByRole('group', { name: contentText.textBlock(1) })
+
+/** Writes into the text of the last row, which is there already. */
+export async function writeText(page: Page, n: number, text: string, style: TextStyle = 'Basic') {
+  const block = textBlock(page, n)
   if (style !== 'Basic') await block.getByLabel(contentText.textStyle).selectOption(contentText.styles[style])
   await block.getByLabel(contentText.text, { exact: true }).fill(text)
 }

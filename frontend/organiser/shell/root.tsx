@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
-import { Outlet, ScrollRestoration, useHref, useNavigate } from 'react-router'
+import { type NavigateOptions, Outlet, ScrollRestoration, useHref, useNavigate } from 'react-router'
 import { useFollowOtherTabs, useLogin } from '../../api/login/login.ts'
 import { Announcer } from '../../ui/feedback/announcer.tsx'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
@@ -12,6 +12,12 @@ import { scrollKey } from './scroll-key.ts'
 import { SkipLink } from './skip-link.tsx'
 import { useKeepFilesOut } from './use-keep-files-out.ts'
 import './shell.css'
+
+declare module 'react-aria-components' {
+  interface RouterConfig {
+    routerOptions: NavigateOptions
+  }
+}
 
 const settings = { upgradeHref: paths.subscription }
 
@@ -35,7 +41,10 @@ const useForgetNotices = () => {
 export const Root = () => {
   const navigate = useNavigate()
   // A new function would draw every row and link of the page anew, and the router draws this with each change of its own
-  const follow = useCallback((path: string) => void navigate(path), [navigate])
+  const follow = useCallback(
+    (path: string, options: NavigateOptions | undefined) => void navigate(path, options),
+    [navigate],
+  )
   useFollowOtherTabs()
   useForgetNotices()
   useKeepFilesOut()

@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts'
 import { showFailure } from '../../shared/failure-toast.ts'
 import { HelpLink } from '../../shared/help/help-link.tsx'
 import { ShareDialog } from '../../shared/share/share-dialog.tsx'
+import { SAVES_FIRST } from '../../shared/unsaved/save-first.ts'
 import { DetailsDialog } from './details/details-dialog.tsx'
 import { downloadEvent } from './download-event.ts'
 import { presentFromEditor } from './screens.ts'
@@ -47,7 +48,7 @@ export const EditorHeader = ({ event, showings, editor }: EditorHeaderProps) => 
         </Link>
       )}
       <PreviewButton eventReference={event.reference} editor={editor} />
-      <Link href={presentFromEditor(event, showings)} look="primary" icon="play">
+      <Link href={presentFromEditor(event, showings)} routerOptions={{ state: SAVES_FIRST }} look="primary" icon="play">
         {editorText.present}
       </Link>
       <SettingsMenu event={event} onOpen={setOpen} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { type LecternEvent, useEvent, useEventFeature } from '../../../api/events/events.ts'
 import { type Showing, useShowings } from '../../../api/showings/showings.ts'
@@ -56,7 +56,9 @@ interface EditorProps {
 const Editor = ({ event, slides, showings, failure }: EditorProps) => {
   const [query] = useSearchParams()
   const hasAbout = useEventFeature(event.reference, 'WelcomeCustomPage')
-  const editor = useEditor({ event, slides, hasAbout, page: query.get('page') })
+  const isCreated = query.has('created')
+  const [first] = useState(slides[0]?.reference ?? null) // as it was, or a reorder would select another slide
+  const editor = useEditor({ event, slides, hasAbout, page: query.get('page') ?? (isCreated ? first : null) })
   const slide = slides.find((other) => other.reference === editor.selectedSlide)
   return (
     <div className="editor">
@@ -65,8 +67,10 @@ const Editor = ({ event, slides, showings, failure }: EditorProps) => {
         <EditorHeader event={event} showings={showings} editor={editor} />
         <ScreenPicker event={event} slides={slides} editor={editor} hasAbout={hasAbout} />
         {failure}
-        {query.has('created') && <Banner kind="success">{editorText.created}</Banner>}
-        {slide && <SlidePanel key={slide.reference} event={event} slide={slide} editor={editor} />}
+        {isCreated && <Banner kind="success">{editorText.created}</Banner>}
+        {slide && (
+          <SlidePanel key={slide.reference} event={event} slide={slide} editor={editor} startsWriting={isCreated} />
+        )}
         {editor.screen === 'End' && <EndPanel event={event} editor={editor} />}
         {editor.screen === 'Welcome' && <WelcomePanel event={event} />}
         {editor.screen === 'About' && <AboutPanel event={event} editor={editor} />}

@@ -13,12 +13,14 @@ interface SlidePanelProps {
   event: LecternEvent
   slide: Slide
   editor: Editor
+  /** An empty slide opens with a text to write in. */
+  startsWriting: boolean
 }
 
 const PARTS = ['name', 'contents'] as const
 
 /** The selected slide: its name, and what it says. */
-export const SlidePanel = ({ event, slide, editor }: SlidePanelProps) => {
+export const SlidePanel = ({ event, slide, editor, startsWriting }: SlidePanelProps) => {
   const dirty = useDirtyParts(PARTS, editor.setDirty)
   const onTooLong = useUnsavedName(dirty.name)
   return (
@@ -45,6 +47,7 @@ export const SlidePanel = ({ event, slide, editor }: SlidePanelProps) => {
         event={event}
         onDirtyChange={dirty.contents}
         hasNotes
+        startsWriting={startsWriting}
       />
     </section>
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { editorText } from '../../../text/editor.ts'
+import { contentText, editorText } from '../../../text/editor.ts'
 import { shellText } from '../../../text/shell.ts'
 import { api, open, PHONE, show } from '../../support/app.ts'
-import { Program } from '../../support/calls.ts'
-import { slideList, texts } from '../../support/editor-steps.ts'
-import { eventWith } from '../../support/events.ts'
+import { changesSent, Program } from '../../support/calls.ts'
+import { saveSlide, slideList, texts } from '../../support/editor-steps.ts'
+import { addSlide, eventWith } from '../../support/events.ts'
 import { button, expectSaid, heading, isAt, key } from '../../support/steps.ts'
 import {
   addSlideButton,
@@ -18,10 +18,17 @@ import {
   openEditor,
   picker,
   slide,
+  slideNames,
   taskbar,
 } from './steps.ts'
 
 // Document 2, section 2 "Event editor" and section 4 "Screen selection"
+
+/** An event as the wizard leaves it: with one slide that says nothing. */
+const newEvent = async (name: string) => {
+  const event = await eventWith(api, name)
+  return { ...event, slides: [await addSlide(api, event.reference, 'New Slide', [])] }
+}
 
 const textsOf = (elements: Iterable<Element>) => [...elements].map((one) => one.textContent?.trim())
 
@@ -128,13 +135,38 @@ test('choosing the selected slide again deselects it and returns to Welcome, by 
 })
 
 test('a new event says that it was created, until something else is opened', async () => {
-  const event = await eventWith(api, 'Newborn', 'New Slide')
+  const event = await newEvent('Newborn')
   await open(`${editorAt(event)}?created=true`)
   const notice = page.getByText('Event created. You can now begin adding and editing page content.')
   await expect.element(notice).toBeVisible()
   await slide('New Slide').click()
-  await expectPanel('New Slide')
+  await expectPanel(editorText.welcome)
   await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('a new event opens its first slide with the cursor in an empty text, which is no change before a letter', async () => {
+  const event = await newEvent('Written at once')
+  await open(`${editorAt(event)}?created=true`)
+  await expectPanel('New Slide')
+  await expect.element(slide('New Slide')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(texts()).toHaveFocus()
+  await expect.element(page.getByText(contentText.unsaved, { exact: true })).not.toBeInTheDocument()
+  await link(editorText.welcome).click()
+  await expectPanel(editorText.welcome) // without a question
+  expect(changesSent()).toEqual([])
+})
+
+test('what is written into the first slide is saved once, and is there after a reload of the same address', async () => {
+  const event = await newEvent('Written and saved')
+  const address = `${editorAt(event)}?created=true`
+  await open(address)
+  await texts().fill('Welcome, everyone')
+  await saveSlide()
+  expect(changesSent()).toEqual(['saveContents'])
+  await open(address)
+  await expect.element(texts()).toHaveValue('Welcome, everyone')
+  expect(texts().elements()).toHaveLength(1)
+  expect(await slideNames(event)).toEqual(['New Slide'])
 })
 
 test('without a reference a not-found view shows', async () => {

@@ -55,7 +55,6 @@ test('are asked about on every link of the page', async () => {
     link(editorText.welcome),
     page.getByRole('link', { name: importText.link }),
     headerActions().getByRole('link', { name: editorText.showings }),
-    headerActions().getByRole('link', { name: editorText.present }),
     link(shellText.home),
     link(shellText.teams),
     link(shellText.help),

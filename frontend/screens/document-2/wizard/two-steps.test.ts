@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { dashboardText, themeText, wizardText } from '../../../text/events.ts'
 import { api, open } from '../../support/app.ts'
 import { changesSent } from '../../support/calls.ts'
-import { expectOrder } from '../../support/editor-steps.ts'
+import { expectOrder, texts } from '../../support/editor-steps.ts'
 import { keys, pressByKeys, tabTo } from '../../support/keyboard.ts'
 import { askForNothing, reduceMotion } from '../../support/media.ts'
 import { expectNotice, heading, isAt, press, problem, titled } from '../../support/steps.ts'
@@ -127,5 +127,6 @@ test('the wizard by keyboard alone, past an error and back', async () => {
   await pressByKeys('button', wizardText.next)
   await expect.element(radio('Modern')).toBeChecked()
   await pressByKeys('button', wizardText.create)
-  await expect.element(heading('By keys')).toHaveFocus()
+  await expect.element(texts()).toHaveFocus()
+  await expect.element(heading('By keys')).toBeVisible()
 })

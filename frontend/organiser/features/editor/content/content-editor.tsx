@@ -9,6 +9,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Loading } from '../../../../ui/feedback/spinner.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
+import { useSaver } from '../../../shared/unsaved/save-first.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftBanner } from './draft/draft-banner.tsx'
 import { ReadingProgress } from './images/reading-progress.tsx'
@@ -30,6 +31,8 @@ interface ContentEditorProps {
   onSaved?: (() => void) | undefined
   /** A page that is presented has notes for whoever does it. */
   hasNotes?: boolean
+  /** An empty page opens with a text that has the focus. It is not an unsaved change before something is typed. */
+  startsWriting?: boolean
 }
 
 /** Edits what a page says: rows of text and images. Mounted anew for each page. */
@@ -44,10 +47,12 @@ interface LoadedEditorProps extends ContentEditorProps {
   loaded: { data: PageContents; etag: string | undefined }
 }
 
-const LoadedEditor = ({ pageReference, event, loaded, hasNotes = false, ...told }: LoadedEditorProps) => {
-  const editor = useContentEditor({ pageReference, loaded, onDirtyChange: told.onDirtyChange, onSaved: told.onSaved })
+const LoadedEditor = ({ pageReference, event, loaded, hasNotes = false, ...input }: LoadedEditorProps) => {
+  const { startsWriting = false, onDirtyChange, onSaved } = input
+  const editor = useContentEditor({ pageReference, loaded, startsWriting, onDirtyChange, onSaved })
   const reading = useImageFiles(editor.rows, editor.change)
   const form = useRef<HTMLFormElement>(null)
+  useSaver(() => editor.saveBy(() => form.current?.requestSubmit()))
   useEditorKeys({ save: () => form.current?.requestSubmit(), undo: editor.history.undo, redo: editor.history.redo })
   useRoomForSaveBar()
   return (

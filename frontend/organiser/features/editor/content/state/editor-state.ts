@@ -44,6 +44,13 @@ export const initialEditorState = ({ data, etag }: Version): EditorState => {
   return { ...written, saved: written, etag, history: emptyHistory, theirs: undefined }
 }
 
+/** An empty page with a text to write in, which is not a change yet. */
+export const withFirstText = (state: EditorState): EditorState => {
+  if (state.rows.length > 0) return state
+  const rows = changeRows(state.rows, { type: 'add-row', blockType: 'Text' })
+  return { ...state, rows, saved: { ...state.saved, rows } }
+}
+
 /** The editor's state after an action; the same state when the action has no effect. */
 export const editorReducer = (state: EditorState, action: EditorAction): EditorState => {
   switch (action.type) {

@@ -1,5 +1,5 @@
 import { createStore } from '../../../../../ui/store.ts'
-import { type EditorAction, type EditorState, editorReducer, initialEditorState, type Version } from './editor-state.ts'
+import { type EditorAction, type EditorState, editorReducer } from './editor-state.ts'
 
 export interface EditorStore {
   get: () => EditorState
@@ -8,7 +8,7 @@ export interface EditorStore {
 }
 
 /** Owns one editor's state outside of React, since a save or an image needs the newest one long after its render. */
-export const createEditorStore = (loaded: Version): EditorStore => {
-  const { get, update, subscribe } = createStore(initialEditorState(loaded))
+export const createEditorStore = (initial: EditorState): EditorStore => {
+  const { get, update, subscribe } = createStore(initial)
   return { get, subscribe, dispatch: (action) => update((state) => editorReducer(state, action)) }
 }

@@ -14,9 +14,11 @@ const addedBlock = (before: Rows, after: Rows) => {
   return after.flatMap((row) => row.blocks.map((block) => block.key)).find((key) => !known.has(key))
 }
 
-/** Moves the focus after a change of the content, and announces moves and removals. */
-export const useBlockFocus = () => {
-  const [target, setTarget] = useState<{ id: string; isOnlyIfLost?: boolean }>()
+/** Moves the focus to a first block and after a change of the content, and announces moves and removals. */
+export const useBlockFocus = (firstKey: string | undefined) => {
+  const [target, setTarget] = useState<{ id: string; isOnlyIfLost?: boolean } | undefined>(
+    firstKey === undefined ? undefined : { id: blockId(firstKey) },
+  )
   useEffect(() => {
     if (!target || (target.isOnlyIfLost && document.activeElement !== document.body)) return
     const element = document.getElementById(target.id)

@@ -6,7 +6,7 @@ import { useUnsavedText } from '../../../../shared/unsaved/unsaved-text.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { changedBlock } from '../history/content-history.ts'
 import { type Change, textOf } from './content-state.ts'
-import { type EditorState, hasNewRows, type Version } from './editor-state.ts'
+import { type EditorState, hasNewRows, initialEditorState, type Version, withFirstText } from './editor-state.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import { useBlockFocus } from './use-block-focus.ts'
 import { useSaving } from './use-saving.ts'
@@ -14,13 +14,16 @@ import { useSaving } from './use-saving.ts'
 interface EditorInput {
   pageReference: string
   loaded: Version
+  /** An empty page begins with a text that has the focus. */
+  startsWriting: boolean
   onDirtyChange: (isDirty: boolean) => void
   onSaved: (() => void) | undefined
 }
 
 /** Holds the content of one page while it is edited, saves it, and settles conflicts with a team mate. */
-export const useContentEditor = ({ pageReference, loaded, onDirtyChange, onSaved }: EditorInput) => {
-  const [store] = useState(() => createEditorStore(loaded))
+export const useContentEditor = ({ pageReference, loaded, startsWriting, onDirtyChange, onSaved }: EditorInput) => {
+  const [initial] = useState(() => initialEditorState(loaded))
+  const [store] = useState(() => createEditorStore(startsWriting ? withFirstText(initial) : initial))
   const state = useSyncExternalStore(store.subscribe, store.get)
   const { rows, notes, saved, history, theirs } = state
   const areRowsDirty = useMemo(() => hasNewRows({ rows, saved }), [rows, saved])
@@ -30,7 +33,7 @@ export const useContentEditor = ({ pageReference, loaded, onDirtyChange, onSaved
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
   }, [isDirty, onDirtyChange])
-  const focus = useBlockFocus()
+  const focus = useBlockFocus(startsWriting && initial.rows.length === 0 ? rows[0]?.blocks[0]?.key : undefined)
   const change = useStable((next: Change) => {
     const before = store.get()
     store.dispatch({ type: 'change', change: next, at: Date.now() })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { asApiError } from '../../../../../api/client/api-error.ts'
 import { useReadContents, useSaveContents } from '../../../../../api/slides/slides.ts'
 import { contentText } from '../../../../../text/editor.ts'
@@ -26,6 +26,7 @@ export const useSaving = ({ pageReference, store, onSaved }: SavingInput) => {
   const fail = (found: ShownError[]) => {
     setErrors(found)
     setResult({ kind: 'error', at: Date.now() })
+    return false
   }
   /** Returns whether the other version could be read. */
   const openConflict = () =>
@@ -36,7 +37,7 @@ export const useSaving = ({ pageReference, store, onSaved }: SavingInput) => {
       },
       () => false,
     )
-  const validateAndSave = async () => {
+  const validateAndSave = async (): Promise<boolean> => {
     const { rows: sent, notes, etag } = store.get()
     const found = contentErrors(sent)
     if (found.length > 0) return fail(found)
@@ -47,14 +48,26 @@ export const useSaving = ({ pageReference, store, onSaved }: SavingInput) => {
       onSaved?.()
       setResult({ kind: 'saved', at: Date.now() })
       showToast({ kind: 'success', message: contentText.saved }, true) // the button says it
+      return true
     } catch (error) {
       const failure = asApiError(error)
-      if (failure.status === 412 && (await openConflict())) return
-      fail([{ message: contentText.saveFailed }, ...(failure.hasErrorList ? failure.errors : [])])
+      if (failure.status === 412 && (await openConflict())) return false
+      return fail([{ message: contentText.saveFailed }, ...(failure.hasErrorList ? failure.errors : [])])
     }
   }
-  const { start: save, isPending } = useOnce(validateAndSave)
-  return { errors, result, isPending, save, conflict: conflictCommands(store, save) }
+  const underWay = useRef<Promise<boolean>>(undefined)
+  const { start: save, isPending } = useOnce(() => {
+    underWay.current = validateAndSave().finally(() => {
+      underWay.current = undefined
+    })
+    return underWay.current
+  })
+  /** Saves by submitting the form, which may hold it back. Returns whether all was saved. */
+  const saveBy = async (submit: () => void) => {
+    if (!underWay.current) submit()
+    return (await underWay.current) ?? false
+  }
+  return { errors, result, isPending, save, saveBy, conflict: conflictCommands(store, save) }
 }
 
 /** The ways out of a conflict with a version that a team mate has saved. */
