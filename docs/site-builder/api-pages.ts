@@ -30,7 +30,7 @@ export function apiPages(writers: Writers): Page[] {
     ({ name, description }) =>
       `<h2 id="${name.replaceAll(/\W/g, '-')}"><a href="${tagAddress(name)}">${escapeHtml(name)}</a></h2><p>${markdown.inline(description)}</p>${callList(callsOf(name))}`,
   )
-  const summary = `All ${contract.calls.length} calls of the HTTP API, by subject.`
+  const summary = `All ${contract.calls.length} calls of the HTTP API, by topic.`
   return [
     {
       address: '/api/',
@@ -46,7 +46,7 @@ export function apiPages(writers: Writers): Page[] {
 
 /** What a reader needs to run the lines of a page. */
 const aboutCurl =
-  '<p>In lines for curl <code>LECTERN</code> is the address of your server, <code>LECTERN_TOKEN</code> <a href="/guides/authentication-and-csrf/#tokens">a token</a>, and <code>cookies.txt</code> and <code>CSRF</code> come from <a href="/guides/authentication-and-csrf/#logging-in-with-a-password">logging in with a password</a>. References, names and codes in them are examples: put in your own.</p>'
+  '<p>In the curl examples, <code>LECTERN</code> is the address of your server, <code>LECTERN_TOKEN</code> <a href="/guides/authentication-and-csrf/#tokens">a token</a>, and <code>cookies.txt</code> and <code>CSRF</code> come from <a href="/guides/authentication-and-csrf/#logging-in-with-a-password">logging in with a password</a>. Replace references, names and codes with your own.</p>'
 
 const callList = (calls: Call[]) =>
   `<ul class="calls">${calls
@@ -67,8 +67,8 @@ function schemasPage({ contract, markdown, schemas }: Writers): Page {
   return {
     address: '/api/schemas/',
     title: 'API: Schemas',
-    summary: 'What bodies, answers and messages are made of.',
-    html: `<h1>Schemas</h1><p>What bodies, answers and hub messages are made of, by name. JSON answers are envelopes; their <code>responseData</code> is one of these. Answers may get new fields at any time; a client takes no notice of fields that it does not know.</p>${sections.join('\n')}`,
+    summary: 'The data types of bodies, responses and messages.',
+    html: `<h1>Schemas</h1><p>The data types of bodies, responses and hub messages, by name. JSON responses are envelopes; their <code>responseData</code> has one of these types. Responses may get new fields at any time, so ignore fields you don't know.</p>${sections.join('\n')}`,
   }
 }
 

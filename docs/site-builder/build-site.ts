@@ -66,5 +66,5 @@ const notFoundPage: Page = {
   address: '/404/',
   title: 'Not found',
   summary: 'There is no page at this address.',
-  html: '<h1>Not found</h1><p>There is no page at this address. Try the <a href="/search/">search</a>, or begin at <a href="/">the first page</a>.</p>',
+  html: '<h1>Not found</h1><p>There is no page at this address. Try the <a href="/search/">search</a>, or go to <a href="/">the home page</a>.</p>',
 }

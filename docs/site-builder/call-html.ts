@@ -15,7 +15,7 @@ export interface Writers {
   rates: Rate[]
 }
 
-/** One call: what it does, who may, what it takes, what it answers, and a line for the shell. */
+/** One call: description, permission, parameters, bodies, responses and a curl example. */
 export function callHtml(writers: Writers, call: Call) {
   const { markdown, painter, contract } = writers
   const { operation, method, path } = call
@@ -23,22 +23,22 @@ export function callHtml(writers: Writers, call: Call) {
   const { text, facts } = splitDescription(operation)
   const scope = contract.scopeOf(operation)
   const proof = !contract.isProtected(operation)
-    ? 'none needed'
+    ? 'none'
     : `log-in cookie${scope ? `, or a token with the scope <code>${escapeHtml(scope)}</code>` : ''}`
-  const deprecated = operation.deprecated ? '<p class="note"><strong>Deprecated.</strong> It will go away.</p>' : ''
+  const deprecated = operation.deprecated ? '<p class="note"><strong>Deprecated.</strong> It will be removed.</p>' : ''
   return `<section class="call" aria-labelledby="${name}">
 <h2 id="${name}">${escapeHtml(operation.summary)}</h2>
 <p class="route"><strong class="method">${method.toUpperCase()}</strong> <code>${breakable(path)}</code></p>
 ${deprecated}${markdown.block(text)}
-<dl class="facts-list"><div><dt>Name</dt><dd><code>${name}</code></dd></div><div><dt>Log-in</dt><dd>${proof}</dd></div>${facts
+<dl class="facts-list"><div><dt>Name</dt><dd><code>${name}</code></dd></div><div><dt>Authentication</dt><dd>${proof}</dd></div>${facts
     .map(([term, said]) => `<div><dt>${term}</dt><dd>${markdown.inline(said)}</dd></div>`)
     .join('')}</dl>
 ${parametersHtml(writers, call.parameters)}${bodyHtml(writers, operation)}
-<h3>Answers</h3>
+<h3>Responses</h3>
 ${Object.entries(operation.responses)
   .map(([status, answer]) => answerHtml(writers, name, status, contract.resolve(answer)))
   .join('')}
-<h3>With curl</h3>
+<h3>curl</h3>
 ${painter.block(curlOf(contract, call), 'sh', `Shell: ${operation.summary}`)}
 </section>`
 }
@@ -87,7 +87,7 @@ function answerHtml(writers: Writers, call: string, status: string, answer: Answ
     for (const { value } of examples) for (const code of codesOf(value)) codes.add(code)
     const shown = examples.map(
       (one) =>
-        `<p>${escapeHtml(one.summary ?? one.name)}:</p>${exampleBlock(painter, one.value, `Answer ${status} of ${call}: ${one.summary ?? one.name}`)}`,
+        `<p>${escapeHtml(one.summary ?? one.name)}:</p>${exampleBlock(painter, one.value, `Response ${status} of ${call}: ${one.summary ?? one.name}`)}`,
     )
     return `<p><code>${escapeHtml(type)}</code></p>${bodyOfAnswer(media, schemas)}${shown.join('')}`
   })

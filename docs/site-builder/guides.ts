@@ -50,13 +50,13 @@ export function startPage(guides: Page[], callCount: number, messageCount: numbe
     ({ address, title, summary }) => `<li><a href="${address}">${escapeHtml(title)}</a><br>${escapeHtml(summary)}</li>`,
   )
   const summary =
-    'How to present with Lectern from your own program, and how to follow what is shown: guides, the HTTP API and the live hub.'
+    'Present with Lectern from your own program, or follow a showing: guides, the HTTP API and the live hub.'
   return {
     address: '/',
     title: 'Lectern for developers',
     summary,
     html: `<h1>Lectern for developers</h1><p class="lead">${summary}</p>
 <h2>Guides</h2><ul class="cards">${items.join('')}</ul>
-<h2>Reference</h2><ul class="cards"><li><a href="/api/">API reference</a><br>All ${callCount} calls, generated from the contract.</li><li><a href="/hub/">Hub reference</a><br>All ${messageCount} live messages, and how to connect.</li><li><a href="/changes/">Changes of the contract</a><br>What each version added, changed and removed.</li></ul>`,
+<h2>Reference</h2><ul class="cards"><li><a href="/api/">API reference</a><br>All ${callCount} calls, generated from the contract.</li><li><a href="/hub/">Hub reference</a><br>All ${messageCount} live messages, and how to connect.</li><li><a href="/changes/">Changelog</a><br>What each version added, changed and removed.</li></ul>`,
   }
 }

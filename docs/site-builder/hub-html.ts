@@ -26,7 +26,7 @@ function messageHtml(writers: Writers, { target, schema, direction, operation }:
     .examplesOf(result)
     .map(
       ({ summary, name, value }) =>
-        `<p>Answer, ${escapeHtml((summary ?? name).toLowerCase())}:</p>${exampleBlock(painter, { type: 3, invocationId: '1', result: value }, `Answer of ${target}: ${summary ?? name}`)}`,
+        `<p>Result, ${escapeHtml((summary ?? name).toLowerCase())}:</p>${exampleBlock(painter, { type: 3, invocationId: '1', result: value }, `Result of ${target}: ${summary ?? name}`)}`,
     )
   return `<section class="message" aria-labelledby="${target}">
 <h3 id="${target}">${target}</h3>
@@ -34,9 +34,9 @@ function messageHtml(writers: Writers, { target, schema, direction, operation }:
 <p><strong>${escapeHtml(operation.summary)}.</strong></p>
 ${markdown.block(text)}
 <dl class="facts-list">${facts.map(([term, said]) => `<div><dt>${term}</dt><dd>${markdown.inline(said)}</dd></div>`).join('')}</dl>
-<p>${isCall ? 'Arguments, in this order' : 'One argument'}:</p>
+<p>${isCall ? 'Arguments, in order' : 'One argument'}:</p>
 ${schemas.write({ $ref: `#/components/schemas/${schema}` })}
-<details><summary>As it travels</summary>${exampleBlock(painter, record, `Record: ${target}`)}${answers.join('')}</details>
+<details><summary>Wire format</summary>${exampleBlock(painter, record, `Record: ${target}`)}${answers.join('')}</details>
 </section>`
 }
 
@@ -54,12 +54,12 @@ export function hubLimitsHtml() {
   } = defaultLimits
   const rows = [
     ['One message from a client', `${messageBytes / 1024} KiB`],
-    ['One frame or POST, which may carry several', `${frameBytes / 1024} KiB`],
+    ['One frame or POST, which may contain several', `${frameBytes / 1024} KiB`],
     ['Messages of one connection', `${messagesPerMinute} a minute, ${messageBurst} at once`],
-    ['The server sends at least a Ping after', seconds(keepAliveMs)],
-    ['A client that has sent a Ping is given up after silence of', seconds(clientTimeoutMs)],
-    ['A negotiated connection has to be opened within', seconds(connectMs)],
-    ['The handshake has to be done within', seconds(handshakeMs)],
+    ['The server sends at least a ping every', seconds(keepAliveMs)],
+    ['Timeout after the last message of a client that pings', seconds(clientTimeoutMs)],
+    ['Time to open a negotiated connection', seconds(connectMs)],
+    ['Time to complete the handshake', seconds(handshakeMs)],
   ]
   return `<table><thead><tr><th>What</th><th>Limit</th></tr></thead><tbody>${rows.map(([what, limit]) => `<tr><td>${what}</td><td>${limit}</td></tr>`).join('')}</tbody></table>`
 }

@@ -21,7 +21,7 @@ const topLinks = [
   { address: '/guides/quick-start/', title: 'Guides' },
   { address: '/api/', title: 'API' },
   { address: '/hub/', title: 'Hub' },
-  { address: '/changes/', title: 'Changes' },
+  { address: '/changes/', title: 'Changelog' },
 ]
 
 /** A complete document. Its links are relative, so that the folder works under any address. */

@@ -12,11 +12,11 @@ type Spend = (limits: Limits, who: string, turn: number) => Promise<unknown>
 const spends: [what: string, spend: Spend][] = [
   ['Reading under <code>/api/watch/</code>, from one address', (limits, who) => limits.watch.consume(who)],
   ['Connecting to the hub, from one address', (limits, who) => limits.hub.consume(who)],
-  ['Access codes that do not exist, from one address', (limits, who) => limits.accessCode.miss(who)],
+  ['Unknown access codes, from one address', (limits, who) => limits.accessCode.miss(who)],
   ['Calls with one token', (limits, who) => limits.token.consume(who)],
   ['Changes by one account', (limits, who) => limits.change.consume(who)],
   ['Log-ins, from one address', (limits, who) => limits.logIn.consumeAddress(who)],
-  ['Wrong passwords for one e-mail address', (limits, who, turn) => limits.logIn.consume(`192.0.2.${turn}`, who)],
+  ['Wrong passwords for one email address', (limits, who, turn) => limits.logIn.consume(`192.0.2.${turn}`, who)],
   ['Wrong codes of an authenticator app, for one account', (limits, who) => limits.verificationCode.consume(who)],
 ]
 
@@ -27,7 +27,7 @@ async function measure(what: string, spend: Spend): Promise<Rate> {
   const limits = createLimits(1)
   for (let tries = 0; ; tries++) {
     try {
-      await spend(limits, 'somebody', tries)
+      await spend(limits, 'anyone', tries)
     } catch (error) {
       if (!(error instanceof DomainError) || !error.retryAfterSeconds) throw error
       return { what, tries, minutes: Math.round(error.retryAfterSeconds / 60) }

@@ -54,7 +54,7 @@ function plans({ contract }: Writers) {
     features = [...features, ...plan.addedFeatures]
     return `<tr><th scope="row">${name}</th><td>${plan.maxEvents ?? 'any number'}</td><td>${plan.maxAttendees ?? 'any number'}</td><td>${features.map((one) => `<code>${one}</code>`).join(', ') || 'none'}</td></tr>`
   })
-  const head = ['Plan', 'Events', 'Attendees in a showing', 'Features'].map((one) => `<th>${one}</th>`).join('')
+  const head = ['Plan', 'Events', 'Attendees per showing', 'Features'].map((one) => `<th>${one}</th>`).join('')
   return scrolling('plans', `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`)
 }
 

@@ -105,7 +105,7 @@ describe('the built site', () => {
     expect(first('SeatGranted')).toBe('/hub/#SeatGranted')
     expect(first('embedding frame')).toContain('/guides/embedding-the-watch-page/')
     const [table] = search.search('What a presenter can do')
-    expect(table?.summary, 'cells are words of their own').toMatch(/^To Call start startShowing;/)
+    expect(table?.summary, 'cells are words of their own').toMatch(/^To Call start startShowing,/)
   })
 
   test('carries the contract for machines, the same in both forms', () => {

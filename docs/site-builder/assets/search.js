@@ -42,7 +42,7 @@ async function search() {
   const words = input.value.trim()
   const search = await index.catch(() => null)
   if (!search) {
-    count.textContent = 'The search could not be loaded. Load the page again to try once more.'
+    count.textContent = 'The search couldn’t be loaded. Reload the page to try again.'
     return
   }
   if (words !== input.value.trim()) return
