@@ -139,6 +139,7 @@ export const shareText = {
   qrFailed: 'There was a problem getting the QR code',
   link: 'Link',
   code: 'Access code',
+  codeEntry: 'Enter the code at',
   copyLink: 'Copy link',
   copyCode: 'Copy code',
 } as const

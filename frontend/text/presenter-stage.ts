@@ -40,3 +40,9 @@ export const screenText = {
   maySleep: "This browser can't keep the screen on. Stop your device from locking while you present.",
   needsHttps: 'The browser can only keep the screen on over HTTPS. Stop your device from locking while you present.',
 } as const
+
+/** What fills the stage before the start. */
+export const invitationText = {
+  heading: 'Join on your phone',
+  startsWithFirst: 'Start with the first slide',
+} as const

@@ -19,10 +19,12 @@ import { ItemList } from './item-list.tsx'
 import { ShortcutList } from './keys/shortcut-list.tsx'
 import { useShortcuts } from './keys/use-shortcuts.ts'
 import { statusOf } from './presentation.ts'
-import { PresenterHeader } from './presenter-header.tsx'
+import { linkOf, PresenterHeader } from './presenter-header.tsx'
 import { PresenterTaskbar } from './presenter-taskbar.tsx'
 import { Tools, WakeLine } from './screen/tools.tsx'
+import { Invitation } from './stage/invitation.tsx'
 import { Stage } from './stage/stage.tsx'
+import { useStartsWithFirst } from './stage/use-starts-with-first.ts'
 import { usePresenter } from './state/use-presenter.ts'
 import { useFreshSlides } from './use-fresh-slides.ts'
 import { useSpokenItem } from './use-spoken-item.ts'
@@ -92,7 +94,8 @@ const useFocusOnOther = (isOpen: boolean) => {
 }
 
 const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterViewProps) => {
-  const presenter = usePresenter({ eventReference: event.reference, showing, slides })
+  const [startsWithFirst, setStartsWithFirst] = useStartsWithFirst()
+  const presenter = usePresenter({ eventReference: event.reference, showing, slides, startsWithFirst })
   const readSlides = useFreshSlides(onSlidesChanged)
   const onChanged = () => {
     presenter.refresh()
@@ -127,7 +130,23 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
           onShowShortcuts={showShortcuts}
         />
         <div className="presenter__body">
-          <Stage event={event} showing={showing} slides={slides}>
+          <Stage
+            event={event}
+            showing={showing}
+            slides={slides}
+            invitation={
+              <Invitation
+                eventReference={event.reference}
+                showingReference={showing.reference}
+                name={event.name}
+                link={linkOf(event, showing)}
+                accessCode={showing.isPreview ? undefined : event.accessCode}
+                hasSlides={slides.length > 0}
+                startsWithFirst={startsWithFirst}
+                onStartsWithFirst={setStartsWithFirst}
+              />
+            }
+          >
             <Tools onShowShortcuts={showShortcuts} />
             <HallLink event={event} showing={showing} />
             <WakeLine isPresenting={statusOf(showing) === 'Presenting'} />

@@ -14,20 +14,26 @@ interface StageProps {
   event: LecternEvent
   showing: Showing
   slides: SlideWithContents[]
+  /** Stands in the place of the shown slide before the start. */
+  invitation: ReactNode
   children?: ReactNode
 }
 
 /** What the presenter looks at: what is shown, what comes next, and the notes of both. Nothing here takes a seat. */
-export const Stage = ({ event, showing, slides, children }: StageProps) => {
+export const Stage = ({ event, showing, slides, invitation, children }: StageProps) => {
   const reference = showing.latestSessionPage?.reference
   const current = slides.find((slide) => slide.reference === reference)
   const { next } = neighbours(slides, reference)
   const isOnHold = current && statusOf(showing) === 'Presenting' && showing.latestSessionPageBlank
   return (
     <section className="stage" aria-label={stageText.label}>
-      <Card kind="now" event={event} slides={slides} slide={current} without={stageText.nothingShown}>
-        {isOnHold && <Tag tone="warning">{presenterText.onHold}</Tag>}
-      </Card>
+      {statusOf(showing) === 'Ready' ? (
+        invitation
+      ) : (
+        <Card kind="now" event={event} slides={slides} slide={current} without={stageText.nothingShown}>
+          {isOnHold && <Tag tone="warning">{presenterText.onHold}</Tag>}
+        </Card>
+      )}
       <Card kind="next" event={event} slides={slides} slide={next} without={current && stageText.lastSlide} />
       {children}
     </section>

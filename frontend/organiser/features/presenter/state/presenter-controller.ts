@@ -4,6 +4,7 @@ import { pressingText } from '../../../../text/presenter-pressing.ts'
 import { createStore, type Store } from '../../../../ui/store.ts'
 import { driverOf } from '../driver/driver.ts'
 import { noteOwnMove, readOwnMove } from '../driver/own-moves.ts'
+import { statusOf } from '../presentation.ts'
 import { PressQueue } from '../pressing/press-queue.ts'
 import { wordsOf } from '../pressing/press-words.ts'
 import { type Shown, shownBy } from '../pressing/presses.ts'
@@ -59,6 +60,17 @@ export class PresenterController {
       .catch(this.#ports.fail)
     this.#changes = done
     return done
+  }
+
+  /** Starts the showing. The first slide follows if wanted, unless another press or device has chosen one by then. */
+  async start(command: () => Promise<Showing>, withFirst: boolean): Promise<void> {
+    await this.change(command)
+    const { latest, isBusy } = this.state
+    const [first] = this.#slides
+    if (!withFirst || !first || isBusy || statusOf(latest) !== 'Presenting') return
+    if (!latest.latestSessionPage && !latest.latestSessionPageBlank) {
+      this.queue.press({ kind: 'show', slide: first.reference })
+    }
   }
 
   /** Shows again what `showing` shows, which makes this page the presenter. */

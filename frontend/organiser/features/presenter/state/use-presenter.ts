@@ -12,10 +12,12 @@ interface PresenterInput {
   eventReference: string
   showing: Showing
   slides: SlideWithContents[]
+  /** Start shows the first slide too. */
+  startsWithFirst: boolean
 }
 
 /** What the presenter does. Presses run one after another, each on the state that the previous one left. */
-export const usePresenter = ({ eventReference, showing, slides }: PresenterInput) => {
+export const usePresenter = ({ eventReference, showing, slides, startsWithFirst }: PresenterInput) => {
   const commands = usePresenterCommands(eventReference, showing.reference)
   const [controller] = useState(() => new PresenterController(showing, slides, portsOf(commands)))
   const { ownRevision, isBusy, isTakingOver, waiting } = useSyncExternalStore(
@@ -27,7 +29,7 @@ export const usePresenter = ({ eventReference, showing, slides }: PresenterInput
   const isChanging = commands.start.isPending || commands.close.isPending || commands.open.isPending
   const driver = useSettledDriver(showing, ownRevision, isBusy || isChanging || isTakingOver)
   return {
-    start: () => controller.change(() => commands.start.mutateAsync()),
+    start: () => controller.start(() => commands.start.mutateAsync(), startsWithFirst),
     end: () => controller.change(() => commands.close.mutateAsync()),
     reopen: () => controller.change(() => commands.open.mutateAsync()),
     showSlide: (slide: string) => controller.queue.press({ kind: 'show', slide }),

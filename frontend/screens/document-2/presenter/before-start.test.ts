@@ -1,0 +1,78 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { shareText } from '../../../text/editor.ts'
+import { presenterText } from '../../../text/presenter.ts'
+import { invitationText } from '../../../text/presenter-stage.ts'
+import { api, open, PHONE } from '../../support/app.ts'
+import { answer, changesSent } from '../../support/calls.ts'
+import { presenterOf } from '../../support/events.ts'
+import { expectToast, press } from '../../support/steps.ts'
+import { expectMarked, openPresenter, presenterAt, statusLine } from './steps.ts'
+
+// Before the start the stage holds the ways in; Start shows the first slide when asked to
+
+const invitation = () => page.getByRole('region', { name: invitationText.heading })
+const option = () => invitation().getByRole('checkbox', { name: invitationText.startsWithFirst })
+const chooseOption = async () => {
+  onTestFinished(() => localStorage.removeItem('start with the first slide'))
+  await invitation().getByText(invitationText.startsWithFirst).click()
+  await expect.element(option()).toBeChecked()
+}
+const fontSizeOf = (words: string) =>
+  Number.parseFloat(getComputedStyle(invitation().getByText(words).element()).fontSize)
+
+test('the stage holds QR code, address and access code, large, until the start', async () => {
+  const event = await openPresenter('Waiting')
+  const qr = invitation().getByRole('img', { name: shareText.qrName('Waiting') })
+  await expect.element(qr).toBeVisible()
+  const [address = ''] = event.publicLink.replace(/^https?:\/\//, '').split(`/${event.accessCode}`)
+  await expect.element(invitation().getByText(address, { exact: true })).toBeVisible()
+  expect(fontSizeOf(event.accessCode.replace(/^(\d{4})/, '$1 '))).toBeGreaterThanOrEqual(36)
+  expect(qr.element().clientWidth).toBeGreaterThan(200)
+  await press(presenterText.start)
+  await expect.element(invitation()).not.toBeInTheDocument()
+})
+
+test('on a phone nothing of it is wider than the screen', async () => {
+  await page.viewport(PHONE.width, PHONE.height)
+  await openPresenter('Waiting on a phone')
+  await expect.element(option()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width)
+})
+
+test('a preview has no access code, and shows its own link', async () => {
+  const event = await openPresenter('Waiting preview')
+  const path = `/api/sessions/${event.reference}/preview`
+  const { reference } = await api.call<{ reference: string }>('POST', path)
+  await open(presenterAt(event, reference))
+  await expect.element(invitation().getByRole('img')).toBeVisible()
+  await expect.element(invitation().getByText(shareText.code)).not.toBeInTheDocument()
+})
+
+test('Start alone shows no slide', async () => {
+  await openPresenter('Start alone')
+  await expect.element(option()).not.toBeChecked()
+  await press(presenterText.start)
+  await expect.poll(statusLine).toMatch(/^Live/)
+  expect(changesSent()).toEqual(['startShowing'])
+})
+
+test('Start shows the first slide when asked to, and the choice is remembered', async () => {
+  const event = await openPresenter('Start with the first')
+  await chooseOption()
+  await open(presenterOf(event))
+  await expect.element(option()).toBeChecked()
+  await press(presenterText.start)
+  await expectMarked('First', presenterText.presenting)
+  expect(changesSent()).toEqual(['startShowing', 'showSlide'])
+})
+
+test('a start that fails shows no slide', async () => {
+  await openPresenter('Start fails')
+  await chooseOption()
+  answer('startShowing', { status: 500, body: '' })
+  await press(presenterText.start)
+  await expectToast(presenterText.problem)
+  await expect.element(invitation()).toBeVisible()
+  expect(changesSent()).toEqual(['startShowing'])
+})
