@@ -78,6 +78,7 @@ module.exports = {
       to: { path: '^openapi/(generator/contract|rules/)|^backend/src/(hub/limits|limits/limits|errors/domain-error)' },
     },
     { from: { path: '^docs/test/' }, to: { path: '^(backend|generated)/' } },
+    { from: { path: '^docs/test/architecture' }, to: { path: '^\\.dependency-cruiser\\.cjs$' } },
     { from: { path: '^[^/]+$' }, to: {} },
   ],
   allowedSeverity: 'error',

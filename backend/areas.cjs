@@ -14,10 +14,8 @@ const areas = {
   accounts: [
     'admins/lock-with-admins',
     'authentication/login-cookie',
-    'email-key',
     'hold-account',
     'invites/invite-account',
-    'links/link-codes',
     'login/end-logins',
     'login/find-login',
     'passwords/require-own-password',
