@@ -107,7 +107,7 @@ describe('what is generated', () => {
   beforeAll(() => {
     fresh = makeFolder()
     execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), fresh], { stdio: 'ignore' })
-  })
+  }, 60_000) // the whole generator, on a machine that runs other tests too
   afterAll(() => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
