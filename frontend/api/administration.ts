@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { maxLengths } from '../../generated/limits.ts'
 import { api, type Schemas, unwrap } from './client/client.ts'
+import { staleAfter } from './client/preload.ts'
 
 export type AdminUser = Schemas['AdminUser']
 export type AccountLevel = Schemas['AccountLevel']
@@ -17,15 +18,20 @@ export interface UserQuery {
   page: number
 }
 
-/** One page of the users; the page before stays until it is there, and while the search is longer than the server takes. */
-export const useUsers = (query: UserQuery) =>
-  useQuery({
+/** What the page of users shows as it opens. */
+export const FIRST_USERS: UserQuery = { search: '', sort: 'name', page: 1 }
+
+export const usersQuery = (query: UserQuery) =>
+  queryOptions({
     queryKey: [...USERS, query],
     queryFn: () => unwrap(api.GET('/api/admin/users', { params: { query } })),
     enabled: query.search.length <= maxLengths['listUsers.search'],
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: staleAfter(0),
   })
+
+/** One page of the users. The previous page stays until it is there, and while the search is longer than the server takes. */
+export const useUsers = (query: UserQuery) => useQuery(usersQuery(query))
 
 const pathOf = (userId: string) => ({ params: { path: { userId } } })
 
@@ -60,12 +66,17 @@ export interface AuditQuery {
   page: number
 }
 
-/** One page of the audit log, newest first; the page before stays until it is there, and while the filter is longer than the server takes. */
-export const useAuditLog = (query: AuditQuery) =>
-  useQuery({
+/** What the audit log shows as it opens. */
+export const FIRST_ENTRIES: AuditQuery = { user: '', page: 1 }
+
+export const auditLogQuery = (query: AuditQuery) =>
+  queryOptions({
     queryKey: ['audit-log', query],
     queryFn: () => unwrap(api.GET('/api/admin/audit-log', { params: { query } })),
     enabled: query.user.length <= maxLengths['listAuditLog.user'],
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: staleAfter(0),
   })
+
+/** One page of the audit log, newest first. The previous page stays until it is there, and while the filter is longer than the server takes. */
+export const useAuditLog = (query: AuditQuery) => useQuery(auditLogQuery(query))

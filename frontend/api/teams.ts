@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Schemas, unwrap } from './client/client.ts'
+import { staleAfter } from './client/preload.ts'
 
 export type Team = Schemas['Team']
 export type TeamMember = Schemas['TeamMember']
@@ -10,17 +11,24 @@ const INVITES = ['team-invites'] as const
 const EVENTS = ['events'] as const
 const membersKey = (teamReference: string) => [...TEAMS, teamReference, 'members'] as const
 
-/** The teams that the person owns or has joined. */
-export const useTeams = () =>
-  useQuery({ queryKey: TEAMS, queryFn: async () => (await unwrap(api.GET('/api/teams'))).teams, staleTime: 0 })
+export const teamsQuery = queryOptions({
+  queryKey: TEAMS,
+  queryFn: async () => (await unwrap(api.GET('/api/teams'))).teams,
+  staleTime: staleAfter(0),
+})
 
-/** One team. */
-export const useTeam = (teamReference: string) =>
-  useQuery({
+/** The teams that the person owns or has joined. */
+export const useTeams = () => useQuery(teamsQuery)
+
+export const teamQuery = (teamReference: string) =>
+  queryOptions({
     queryKey: [...TEAMS, teamReference],
     queryFn: () => unwrap(api.GET('/api/teams/{teamReference}', { params: { path: { teamReference } } })),
-    staleTime: 0,
+    staleTime: staleAfter(0),
   })
+
+/** One team. */
+export const useTeam = (teamReference: string) => useQuery(teamQuery(teamReference))
 
 /** Members and invited people; only the team's owner may ask. */
 export const useTeamMembers = (teamReference: string, { isEnabled }: { isEnabled: boolean }) =>
@@ -34,9 +42,14 @@ export const useTeamMembers = (teamReference: string, { isEnabled }: { isEnabled
     staleTime: 0,
   })
 
+export const teamInvitesQuery = queryOptions({
+  queryKey: INVITES,
+  queryFn: async () => (await unwrap(api.GET('/api/teamInvites'))).teams,
+  staleTime: staleAfter(0),
+})
+
 /** The person's own open invites. */
-export const useTeamInvites = () =>
-  useQuery({ queryKey: INVITES, queryFn: async () => (await unwrap(api.GET('/api/teamInvites'))).teams, staleTime: 0 })
+export const useTeamInvites = () => useQuery(teamInvitesQuery)
 
 /** What is shared changes with the teams, so the lists that show it are read anew. */
 const useRefresh = () => {

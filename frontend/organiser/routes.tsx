@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { createBrowserRouter } from 'react-router'
-import { loadEditorEarly } from '../api/load-early.ts'
 import { Loading } from '../ui/feedback/spinner.tsx'
+import { dataRoute, type PageName } from './page-data.ts'
 import { patterns } from './paths.ts'
 import { CrashView } from './shell/crash-view.tsx'
 import { AccountLayout } from './shell/layouts/account-layout.tsx'
@@ -12,92 +13,89 @@ import { PublicLayout } from './shell/layouts/public-layout.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { Root } from './shell/root.tsx'
 
-/** Which page stands at which address. Each page comes as a script of its own; case does not matter. */
-export const createRouter = (queryClient: QueryClient) =>
-  createBrowserRouter([
+type Script = () => Promise<{ Component: ComponentType }>
+type Pages = Partial<Record<PageName, Script>>
+
+const publicPages: Pages = {
+  landing: () => import('./features/landing/landing-page.tsx'),
+  login: () => import('./features/login/login-page.tsx'),
+  loginMfa: () => import('./features/second-factor/login-mfa-page.tsx'),
+  loginRecoveryCode: () => import('./features/second-factor/login-recovery-code-page.tsx'),
+  confirmEmail: () => import('./features/registration/confirm-email-page.tsx'),
+  confirmInvite: () => import('./features/registration/confirm-invite-page.tsx'),
+  confirmEmailChange: () => import('./features/registration/confirm-email-change-page.tsx'),
+  terms: () => import('./features/policies/terms-of-use-page.tsx'),
+  privacy: () => import('./features/policies/privacy-policy-page.tsx'),
+  refunds: () => import('./features/policies/refund-and-cancellation-page.tsx'),
+  contact: () => import('./features/contact/contact-page.tsx'),
+}
+
+const guestPages: Pages = {
+  register: () => import('./features/registration/register-page.tsx'),
+  forgottenPassword: () => import('./features/passwords/forgotten-password-page.tsx'),
+  resetPassword: () => import('./features/passwords/reset-password-page.tsx'),
+}
+
+const organiserPages: Pages = {
+  help: () => import('./features/help/help-page.tsx'),
+  dashboard: () => import('./features/dashboard/dashboard-page.tsx'),
+  events: () => import('./features/dashboard/dashboard-page.tsx'),
+  teams: () => import('./features/teams/teams-page.tsx'),
+  team: () => import('./features/teams/team-page.tsx'),
+  newEvent: () => import('./features/wizard/wizard-page.tsx'),
+  importEvent: () => import('./features/import/import-event-page.tsx'),
+  event: () => import('./features/editor/editor-page.tsx'),
+  importSlides: () => import('./features/import/import-page.tsx'),
+  showings: () => import('./features/showings/showings-page.tsx'),
+  present: () => import('./features/presenter/presenter-page.tsx'),
+}
+
+const accountPages: Pages = {
+  accountDetails: () => import('./features/account/details-page.tsx'),
+  changeEmail: () => import('./features/account/change-email-page.tsx'),
+  accountPassword: () => import('./features/account/password-page.tsx'),
+  subscription: () => import('./features/plans/plans-page.tsx'),
+  mfa: () => import('./features/second-factor/mfa-page.tsx'),
+  logins: () => import('./features/account/logins-page.tsx'),
+  tokens: () => import('./features/access-tokens/tokens-page.tsx'),
+  defaultTheme: () => import('./features/default-theme/default-theme-page.tsx'),
+  accountTerms: () => import('./features/policies/terms-of-use-page.tsx'),
+  accountPrivacy: () => import('./features/policies/privacy-policy-page.tsx'),
+  deleteAccount: () => import('./features/account/delete-page.tsx'),
+}
+
+const adminPages: Pages = {
+  users: () => import('./features/admin/users-page.tsx'),
+  auditLog: () => import('./features/admin/audit-log-page.tsx'),
+}
+
+/** Which page stands at which address. Each page has a script of its own; letter case does not matter. */
+export const createRouter = (queryClient: QueryClient) => {
+  const routesOf = (pages: Pages) =>
+    (Object.entries(pages) as [PageName, Script][]).map(([name, lazy]) => ({
+      path: patterns[name],
+      lazy,
+      ...dataRoute(queryClient, name),
+    }))
+  const publicRoutes = [
+    ...routesOf(publicPages),
+    { Component: GuestOnly, children: routesOf(guestPages) },
+    { path: '*', Component: NotFound },
+  ]
+  const organiserRoutes = [
+    ...routesOf(organiserPages),
+    { Component: AccountLayout, children: routesOf(accountPages) },
+    { Component: AdminLayout, children: routesOf(adminPages) },
+  ]
+  return createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: CrashView,
       HydrateFallback: Loading,
       children: [
-        {
-          Component: PublicLayout,
-          children: [
-            { path: patterns.landing, lazy: () => import('./features/landing/landing-page.tsx') },
-            { path: patterns.login, lazy: () => import('./features/login/login-page.tsx') },
-            { path: patterns.loginMfa, lazy: () => import('./features/second-factor/login-mfa-page.tsx') },
-            {
-              path: patterns.loginRecoveryCode,
-              lazy: () => import('./features/second-factor/login-recovery-code-page.tsx'),
-            },
-            {
-              Component: GuestOnly,
-              children: [
-                { path: patterns.register, lazy: () => import('./features/registration/register-page.tsx') },
-                {
-                  path: patterns.forgottenPassword,
-                  lazy: () => import('./features/passwords/forgotten-password-page.tsx'),
-                },
-                { path: patterns.resetPassword, lazy: () => import('./features/passwords/reset-password-page.tsx') },
-              ],
-            },
-            { path: patterns.confirmEmail, lazy: () => import('./features/registration/confirm-email-page.tsx') },
-            { path: patterns.confirmInvite, lazy: () => import('./features/registration/confirm-invite-page.tsx') },
-            {
-              path: patterns.confirmEmailChange,
-              lazy: () => import('./features/registration/confirm-email-change-page.tsx'),
-            },
-            { path: patterns.terms, lazy: () => import('./features/policies/terms-of-use-page.tsx') },
-            { path: patterns.privacy, lazy: () => import('./features/policies/privacy-policy-page.tsx') },
-            { path: patterns.refunds, lazy: () => import('./features/policies/refund-and-cancellation-page.tsx') },
-            { path: patterns.contact, lazy: () => import('./features/contact/contact-page.tsx') },
-            { path: '*', Component: NotFound },
-          ],
-        },
-        {
-          Component: LoggedInLayout,
-          children: [
-            { path: patterns.help, lazy: () => import('./features/help/help-page.tsx') },
-            { path: patterns.dashboard, lazy: () => import('./features/dashboard/dashboard-page.tsx') },
-            { path: patterns.events, lazy: () => import('./features/dashboard/dashboard-page.tsx') },
-            { path: patterns.teams, lazy: () => import('./features/teams/teams-page.tsx') },
-            { path: patterns.team, lazy: () => import('./features/teams/team-page.tsx') },
-            { path: patterns.newEvent, lazy: () => import('./features/wizard/wizard-page.tsx') },
-            { path: patterns.importEvent, lazy: () => import('./features/import/import-event-page.tsx') },
-            {
-              path: patterns.event,
-              lazy: () => import('./features/editor/editor-page.tsx'),
-              loader: ({ params }) => void loadEditorEarly(queryClient, params.eventReference ?? ''),
-              shouldRevalidate: () => false,
-            },
-            { path: patterns.importSlides, lazy: () => import('./features/import/import-page.tsx') },
-            { path: patterns.showings, lazy: () => import('./features/showings/showings-page.tsx') },
-            { path: patterns.present, lazy: () => import('./features/presenter/presenter-page.tsx') },
-            {
-              Component: AccountLayout,
-              children: [
-                { path: patterns.accountDetails, lazy: () => import('./features/account/details-page.tsx') },
-                { path: patterns.changeEmail, lazy: () => import('./features/account/change-email-page.tsx') },
-                { path: patterns.accountPassword, lazy: () => import('./features/account/password-page.tsx') },
-                { path: patterns.subscription, lazy: () => import('./features/plans/plans-page.tsx') },
-                { path: patterns.mfa, lazy: () => import('./features/second-factor/mfa-page.tsx') },
-                { path: patterns.logins, lazy: () => import('./features/account/logins-page.tsx') },
-                { path: patterns.tokens, lazy: () => import('./features/access-tokens/tokens-page.tsx') },
-                { path: patterns.defaultTheme, lazy: () => import('./features/default-theme/default-theme-page.tsx') },
-                { path: patterns.accountTerms, lazy: () => import('./features/policies/terms-of-use-page.tsx') },
-                { path: patterns.accountPrivacy, lazy: () => import('./features/policies/privacy-policy-page.tsx') },
-                { path: patterns.deleteAccount, lazy: () => import('./features/account/delete-page.tsx') },
-              ],
-            },
-            {
-              Component: AdminLayout,
-              children: [
-                { path: patterns.users, lazy: () => import('./features/admin/users-page.tsx') },
-                { path: patterns.auditLog, lazy: () => import('./features/admin/audit-log-page.tsx') },
-              ],
-            },
-          ],
-        },
+        { Component: PublicLayout, children: publicRoutes },
+        { Component: LoggedInLayout, children: organiserRoutes },
       ],
     },
   ])
+}

@@ -5,7 +5,7 @@ import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import { loadToken, setLoggedOutHandler } from '../api/client/client.ts'
 import { createQueryClient } from '../api/client/query-client.ts'
-import { askEarlyWhoIsLoggedIn } from '../api/load-early.ts'
+import { meQuery } from '../api/login/login.ts'
 import { startWithFirstPage } from '../ui/display/page-title.tsx'
 import { createRouter } from './routes.tsx'
 import { forgetKeptForLogin, keepBeforeLogin } from './shared/unsaved/keep-before-login.ts'
@@ -25,7 +25,7 @@ export function startApp(element: Element, leave: (address: string) => void) {
   startWithFirstPage()
 
   const queryClient = createQueryClient()
-  void askEarlyWhoIsLoggedIn(queryClient)
+  void queryClient.prefetchQuery(meQuery)
 
   const router = createRouter(queryClient)
   const root = createRoot(element)

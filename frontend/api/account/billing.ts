@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Schemas, unwrap } from '../client/client.ts'
+import { staleAfter } from '../client/preload.ts'
 import { useAskWhoIsLoggedIn } from '../login/login.ts'
 
 export type Subscription = Schemas['Subscription']
@@ -11,12 +12,16 @@ export const CHANGE_PLAN_ADDRESS = '/api/billing/change-plan'
 const SUBSCRIPTION = ['subscription'] as const
 const ASK_AGAIN_MS = 3000
 
-/** The subscription. `isAwaiting`: a checkout was just paid, so it is asked for again until Stripe has told the server. */
+export const subscriptionQuery = queryOptions({
+  queryKey: SUBSCRIPTION,
+  queryFn: () => unwrap(api.GET('/api/billing/subscription')),
+  staleTime: staleAfter(0),
+})
+
+/** The subscription. `isAwaiting`: a checkout was just paid, so it is read again until Stripe has told the server. */
 export const useSubscription = ({ isAwaiting }: { isAwaiting: boolean }) =>
   useQuery({
-    queryKey: SUBSCRIPTION,
-    queryFn: () => unwrap(api.GET('/api/billing/subscription')),
-    staleTime: 0,
+    ...subscriptionQuery,
     refetchInterval: ({ state }) => (isAwaiting && state.data?.status === 'none' ? ASK_AGAIN_MS : false),
   })
 

@@ -1,14 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Schemas, unwrap } from '../client/client.ts'
+import { staleAfter } from '../client/preload.ts'
 
 export type DefaultIcon = Schemas['DefaultIcon']
 
 const KEY = ['default-icon'] as const
 const NONE: DefaultIcon = { hasIcon: false, fileName: null, blobName: null }
 
+export const defaultIconQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: () => unwrap(api.GET('/api/icons/default')),
+  staleTime: staleAfter(0),
+})
+
 /** The icon that the welcome screens of the organiser's events show. */
-export const useDefaultIcon = () =>
-  useQuery({ queryKey: KEY, queryFn: () => unwrap(api.GET('/api/icons/default')), staleTime: 0 })
+export const useDefaultIcon = () => useQuery(defaultIconQuery)
 
 /** Set and remove; each leaves the cached icon as the server has it. */
 export const useDefaultIconCommands = () => {

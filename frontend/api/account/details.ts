@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, loginStorage, type Schemas, unwrap } from '../client/client.ts'
+import { staleAfter } from '../client/preload.ts'
 import { ME } from '../login/login.ts'
 
 const ACCOUNT = ['account'] as const
@@ -7,7 +8,8 @@ const ACCOUNT = ['account'] as const
 const fetchAccount = () => unwrap(api.GET('/api/user/info'))
 
 /** The person's own account, asked anew each time its page opens. */
-export const useAccount = () => useQuery({ queryKey: ACCOUNT, queryFn: fetchAccount, staleTime: 0 })
+export const accountQuery = queryOptions({ queryKey: ACCOUNT, queryFn: fetchAccount, staleTime: staleAfter(0) })
+export const useAccount = () => useQuery(accountQuery)
 
 /** Changes the name, then reads the account again and remembers it (document 1, section 7). */
 export const useUpdateName = () => {

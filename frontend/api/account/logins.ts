@@ -1,17 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Schemas, unwrap } from '../client/client.ts'
+import { staleAfter } from '../client/preload.ts'
 
 export type OpenLogin = Schemas['OpenLogin']
 
 const LOGINS = ['logins'] as const
 
+export const openLoginsQuery = queryOptions({
+  queryKey: LOGINS,
+  queryFn: async () => (await unwrap(api.GET('/api/auth/logins'))).logins,
+  staleTime: staleAfter(0),
+})
+
 /** The browsers in which the person is logged in, this one first. */
-export const useOpenLogins = () =>
-  useQuery({
-    queryKey: LOGINS,
-    queryFn: async () => (await unwrap(api.GET('/api/auth/logins'))).logins,
-    staleTime: 0,
-  })
+export const useOpenLogins = () => useQuery(openLoginsQuery)
 
 /** Ends one log-in; done when the list shows it. */
 export const useEndLogin = () => {

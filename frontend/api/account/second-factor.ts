@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Schemas, unwrap } from '../client/client.ts'
+import { staleAfter } from '../client/preload.ts'
 import { useFinishLogIn } from '../login/login.ts'
 
 export type MfaStatus = Schemas['MfaStatus']
@@ -7,15 +8,15 @@ export type MfaStatus = Schemas['MfaStatus']
 const STATUS = ['mfa'] as const
 const SETUP = ['mfa', 'setup'] as const
 
+export const mfaStatusQuery = queryOptions({
+  queryKey: STATUS,
+  queryFn: () => unwrap(api.GET('/api/auth/MFA')),
+  staleTime: staleAfter(0),
+  refetchOnWindowFocus: false,
+})
+
 /** Whether the account has a second factor, and whether this browser is remembered. */
-export const useMfaStatus = (isWanted: boolean) =>
-  useQuery({
-    queryKey: STATUS,
-    queryFn: () => unwrap(api.GET('/api/auth/MFA')),
-    enabled: isWanted,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
+export const useMfaStatus = (isWanted: boolean) => useQuery({ ...mfaStatusQuery, enabled: isWanted })
 
 /** What an authenticator app needs, while the second factor is off. The key stays the same until then. */
 export const useMfaSetup = () =>

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Schemas, unwrap } from '../client/client.ts'
+import { staleAfter } from '../client/preload.ts'
 
 export type AccessToken = Schemas['AccessToken']
 export type TokenScope = Schemas['TokenScope']
@@ -8,13 +9,14 @@ export type CreatedToken = Schemas['CreatedToken']
 
 const TOKENS = ['tokens'] as const
 
+export const tokensQuery = queryOptions({
+  queryKey: TOKENS,
+  queryFn: async () => (await unwrap(api.GET('/api/auth/tokens'))).tokens,
+  staleTime: staleAfter(0),
+})
+
 /** The person's access tokens, the newest first. */
-export const useTokens = () =>
-  useQuery({
-    queryKey: TOKENS,
-    queryFn: async () => (await unwrap(api.GET('/api/auth/tokens'))).tokens,
-    staleTime: 0,
-  })
+export const useTokens = () => useQuery(tokensQuery)
 
 /** Makes a token; done when the list shows it. The token itself is in no cache. */
 export const useCreateToken = () => {

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, LeftOverEvent, NO_ANSWER } from './api-error.ts'
+import { staleAfter } from './preload.ts'
 
 /** Under which key the answers about each event are kept. */
 export const EVENT = 'event'
@@ -31,7 +32,7 @@ export const createQueryClient = () => {
     defaultOptions: {
       queries: {
         retry: (count, error) => count < 2 && error instanceof ApiError && error.status === NO_ANSWER,
-        staleTime: 5_000,
+        staleTime: staleAfter(5_000),
         networkMode: 'always',
       },
       mutations: { networkMode: 'always', retry: false },

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Schemas, unwrap } from '../client/client.ts'
+import { staleAfter } from '../client/preload.ts'
 import { eventKey } from './events.ts'
 import { sendWithProgress } from './upload.ts'
 
@@ -9,16 +10,18 @@ export type UpdateEventStyle = Schemas['UpdateEventStyle']
 const styleKey = (eventReference: string) => ['style', eventReference] as const
 
 /** Background, scrim, font and colour of an event. Never refetched behind an editor's back. */
-export const useEventStyle = (eventReference: string) =>
-  useQuery({
+export const eventStyleQuery = (eventReference: string) =>
+  queryOptions({
     queryKey: styleKey(eventReference),
     queryFn: () =>
       unwrap(api.GET('/api/sessions/{eventReference}/background', { params: { path: { eventReference } } })),
-    staleTime: 0,
+    staleTime: staleAfter(0),
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+export const useEventStyle = (eventReference: string) => useQuery(eventStyleQuery(eventReference))
 
 interface StyleChange {
   body: UpdateEventStyle

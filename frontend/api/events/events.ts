@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useRef } from 'react'
 import { asApiError, LeftOverEvent } from '../client/api-error.ts'
 import { api, type Schemas, tagged, unwrap } from '../client/client.ts'
+import { staleAfter } from '../client/preload.ts'
 import { EVENT } from '../client/query-client.ts'
 
 export type LecternEvent = Schemas['Event']
@@ -12,14 +13,15 @@ export type ColourStyle = Schemas['ColourStyle']
 const LIST = ['events'] as const
 export const eventKey = (eventReference: string) => [EVENT, eventReference] as const
 
+export const eventsQuery = queryOptions({
+  queryKey: LIST,
+  queryFn: async () => (await unwrap(api.GET('/api/events'))).events,
+  staleTime: staleAfter(0),
+  refetchOnReconnect: 'always' as const,
+})
+
 /** The organiser's events. */
-export const useEvents = () =>
-  useQuery({
-    queryKey: LIST,
-    queryFn: async () => (await unwrap(api.GET('/api/events'))).events,
-    staleTime: 0,
-    refetchOnReconnect: 'always',
-  })
+export const useEvents = () => useQuery(eventsQuery)
 
 export const eventQuery = (eventReference: string) =>
   queryOptions({

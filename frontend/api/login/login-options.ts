@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, unwrap } from '../client/client.ts'
 
 const fetchOptions = () => unwrap(api.GET('/api/auth/options'))
 
-/** The operator's single sign-on; undefined without one, and until the server has told. */
-export const useSingleSignOn = () => {
-  const query = useQuery({ queryKey: ['login-options'], queryFn: fetchOptions, staleTime: Number.POSITIVE_INFINITY })
-  return query.data?.singleSignOn ?? undefined
-}
+export const loginOptionsQuery = queryOptions({
+  queryKey: ['login-options'],
+  queryFn: fetchOptions,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The operator's single sign-on; undefined without one, and until the server has answered. */
+export const useSingleSignOn = () => useQuery(loginOptionsQuery).data?.singleSignOn ?? undefined
 
 /** Where a log-in by single sign-on begins; the browser goes there as to a page, since it leads to another site. */
 export const singleSignOnAddress = (query: URLSearchParams) => {

@@ -42,6 +42,16 @@ export const useLogin = (): LoginState => {
   return { user: query.data ?? undefined, isLoading: false }
 }
 
+/** Who is logged in, as this browser remembers; if it does not, as the server says. */
+export const findUser = async (queryClient: QueryClient): Promise<User | undefined> => {
+  const known = queryClient.getQueryData<User | null>(ME)
+  if (known !== undefined) return known ?? undefined
+  const stored = asUser(loginStorage.readUser())
+  if (stored) return stored
+  await queryClient.prefetchQuery(meQuery)
+  return queryClient.getQueryData<User | null>(ME) ?? undefined
+}
+
 /** What an older version of this app stored may lack fields; then it counts as nothing. */
 const asUser = (stored: unknown): User | undefined => {
   const user = stored as Partial<User> | null

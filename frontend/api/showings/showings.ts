@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Schemas, unwrap } from '../client/client.ts'
+import { staleAfter } from '../client/preload.ts'
 
 export type Showing = Schemas['Showing']
 
@@ -12,12 +13,11 @@ const CHECK_MS = 20_000
 /** A call of the presenter that has no answer by then has none: on a dead network it would wait for minutes. */
 const PATIENCE_MS = 10_000
 
-/** Asked anew by each page that shows it, unless that has just been done for it: the page's script may be seconds late. */
 export const showingsQuery = (eventReference: string) =>
   queryOptions({
     queryKey: listKey(eventReference),
     queryFn: () => readShowings(eventReference),
-    staleTime: 5_000,
+    staleTime: staleAfter(0),
     refetchOnReconnect: 'always' as const,
   })
 
@@ -37,17 +37,20 @@ const readShowing = (eventReference: string, showingReference: string) =>
     }),
   )
 
-/** One showing as it is now, kept fresh while it is presented. */
-export const useShowing = (eventReference: string, showingReference: string) =>
-  useQuery({
+export const showingQuery = (eventReference: string, showingReference: string) =>
+  queryOptions({
     queryKey: showingKey(eventReference, showingReference),
     queryFn: () => readShowing(eventReference, showingReference),
-    staleTime: 0,
+    staleTime: staleAfter(0),
     refetchInterval: CHECK_MS,
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
+    refetchOnWindowFocus: 'always' as const,
+    refetchOnReconnect: 'always' as const,
     structuralSharing: newest,
   })
+
+/** One showing as it is now, kept fresh while it is presented. */
+export const useShowing = (eventReference: string, showingReference: string) =>
+  useQuery(showingQuery(eventReference, showingReference))
 
 /** An answer that was overtaken by a later one is dropped: the revision decides. */
 const newest = (before: unknown, after: unknown): unknown => {

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useRef } from 'react'
 import { isUnanswered } from '../client/api-error.ts'
 import { api, type Schemas, tagged, unwrap } from '../client/client.ts'
+import { staleAfter } from '../client/preload.ts'
 import { ifMatch } from '../events/events.ts'
 
 export type Slide = Schemas['Slide']
@@ -27,7 +28,7 @@ export const slidesQuery = (eventReference: string) =>
 /** The slides of an event in their order. */
 export const useSlides = (eventReference: string) => useQuery(slidesQuery(eventReference))
 
-const allSlidesQuery = (eventReference: string) =>
+export const slidesWithContentsQuery = (eventReference: string) =>
   queryOptions({
     queryKey: allSlidesKey(eventReference),
     queryFn: async () => {
@@ -40,19 +41,19 @@ const allSlidesQuery = (eventReference: string) =>
 /** The rows of one slide as they were last saved, for its small picture; undefined until they are known. */
 export const useSavedRows = (eventReference: string, slideReference: string) =>
   useQuery({
-    ...allSlidesQuery(eventReference),
+    ...slidesWithContentsQuery(eventReference),
     staleTime: Number.POSITIVE_INFINITY,
     select: (slides) => slides.find(({ reference }) => reference === slideReference)?.pageBody.rows,
   }).data
 
-/** The slides with what they say, for the presenter. */
+/** The slides with their contents, for the presenter. */
 export const useSlidesWithContents = (eventReference: string) =>
   useQuery({
-    ...allSlidesQuery(eventReference),
-    staleTime: 0,
+    ...slidesWithContentsQuery(eventReference),
+    staleTime: staleAfter(0),
     // The notes of a slide change without a message
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
+    refetchOnWindowFocus: 'always' as const,
+    refetchOnReconnect: 'always' as const,
   })
 
 /** Add, rename, delete and reorder; each leaves the cached list as the server has it. */

@@ -32,7 +32,7 @@ test('event, slides and showings are asked for while the editor itself is still 
   const desk = await devices.desktop({ storageState: await api.login() })
   const { asked, release } = await holdScript(desk, event)
   const own = `/api/sessions/${event.reference}`
-  const all = [own, `${own}/pages`, `${own}/showings`]
+  const all = [own, `${own}/background`, `${own}/pages`, `${own}/pages/all`, `${own}/showings`]
   await desk.goto(editorAt(event, 0), { waitUntil: 'commit' })
   await expect.poll(() => asked.toSorted(), 'none waits for the script').toEqual(all)
   release()

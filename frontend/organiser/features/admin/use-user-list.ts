@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type UserSort, useUsers } from '../../../api/administration.ts'
+import { FIRST_USERS, useUsers } from '../../../api/administration.ts'
 import { tableText, usersText } from '../../../text/admin.ts'
 import { useSettled } from '../../shared/search/use-settled.ts'
 import { useSpokenResult } from '../../shared/search/use-spoken-result.ts'
@@ -7,9 +7,9 @@ import { nextSort, type SortField } from './user-rules.ts'
 
 /** The users as they are searched, sorted and paged; how many were found is said each time it is asked. */
 export const useUserList = () => {
-  const [search, setSearch] = useState('')
-  const [sort, setSort] = useState<UserSort>('name')
-  const [page, setPage] = useState(1)
+  const [search, setSearch] = useState(FIRST_USERS.search)
+  const [sort, setSort] = useState(FIRST_USERS.sort)
+  const [page, setPage] = useState(FIRST_USERS.page)
   const settled = useSettled(search.trim())
   const users = useUsers({ search: settled, sort, page })
   const pages = users.data ? Math.max(1, Math.ceil(users.data.total / users.data.pageSize)) : 1

@@ -1,0 +1,45 @@
+import { type QueryClient, type QueryKey, QueryObserver, type UseQueryOptions } from '@tanstack/react-query'
+
+/** How long an answer waits for the page that shows it, in milliseconds. */
+const KEPT_MS = 60_000
+
+/** Stops each preload that no page has shown yet, by its query. */
+const preloads = new WeakMap<object, () => void>()
+
+/** A `staleTime` after which a page asks again; an answer that was preloaded for the page does not count as stale. */
+export const staleAfter = (milliseconds: number) => (query: object) =>
+  preloads.has(query) ? Number.POSITIVE_INFINITY : milliseconds
+
+export type Preload = (client: QueryClient) => void
+
+/**
+ * Starts a query before its page's script is there, and keeps the answer until the page shows it. A query that is
+ * already on screen is left alone. Errors stay in the query, so the page reports them.
+ */
+export const preload =
+  <Answer, Data, Key extends QueryKey>(options: UseQueryOptions<Answer, Error, Data, Key>): Preload =>
+  (client) => {
+    const observer = new QueryObserver(client, {
+      ...options,
+      staleTime: 0,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    })
+    const query = observer.getCurrentQuery()
+    preloads.get(query)?.()
+    if (query.getObserversCount() > 0) return
+    const stopObserving = observer.subscribe(() => undefined)
+    const stopListening = client.getQueryCache().subscribe((event) => {
+      // Everything that the page mounts at once takes the preloaded answer
+      if (event.type === 'observerAdded' && event.query === query && event.observer !== observer) queueMicrotask(stop)
+    })
+    const timer = setTimeout(() => stop(), KEPT_MS)
+    const stop = () => {
+      clearTimeout(timer)
+      preloads.delete(query)
+      stopListening()
+      stopObserving()
+    }
+    preloads.set(query, stop)
+  }
