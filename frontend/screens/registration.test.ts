@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { loginText } from '../text/login.ts'
 import { confirmEmailText, registerText } from '../text/registration.ts'
 import { open, show } from './support/app.ts'
 import { timesSent } from './support/calls.ts'
@@ -60,6 +61,20 @@ test('a wrong invite code keeps what was typed, and the human verification start
   await fill({ [registerText.inviteCode]: 'WELCOME' })
   await press(registerText.submit)
   await expect.element(heading(registerText.done)).toHaveFocus()
+})
+
+test('after the confirmation the log-in page has the address of the new account', async () => {
+  await openForm()
+  await fillForm('WELCOME')
+  await press(registerText.submit)
+  await expect.element(heading(registerText.done)).toHaveFocus()
+  show(await mailedLink(EMAIL, '/ConfirmEmail/'))
+  await page.getByRole('link', { name: confirmEmailText.login }).click()
+  await isAt('/Account/Login')
+  await expect.element(field(loginText.email)).toHaveValue(EMAIL)
+  // It is not kept for the next person at this browser
+  show('/Account/Login')
+  await expect.element(field(loginText.email)).toHaveValue('')
 })
 
 test('the mailed link confirms the address once, however often the page is looked at', async () => {

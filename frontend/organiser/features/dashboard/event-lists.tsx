@@ -6,6 +6,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { announceWait } from '../../../ui/feedback/spinner.tsx'
 import { paths } from '../../paths.ts'
+import { byDate } from './by-date.ts'
 import { CardSkeletons, EventCard, type EventCardProps } from './event-card.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useCardCommands } from './use-card-commands.tsx'
@@ -31,7 +32,7 @@ export const EventLists = ({ events, onGone }: EventListsProps) => {
         <>
           <EventSection
             title={dashboardText.upcoming}
-            events={found.filter((event) => !event.isPast)}
+            events={byDate(found.filter((event) => !event.isPast))}
             actions={actions}
             lead={<FirstEvent events={events} />}
           >

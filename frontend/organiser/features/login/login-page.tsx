@@ -85,7 +85,8 @@ interface LoginFormProps {
 }
 
 const LoginForm = ({ query, onSubmitting }: LoginFormProps) => {
-  const [email, setEmail] = useState(query.get('emailChanged') ?? '')
+  const { state } = useLocation()
+  const [email, setEmail] = useState<string>(query.get('emailChanged') ?? state?.email ?? '')
   const [password, setPassword] = useState('')
   const [rememberMe, setRememberMe] = useState(true)
   const { errors, isPending, submit } = useSubmit(query, onSubmitting)

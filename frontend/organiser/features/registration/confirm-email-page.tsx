@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useConfirmEmail } from '../../../api/account/registration.ts'
 import { asApiError, NO_ANSWER } from '../../../api/client/api-error.ts'
@@ -8,6 +9,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { paths } from '../../paths.ts'
 import { NoAnswer } from './no-answer.tsx'
+import { forgetRegisteredEmail, readRegisteredEmail } from './registered-email.ts'
 
 /** Where the link of the first mail leads: it confirms the address as it opens. */
 export const Component = () => {
@@ -29,16 +31,21 @@ export const Component = () => {
   )
 }
 
-const Confirmed = () => (
-  <>
-    <Banner kind="success">{confirmEmailText.done}</Banner>
-    <div>
-      <Link href={paths.login()} look="primary">
-        {confirmEmailText.login}
-      </Link>
-    </div>
-  </>
-)
+/** The log-in page gets the address that was registered in this browser. */
+const Confirmed = () => {
+  const [email] = useState(readRegisteredEmail)
+  useEffect(forgetRegisteredEmail, [])
+  return (
+    <>
+      <Banner kind="success">{confirmEmailText.done}</Banner>
+      <div>
+        <Link href={paths.login()} routerOptions={{ state: { email } }} look="primary">
+          {confirmEmailText.login}
+        </Link>
+      </div>
+    </>
+  )
+}
 
 const Refused = () => (
   <>
