@@ -43,13 +43,13 @@ export const confirmEmailChangeText = {
   waiting: 'Changing your email address',
   failed: 'Invalid link, please try again.',
   failedHint:
-    'A link works once and for 24 hours, and not while somebody else is logged in here. You can ask for a new one in your account.',
+    'Links work once, for 24 hours, and not while another account is logged in here. You can request a new one in your account.',
   login: 'Login',
 } as const
 
 export const inviteText = {
   heading: 'Join Lectern',
-  intro: 'You have been invited. Choose a password, and tell us your name if you like.',
+  intro: "You've been invited. Choose a password and, if you like, add your name.",
   checking: 'Checking your invite',
   firstName: 'First Name',
   lastName: 'Last Name',

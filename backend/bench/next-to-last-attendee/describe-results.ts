@@ -18,7 +18,7 @@ export function describeResults(results: readonly Result[], counts: Counts): Sec
       deliveryTable(results),
       'Where the time goes (p50, ms). *Answer* is how long the organiser waits for the answer to the press. Between the first and the last attendee a server only writes to its sockets. *Server CPU* is what its process computed for one press, *of it kernel* the system calls, mostly writing to sockets; it depends less on what else the machine does.',
       partsTable(results),
-      'Memory: resident size of the server with everybody connected, less the size before anybody was, after a garbage collection both times. The kernel’s socket buffers are not in it.',
+      'Memory: resident size of the server with all attendees connected, minus the size before they connected, each after a garbage collection. The kernel’s socket buffers are not in it.',
       memoryTable(results),
       methodText(counts),
     ].join('\n\n'),
@@ -57,7 +57,7 @@ const partsTable = (results: readonly Result[]) =>
     [
       'Attendees',
       'Server',
-      'Answer, nobody watching',
+      'Response, no attendees',
       'Answer',
       'First attendee',
       'First to last',

@@ -166,7 +166,7 @@ describe('promises', () => {
     expectWords(
       '/Policies/refund-and-cancellation',
       /where the law requires it/,
-      /until the end of the month you have paid for/,
+      /until the end of the month you’ve paid for/,
     ))
 
   test('Failed or disputed payment: account may be suspended or downgraded', () =>
