@@ -78,6 +78,8 @@ const isBuildOnly = (plugin: unknown) => (plugin as Plugin | null)?.name === 'pr
  */
 export default defineConfig({
   root: organiser.root,
+  // Typefaces and icons, which in the product come from the watch site's server
+  publicDir: resolve(import.meta.dirname, 'watch/public'),
   plugins: [
     ...(organiser.plugins ?? []).filter((plugin) => !isBuildOnly(plugin)),
     msw({ mode: 'worker-only' }),

@@ -31,6 +31,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // Typefaces come from the watch site's server
+    rolldownOptions: { external: [/^\/assets\/watch\/fonts\//], checks: { pluginTimings: false } },
   },
   server: {
     proxy: {

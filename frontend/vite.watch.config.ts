@@ -20,6 +20,8 @@ export default defineConfig({
     sourcemap: 'hidden', // only to weigh its parts: `weigh` takes them out again
     reportCompressedSize: false,
     rolldownOptions: {
+      // `weigh` and `precompress` take long on a busy machine, which is no warning
+      checks: { pluginTimings: false },
       // The words of each language are a file of their own, of which a phone loads one (`language/load-text.ts`)
       input: {
         main: resolve(import.meta.dirname, 'watch/main.tsx'),

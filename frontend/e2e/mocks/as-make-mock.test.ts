@@ -42,6 +42,8 @@ test('the frontend runs on mocks alone, with one state for all tabs that a reloa
   const phone = await context.newPage()
   await phone.goto(origin + phonePath)
   await expect(phone.getByText(firstWords)).toBeVisible()
+  const typeface = () => document.fonts.load('1rem Lora').then((faces) => faces.map(({ status }) => status))
+  expect(await phone.evaluate(typeface), 'the typeface of the event').toEqual(['loaded'])
   await expect(page.getByText(presenterText.viewers(1)).first()).toBeVisible()
   await page.getByRole('button', { name: presenterText.hold }).click()
   await expect(phone.getByText(firstWords)).toBeHidden()
