@@ -5,12 +5,16 @@ import { HubError, type HubLog, type HubMethod } from './types.ts'
 
 /** Runs the calls of the clients and answers them. */
 export class Calls<Identity> {
-  readonly #methods: Map<string, HubMethod<Identity>>
   readonly #log: HubLog
+  #methods: ReadonlyMap<string, HubMethod<Identity>> = new Map()
 
-  constructor(methods: Record<string, HubMethod<Identity>>, log: HubLog) {
-    this.#methods = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]))
+  constructor(log: HubLog) {
     this.#log = log
+  }
+
+  /** Sets the methods that clients may call. */
+  register(methods: Record<string, HubMethod<Identity>>) {
+    this.#methods = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]))
   }
 
   /** Never rejects. Without an invocation id nothing is answered. */

@@ -8,7 +8,16 @@ import { EncodedMessage } from './protocol/encoded-message.ts'
 import { invocation } from './protocol/messages.ts'
 import { createRoutes } from './routes.ts'
 import { createShutdown } from './shutdown.ts'
-import { type CloseOptions, type Connection, type Hub, HubError, type HubGroups, type HubOptions } from './types.ts'
+import {
+  type CloseOptions,
+  type Connection,
+  type Hub,
+  HubError,
+  type HubGroups,
+  type HubHandlers,
+  type HubLog,
+  type HubOptions,
+} from './types.ts'
 import { createUpgradeHandler } from './upgrade.ts'
 
 const TICK_MS = 1_000
@@ -22,7 +31,7 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub<Identity
   const limits: HubLimits = { ...defaultLimits, ...options.limits }
   const registry = new Registry<Identity>()
   const groups = new Groups<Identity>()
-  const host = createHost(options, limits, registry, groups)
+  const { host, handle } = createHost(options.log, limits, registry, groups)
   const admission = new Admission(options, registry, host)
   const ticker = setInterval(() => tick(registry), tickEvery(limits))
   ticker.unref()
@@ -35,6 +44,7 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub<Identity
     return connection?.isOpen ? connection : undefined
   }
   return {
+    handle,
     routes: createRoutes(admission, limits),
     handleUpgrade: createUpgradeHandler(options, admission, limits),
     groups: publicGroups(groups, registry),
@@ -77,15 +87,10 @@ function closeWhere<Identity>(
   return matching.length
 }
 
-function createHost<Identity>(
-  options: HubOptions<Identity>,
-  limits: HubLimits,
-  registry: Registry<Identity>,
-  groups: Groups<Identity>,
-): ConnectionHost<Identity> {
-  const { log } = options
-  const calls = new Calls(options.methods, log)
-  return {
+function createHost<Identity>(log: HubLog, limits: HubLimits, registry: Registry<Identity>, groups: Groups<Identity>) {
+  const calls = new Calls<Identity>(log)
+  let handlers: HubHandlers<Identity> = { methods: {} }
+  const host: ConnectionHost<Identity> = {
     limits,
     log,
     run: (connection, call) => calls.run(connection, call),
@@ -94,7 +99,7 @@ function createHost<Identity>(
     gone: (connection) => registry.forget(connection),
     async connected(connection) {
       try {
-        await options.onConnected?.(connection)
+        await handlers.onConnected?.(connection)
         return true
       } catch (error) {
         const isRefusal = error instanceof HubError
@@ -108,12 +113,17 @@ function createHost<Identity>(
     },
     async disconnected(connection) {
       try {
-        await options.onDisconnected?.(connection)
+        await handlers.onDisconnected?.(connection)
       } catch (error) {
         log.error({ err: error, connectionId: connection.id }, 'hub onDisconnected failed')
       }
     },
   }
+  const handle = (given: HubHandlers<Identity>) => {
+    handlers = given
+    calls.register(given.methods)
+  }
+  return { host, handle }
 }
 
 /** The product holds connections by their public face; here they become ours again, by id. */

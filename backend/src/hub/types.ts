@@ -61,14 +61,18 @@ export interface HubOptions<Identity> {
   identify(request: Request, info: { remoteAddress: string | undefined }): Promise<Identity>
   /** When given, each request with a connection's token is identified again and must be the same one, else 404. */
   isSameIdentity?(before: Identity, now: Identity): boolean
+  log: HubLog
+  limits?: Partial<HubLimits>
+}
+
+/** What the product does when clients come, call and leave. */
+export interface HubHandlers<Identity> {
   /** By name, matched case-insensitively. Calls of one connection run one after the other, in order. */
   methods: Record<string, HubMethod<Identity>>
   /** After the handshake, before the first call. A throw ends the connection. */
   onConnected?(connection: Connection<Identity>): void | Promise<void>
   /** Once for each `onConnected`, after the call that still ran: what that call took can be given back here. */
   onDisconnected?(connection: Connection<Identity>): void | Promise<void>
-  log: HubLog
-  limits?: Partial<HubLimits>
 }
 
 export interface CloseOptions {
@@ -86,6 +90,8 @@ export interface HubGroups<Identity> {
 
 /** The connections of this node. Nothing here reaches another node: that is the backplane's work. */
 export interface Hub<Identity> {
+  /** Sets the handlers, which may use the hub themselves. Called once, before the first client connects. */
+  handle(handlers: HubHandlers<Identity>): void
   /** negotiate, SSE, poll, POST and DELETE; to be mounted at `path`. */
   routes: Hono<{ Bindings: HttpBindings }>
   /** For the http server's `upgrade` event; false when the address is not the hub's. */

@@ -6,14 +6,14 @@ import type { Backplane } from '../hub/backplane/backplane.ts'
 import { createHub } from '../hub/hub.ts'
 import { MemorySeats } from '../hub/seats/memory-seats.ts'
 import type { Seats } from '../hub/seats/seats.ts'
-import type { Hub, HubLog } from '../hub/types.ts'
+import type { Hub, HubHandlers, HubLog } from '../hub/types.ts'
 import { ShortMemory } from '../infrastructure/caching/short-memory.ts'
 import type { Limits } from '../limits/limits.ts'
 import { Attendance } from './connections/attendance.ts'
 import { ConnectedLogins, createIdentify } from './connections/connected-logins.ts'
 import { positional } from './connections/hub-methods.ts'
 import { createOriginCheck } from './connections/origins.ts'
-import { type Announcer, createAnnouncer } from './delivery/announcements.ts'
+import { type Announcer, createAnnouncementBus } from './delivery/announcements.ts'
 import { broadcastChange } from './delivery/broadcast-change.ts'
 import { type Broadcaster, createBroadcaster, groupsOf } from './delivery/broadcaster.ts'
 import { createCounts } from './delivery/counts.ts'
@@ -44,11 +44,11 @@ export async function connectHub({
 }: Outside & { limits?: Partial<LiveLimits> | undefined }): Promise<LiveSide> {
   const { config, orm, log, now } = outside
   const limits = { ...defaultLiveLimits, ...changed }
-  // What each calls of the others is called only after all are made
-  const hub: Hub<HubIdentity> = openHub(outside, limits, () => ({ attendance, logins }))
+  const announcements = createAnnouncementBus(outside.backplane, log)
+  const hub = openHub(outside, limits)
   const broadcaster = createBroadcaster(hub, { isChecked: !config.isProduction })
-  const counts = createCounts({ broadcaster, announcer: () => announcer, everyMs: limits.countsEveryMs, log })
-  const seats = openSeats(log, limits, counts.changed, () => announcer)
+  const counts = createCounts({ broadcaster, announcer: announcements, everyMs: limits.countsEveryMs, log })
+  const seats = openSeats(log, limits, counts.changed, announcements)
   const live = keepLiveShowings(outside, limits, { hub, broadcaster, seats })
   const seatShares = {
     unsigned: Math.ceil(limits.seatsForUnsignedIds * config.rateLimitFactor),
@@ -59,22 +59,19 @@ export async function connectHub({
   const attendance = new Attendance({ ...ports, onCountChanged: counts.changed })
   const logins = new ConnectedLogins({ hub, broadcaster, orm, now, log, checkEveryMs: limits.loginCheckMs })
   const foundEvents: Services['foundEvents'] = new ShortMemory()
-  const announcer: Announcer = await createAnnouncer(
-    outside.backplane,
-    {
-      'displays-changed': ({ showingReferences }) => {
-        foundEvents.clear()
-        live.wake(showingReferences)
-      },
-      'logins-ended': ({ loginHashes, reason }) => logins.end(loginHashes, reason),
-      'access-ended': ({ accountReferences }) => logins.renew(accountReferences),
-      'counts-changed': ({ showingReference }) => counts.tell(showingReference),
-      'seat-granted': ({ showingReference, connectionIds }) => attendance.granted(showingReference, connectionIds),
+  hub.handle(hubHandlers(attendance, logins))
+  await announcements.listen({
+    'displays-changed': ({ showingReferences }) => {
+      foundEvents.clear()
+      live.wake(showingReferences)
     },
-    log,
-  )
+    'logins-ended': ({ loginHashes, reason }) => logins.end(loginHashes, reason),
+    'access-ended': ({ accountReferences }) => logins.renew(accountReferences),
+    'counts-changed': ({ showingReference }) => counts.tell(showingReference),
+    'seat-granted': ({ showingReference, connectionIds }) => attendance.granted(showingReference, connectionIds),
+  })
   const announceDisplays = (showingReferences: string[]) =>
-    announcer.announce('displays-changed', { showingReferences })
+    announcements.announce('displays-changed', { showingReferences })
   const stopSweeping = sweepPreviews({ orm, now, log, announceDisplays, everyMs: limits.previewSweepMs })
   return {
     hub,
@@ -82,8 +79,8 @@ export async function connectHub({
     live,
     foundEvents,
     announceDisplays,
-    announceLoginsEnded: (loginHashes, reason) => announcer.announce('logins-ended', { loginHashes, reason }),
-    announceAccessEnded: (accountReferences) => announcer.announce('access-ended', { accountReferences }),
+    announceLoginsEnded: (loginHashes, reason) => announcements.announce('logins-ended', { loginHashes, reason }),
+    announceAccessEnded: (accountReferences) => announcements.announce('access-ended', { accountReferences }),
     async stop() {
       stopSweeping()
       logins.stop()
@@ -91,47 +88,40 @@ export async function connectHub({
       live.stop()
       counts.stop()
       await seats.close()
-      await announcer.stop()
+      await announcements.stop()
     },
   }
 }
 
-interface Callees {
-  attendance: Attendance
-  logins: ConnectedLogins
-}
-
-const openHub = ({ config, orm, log, now, newcomers }: Outside, limits: LiveLimits, callees: () => Callees) =>
+const openHub = ({ config, orm, log, now, newcomers }: Outside, limits: LiveLimits) =>
   createHub<HubIdentity>({
     path: '/hubs/showing',
     isAllowedOrigin: createOriginCheck(config),
     identify: createIdentify(config, orm, now, newcomers),
-    methods: positional({
-      JoinShowing: (client, args) => callees().attendance.join(client, args),
-      LeaveShowing: (client, args) => callees().attendance.leave(client, args),
-      RequestGroupCount: (client, args) => callees().attendance.requestCount(client, args),
-    }),
-    onConnected: (client) => callees().logins.connected(client),
-    async onDisconnected(client) {
-      callees().logins.disconnected(client)
-      await callees().attendance.dropped(client)
-    },
     log,
     limits: limits.hub,
   })
 
-const openSeats = (
-  log: HubLog,
-  { seatGraceMs }: LiveLimits,
-  onMoved: (room: string) => void,
-  announcer: () => Announcer,
-) =>
+const hubHandlers = (attendance: Attendance, logins: ConnectedLogins): HubHandlers<HubIdentity> => ({
+  methods: positional({
+    JoinShowing: (client, args) => attendance.join(client, args),
+    LeaveShowing: (client, args) => attendance.leave(client, args),
+    RequestGroupCount: (client, args) => attendance.requestCount(client, args),
+  }),
+  onConnected: (client) => logins.connected(client),
+  async onDisconnected(client) {
+    logins.disconnected(client)
+    await attendance.dropped(client)
+  },
+})
+
+const openSeats = (log: HubLog, { seatGraceMs }: LiveLimits, onMoved: (room: string) => void, announcer: Announcer) =>
   new MemorySeats({
     log,
     graceMs: seatGraceMs,
     onMoved,
     onGranted: (showingReference, _holder, connectionIds) =>
-      void announcer().announce('seat-granted', { showingReference, connectionIds }),
+      void announcer.announce('seat-granted', { showingReference, connectionIds }),
   })
 
 interface Ears {

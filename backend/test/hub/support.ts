@@ -13,7 +13,7 @@ import {
 import { Hono } from 'hono'
 import { onTestFinished, vi } from 'vitest'
 import { createHub } from '../../src/hub/hub.ts'
-import type { HubOptions } from '../../src/hub/types.ts'
+import type { HubHandlers, HubOptions } from '../../src/hub/types.ts'
 
 export const PATH = '/hubs/test'
 export const RS = '\u001e'
@@ -23,20 +23,28 @@ export interface Person {
   name: string
 }
 
-export type TestHubOptions = Partial<HubOptions<Person>> & { app?: (app: Hono<{ Bindings: HttpBindings }>) => void }
+export type TestHubOptions = Partial<HubOptions<Person> & HubHandlers<Person>> & {
+  app?: (app: Hono<{ Bindings: HttpBindings }>) => void
+}
 
 /** A hub behind a real HTTP server on a free port; all of it ends with the test. */
-export async function startHub({ app: prepare, ...options }: TestHubOptions = {}) {
+export async function startHub({
+  app: prepare,
+  methods = {},
+  onConnected,
+  onDisconnected,
+  ...options
+}: TestHubOptions = {}) {
   const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const hub = createHub<Person>({
     path: PATH,
     isAllowedOrigin: (origin) => origin === 'https://ours.test',
     identify: async (request) => ({ name: request.headers.get('x-name') ?? 'anonymous' }),
-    methods: {},
     log,
     ...options,
     limits: { closingMs: 150, ...options.limits },
   })
+  hub.handle({ methods, ...(onConnected && { onConnected }), ...(onDisconnected && { onDisconnected }) })
   const app = new Hono<{ Bindings: HttpBindings }>()
   prepare?.(app)
   app.route(PATH, hub.routes)

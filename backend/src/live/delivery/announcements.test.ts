@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Backplane } from '../../hub/backplane/backplane.ts'
 import { createMemoryBackplane } from '../../hub/backplane/memory-backplane.ts'
-import { createAnnouncer } from './announcements.ts'
+import { createAnnouncementBus } from './announcements.ts'
 
 const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const handlers = () => ({
@@ -13,11 +14,17 @@ const handlers = () => ({
 const body = { showingReferences: ['one'] }
 beforeEach(() => vi.resetAllMocks())
 
+async function listening(backplane: Backplane, heard: ReturnType<typeof handlers>) {
+  const bus = createAnnouncementBus(backplane, log)
+  await bus.listen(heard)
+  return bus
+}
+
 test('every node is told, each once, and the announcing one at once', async () => {
   const backplane = createMemoryBackplane(log)
   const [here, there] = [handlers(), handlers()]
-  const { announce } = await createAnnouncer(backplane, here, log)
-  await createAnnouncer(backplane, there, log)
+  const { announce } = await listening(backplane, here)
+  await listening(backplane, there)
   const announced = announce('displays-changed', body)
   expect(here['displays-changed']).toHaveBeenCalledExactlyOnceWith(body)
   await announced
@@ -29,7 +36,7 @@ test('every node is told, each once, and the announcing one at once', async () =
 test('without a backplane this node still hears, and nobody is thrown at', async () => {
   const backplane = createMemoryBackplane(log)
   const here = handlers()
-  const { announce } = await createAnnouncer(backplane, here, log)
+  const { announce } = await listening(backplane, here)
   await backplane.close()
   await announce('displays-changed', body)
   expect(here['displays-changed']).toHaveBeenCalledOnce()
@@ -39,7 +46,7 @@ test('without a backplane this node still hears, and nobody is thrown at', async
 test('a backplane that hangs holds nobody up', async () => {
   const backplane = { ...createMemoryBackplane(log), publish: () => new Promise<void>(() => {}) }
   const here = handlers()
-  const { announce } = await createAnnouncer(backplane, here, log)
+  const { announce } = await listening(backplane, here)
   await announce('displays-changed', body)
   expect(here['displays-changed']).toHaveBeenCalledOnce()
 })
@@ -49,7 +56,7 @@ test('a handler that fails is logged and harms nobody', async () => {
   here['displays-changed'].mockImplementation(() => {
     throw new Error('broken')
   })
-  const { announce } = await createAnnouncer(createMemoryBackplane(log), here, log)
+  const { announce } = await listening(createMemoryBackplane(log), here)
   await announce('displays-changed', body)
   expect(log.error).toHaveBeenCalledOnce()
 })
@@ -57,8 +64,8 @@ test('a handler that fails is logged and harms nobody', async () => {
 test('after the stop nothing is heard any more', async () => {
   const backplane = createMemoryBackplane(log)
   const there = handlers()
-  const { announce } = await createAnnouncer(backplane, handlers(), log)
-  const { stop } = await createAnnouncer(backplane, there, log)
+  const { announce } = await listening(backplane, handlers())
+  const { stop } = await listening(backplane, there)
   await stop()
   await announce('displays-changed', body)
   await Promise.resolve()

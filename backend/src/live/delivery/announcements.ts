@@ -14,19 +14,27 @@ export interface Announcements {
 type Kind = keyof Announcements
 type Handlers = { [K in Kind]: (body: Announcements[K]) => void | Promise<void> }
 
-/** The door to the other nodes. */
+/** Sends announcements to all nodes. */
 export interface Announcer {
-  /** This node at once, the others through the backplane. Never throws: whoever missed it heals by a regular check. */
+  /** This node at once, the others through the backplane. Never throws: a node that missed it recovers by a regular check. */
   announce<K extends Kind>(kind: K, body: Announcements[K]): Promise<void>
+}
+
+/** An announcer that also hands every announcement to the handlers of this node. */
+export interface AnnouncementBus extends Announcer {
+  /** Subscribes this node. Called once. */
+  listen(handlers: Handlers): Promise<void>
   stop(): Promise<void>
 }
 
-/** Listens on the backplane and hands every announcement to its handler. */
-export async function createAnnouncer(backplane: Backplane, handlers: Handlers, log: HubLog): Promise<Announcer> {
+/** Connects this node with all others through the backplane. */
+export function createAnnouncementBus(backplane: Backplane, log: HubLog): AnnouncementBus {
   const node = newReference()
+  let handlers: Partial<Handlers> = {}
+  let unsubscribes: (() => Promise<void>)[] = []
   const handle = async (kind: Kind, body: unknown) => {
     try {
-      await (handlers[kind] as (body: unknown) => void | Promise<void>)(body)
+      await (handlers[kind] as ((body: unknown) => void | Promise<void>) | undefined)?.(body)
     } catch (error) {
       log.error({ err: error, kind }, 'an announcement could not be handled')
     }
@@ -36,14 +44,17 @@ export async function createAnnouncer(backplane: Backplane, handlers: Handlers, 
     // This node has handled its own at once
     if (from !== node) void handle(kind, body)
   }
-  const kinds = Object.keys(handlers) as Kind[]
-  const unsubscribes = await Promise.all(
-    kinds.map((kind) => backplane.subscribe(kind, (message) => receive(kind, message))),
-  )
   return {
+    async listen(given) {
+      handlers = given
+      const kinds = Object.keys(given) as Kind[]
+      unsubscribes = await Promise.all(
+        kinds.map((kind) => backplane.subscribe(kind, (message) => receive(kind, message))),
+      )
+    },
     async announce(kind, body) {
       void handle(kind, body)
-      // Not waited for: a broker that hangs holds up no presenter
+      // Not awaited: a broker that hangs holds up no presenter
       backplane
         .publish(kind, JSON.stringify({ from: node, body }))
         .catch((error) => log.warn({ err: error, kind }, 'the other nodes could not be told'))

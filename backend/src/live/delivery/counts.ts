@@ -5,7 +5,7 @@ import { type Broadcaster, groupsOf } from './broadcaster.ts'
 
 interface Parts {
   broadcaster: Broadcaster
-  announcer: () => Announcer
+  announcer: Announcer
   everyMs: number
   log: HubLog
 }
@@ -15,7 +15,7 @@ interface Parts {
  * announces at most one hint in its time, and passes on at most one, however many nodes announce.
  */
 export function createCounts({ broadcaster, announcer, everyMs, log }: Parts) {
-  const announced = createThrottle((showingReference) => announcer().announce('counts-changed', { showingReference }), {
+  const announced = createThrottle((showingReference) => announcer.announce('counts-changed', { showingReference }), {
     everyMs,
     log,
   })
