@@ -86,4 +86,11 @@ export const organiserRules: BrokenRule[] = [
     'const blocker = useBlocker(({ currentLocation, nextLocation }) => {\n    if (currentLocation) return false',
     'document-2/editor',
   ),
+  unit(
+    'a page shows what was preloaded for it, without asking again',
+    'frontend/api/client/preload.ts',
+    'preloads.has(query) ? Number.POSITIVE_INFINITY : milliseconds',
+    'milliseconds',
+    'api/client/preload',
+  ),
 ]
