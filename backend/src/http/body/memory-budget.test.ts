@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { MemoryBudget } from './memory-budget.ts'
 
 const open = (more: object = {}) =>
@@ -34,6 +34,54 @@ describe('memory for bodies', () => {
     releases[0]?.()
     await settled()
     expect(given).toEqual(['a', 'b', 'e', 'c'])
+  })
+
+  test('goes round the accounts, however much one of them wants', async () => {
+    const [budget, given]: [MemoryBudget, string[]] = [open(), []]
+    const first = [await takeAs(given, budget, 'a 1', 6), await takeAs(given, budget, 'b 1', 4)]
+    for (const name of ['a 2', 'b 2', 'a 3', 'modest']) void takeAs(given, budget, name, 4)
+    await settled()
+    for (const release of first) release()
+    await settled()
+    expect(given).toEqual(['a 1', 'b 1', 'modest', 'a 2'])
+  })
+
+  test('is shared by all who want some: each may have one body, and more only within an equal part', async () => {
+    const [budget, given]: [MemoryBudget, string[]] = [open({ total: 12 }), []]
+    await takeAs(given, budget, 'a 1', 3)
+    await takeAs(given, budget, 'b 1', 5)
+    void takeAs(given, budget, 'c 1', 5)
+    void takeAs(given, budget, 'a 2', 2)
+    await settled()
+    expect(given).toEqual(['a 1', 'b 1'])
+    expect(await takeAs(given, budget, 'd 1', 3)).toBeTypeOf('function')
+  })
+
+  test('is kept free for a large body once it has waited for some time', async () => {
+    vi.useFakeTimers()
+    const [budget, given]: [MemoryBudget, string[]] = [open(), []]
+    const releases = [await takeAs(given, budget, 'a', 5), await takeAs(given, budget, 'b', 2)]
+    void takeAs(given, budget, 'large', 6)
+    await takeAs(given, budget, 'c', 1)
+    vi.advanceTimersByTime(10_000)
+    void takeAs(given, budget, 'd', 1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(given).toEqual(['a', 'b', 'c'])
+    releases[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(given).toEqual(['a', 'b', 'c', 'large', 'd'])
+    vi.useRealTimers()
+  })
+
+  test('is short when somebody waits for what others hold, not for what is their own', async () => {
+    const budget = open()
+    const release = await budget.take('one', 6)
+    void budget.take('one', 2)
+    expect(budget.isShort).toBe(false)
+    void budget.take('other', 6)
+    expect(budget.isShort).toBe(true)
+    release()
+    expect(budget.isShort).toBe(false)
   })
 
   test('is refused after a while, with a time to wait', async () => {

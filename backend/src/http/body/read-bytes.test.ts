@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readBytes } from './read-bytes.ts'
 
 const bodyOf = (...chunks: string[]) => new Request('http://localhost', { method: 'POST', body: chunks.join('') })
@@ -23,9 +23,30 @@ describe('the bytes of a body', () => {
         isCancelled = true
       },
     })
-    const patience = { windowMs: 5, bytes: 10 }
+    const patience = { windowMs: 5, bytes: () => 10 }
     await expect(readBytes({ body }, { limit: 100, declared: 50, patience })).rejects.toMatchObject(failing('too-slow'))
     expect(isCancelled).toBe(true)
+  })
+
+  test('have to come faster once that is needed, from the next window of time on', async () => {
+    vi.useFakeTimers()
+    let needed = 1
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    const patience = { windowMs: 1_000, bytes: () => needed }
+    const refused = vi.fn()
+    readBytes({ body: readable }, { limit: 100, declared: 50, patience }).catch(refused)
+    const come = async (ms: number) => {
+      await writer.write(Buffer.from('five!'))
+      await vi.advanceTimersByTimeAsync(ms)
+    }
+    await come(1_500)
+    needed = 6
+    await come(500)
+    expect(refused, 'the window began before').not.toHaveBeenCalled()
+    await come(1_000)
+    expect(refused.mock.calls[0]?.[0]).toMatchObject(failing('too-slow'))
+    vi.useRealTimers()
   })
 
   test('that end before their time are no body', async () => {

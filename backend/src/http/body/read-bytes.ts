@@ -1,12 +1,12 @@
 import { DomainError } from '../../errors/domain-error.ts'
 import { fail, failure } from '../../errors/fail.ts'
 
-/** A body comes at least this fast, over each window of time. */
+/** A body comes at least this fast, over each window of time. What is asked for may change; more counts from the next window on. */
 export interface Patience {
   windowMs: number
-  bytes: number
+  bytes(): number
 }
-const usualPatience: Patience = { windowMs: 10_000, bytes: 40 * 1024 }
+export const usualPatience: Patience = { windowMs: 10_000, bytes: () => 40 * 1024 }
 
 /**
  * The body of a request. Refuses an oversized one before buffering it, and cuts off a client that sends it too slowly.
@@ -69,11 +69,13 @@ class Collected {
 
 function watchPace({ windowMs, bytes }: Patience) {
   let received = 0
+  let wanted = bytes()
   const { promise: tooSlow, reject } = Promise.withResolvers<never>()
   tooSlow.catch(() => undefined)
   const timer = setInterval(() => {
-    if (received < bytes) reject(failure('too-slow'))
+    if (received < Math.min(wanted, bytes())) reject(failure('too-slow'))
     received = 0
+    wanted = bytes()
   }, windowMs)
   timer.unref()
   return {
