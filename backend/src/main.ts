@@ -12,7 +12,8 @@ import { keptSecretKey } from './db/secret-key.ts'
 import { demoAccounts, demoAddress, seedDemo } from './demo/seed-demo.ts'
 import { entities } from './entities.ts'
 import { createDrain } from './http/server/drain.ts'
-import { serverOptions } from './http/server/server-options.ts'
+import { adapterOptions, serverOptions } from './http/server/server-options.ts'
+import { readAwayUnreadBodies } from './http/server/unread-bodies.ts'
 import { createLog } from './infrastructure/log.ts'
 import { hasMailbox } from './mail/mailbox/list-mailbox.ts'
 import { MAILBOX_PATH } from './mail/mailbox/site-mailbox.ts'
@@ -37,11 +38,12 @@ async function main() {
   if (config.demo) await seedDemo(config, services)
   const app = createApp({ config, secretKey, services, watchSite: await loadWatchSite(config), log })
   const address = { port: config.port, hostname: config.host }
-  const server = serve({ fetch: app.fetch, serverOptions, ...address }, () => printAddresses(config))
+  const server = serve({ fetch: app.fetch, serverOptions, ...adapterOptions, ...address }, () => printAddresses(config))
   server.on('upgrade', (request, socket, head) => {
     if (!services.hub.handleUpgrade(request, socket, head)) socket.destroy()
   })
 
+  readAwayUnreadBodies(server as Server)
   const drain = createDrain(server as Server)
   const stop = async () => {
     if (services.isStopping) return

@@ -29,8 +29,7 @@ export async function readBytes(
       collected.add(value)
     }
   } catch (error) {
-    // The rest is of no use
-    reader.cancel().catch(() => undefined)
+    // The rest is read away after the answer (`unread-bodies.ts`): to cancel it would take the connection with it.
     // Anything else means that the connection ended before the body did
     throw error instanceof DomainError ? error : failure('malformed-body')
   } finally {

@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerOptions } from 'node:http'
 
 const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
+/** How the server becomes an app's: it would cut off whoever still sends half a second after the answer. */
+export const adapterOptions = { autoCleanupIncoming: false }
+
 /** How the HTTP server treats connections. Times are in milliseconds. */
 export const serverOptions = {
   // Offers of another protocol (h2c) are no reason to hang up: they are answered as if they had not been made

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type ServerType, serve } from '@hono/node-server'
+import { afterEach, expect, test } from 'vitest'
+import { readBytes } from '../body/read-bytes.ts'
+import { adapterOptions } from './server-options.ts'
+import { readAwayUnreadBodies } from './unread-bodies.ts'
+
+const KB = 1024
+let server: ServerType | undefined
+let socket: Socket | undefined
+afterEach(() => {
+  socket?.destroy()
+  server?.close()
+})
+
+/** A server that answers 413 as soon as it can, and a line to it. */
+async function start(refuse: (request: Request) => Promise<unknown>, limits = {}) {
+  const fetch = async (request: Request) => {
+    await refuse(request)
+    return new Response('too much', { status: 413 })
+  }
+  server = serve({ fetch, ...adapterOptions, port: 0, hostname: '127.0.0.1' })
+  readAwayUnreadBodies(server as Server, limits)
+  await once(server, 'listening')
+  const line = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket = line
+  let heard = ''
+  const state = { error: undefined as Error | undefined, isClosed: false }
+  line.on('data', (data) => {
+    heard += data
+  })
+  line.on('error', (error) => {
+    state.error = error
+  })
+  line.on('close', () => {
+    state.isClosed = true
+  })
+  const answers = () => heard.match(/HTTP\/1.1 \d+/g) ?? []
+  const until = async (isTrue: () => boolean) => {
+    while (!isTrue() && !state.isClosed) await delay(5)
+  }
+  return { line, state, answers, until }
+}
+const head = (length: number) =>
+  `POST / HTTP/1.1\r\nHost: lectern.test\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+
+test.each([
+  ['unread', async () => undefined],
+  ['partly read', (request: Request) => readBytes(request, { limit: KB, declared: null }).catch(() => undefined)],
+])(
+  'a client may send the rest of a body that was left %s, as slowly as it can, and go on with the connection',
+  async (_, refuse) => {
+    const { line, state, answers, until } = await start(refuse)
+    const pieces = 16
+    line.write(head(pieces * 100 * KB))
+    for (let n = 0; n < pieces; n++) {
+      line.write(Buffer.alloc(100 * KB, 'A'))
+      await delay(50)
+    }
+    await until(() => answers().length === 1)
+    line.write(`${head(2)}{}`)
+    await until(() => answers().length === 2)
+    expect({ answers: answers(), ...state }).toEqual({
+      answers: Array(2).fill('HTTP/1.1 413'),
+      error: undefined,
+      isClosed: false,
+    })
+  },
+)
+
+test.each([
+  ['no more comes', { idleMs: 50 }, async () => undefined],
+  ['it comes for too long', { wholeMs: 200 }, (line: Socket) => line.write('A')],
+  ['there is too much of it', { bytes: 100 }, (line: Socket) => line.write('A'.repeat(101))],
+])('is cut off when %s', async (_, limits, send) => {
+  const { line, state, answers, until } = await start(async () => undefined, limits)
+  line.write(head(100 * KB))
+  await until(() => answers().length === 1)
+  const sending = setInterval(() => send(line), 20)
+  await until(() => state.isClosed)
+  clearInterval(sending)
+  expect(answers()).toEqual(['HTTP/1.1 413'])
+})
