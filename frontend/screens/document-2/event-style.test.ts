@@ -80,6 +80,13 @@ test('files that are too large, no pictures, or not what they are called are ref
   }
 })
 
+test('the drop zone is named by what to do, never "DropZone"', async () => {
+  await openForm()
+  await pick(styleText.types.Image)
+  await expect.element(form().getByRole('button', { name: styleText.dropLabel, exact: true })).toBeInTheDocument()
+  await expect.element(form().getByRole('button', { name: 'DropZone' })).not.toBeInTheDocument()
+})
+
 test('changing the background type clears the chosen file', async () => {
   await openForm()
   await pick(styleText.types.Image)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 const shapes = {
   add: <path d="M12 5v14M5 12h14" />,
+  announce: <path d="M4 10v4h3l9 4.5v-13L7 10H4Zm4 4.5 1 5h2.5l-1-3.5M19 9.5a3.5 3.5 0 0 1 0 5" />,
   back: <path d="m14 6-6 6 6 6" />,
   bell: <path d="M6 16V11a6 6 0 1 1 12 0v5l1.5 2h-15L6 16Zm4 4.5a2.2 2.2 0 0 0 4 0" />,
   bold: <path d="M8 5h5a3.5 3.5 0 0 1 0 7H8V5Zm0 7h6a3.5 3.5 0 0 1 0 7H8v-7Z" />,
@@ -20,6 +21,7 @@ const shapes = {
     <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8M12 16.5h.01" />
   ),
   image: <path d="M4 5h16v14H4V5Zm0 11 5-5 4.5 4.5L16 13l4 4M15.5 9h.01" />,
+  info: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5.5M12 7.5h.01" />,
   italic: <path d="M10 5h7M7 19h7M14 5l-4 14" />,
   keyboard: <path d="M3 6.5h18v11H3v-11Zm3.5 3.5h.01M10 10h.01M13.5 10h.01M17 10h.01M8 14h8" />,
   menu: <path d="M12 5.5h.01M12 12h.01M12 18.5h.01" strokeWidth="3" />,

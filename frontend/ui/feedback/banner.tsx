@@ -13,7 +13,7 @@ export interface ShownError {
 
 export type BannerKind = 'info' | 'success' | 'warning' | 'error'
 
-const icons: Record<BannerKind, IconName> = { info: 'bell', success: 'tick', warning: 'warning', error: 'warning' }
+const icons: Record<BannerKind, IconName> = { info: 'info', success: 'tick', warning: 'warning', error: 'warning' }
 
 interface BannerProps {
   kind?: BannerKind

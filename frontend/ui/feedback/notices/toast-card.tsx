@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../actions/icon.tsx'
 import { ErrorMessage } from '../banner.tsx'
 import { type Toast, timeLeft, toastStore } from '../toast-store.ts'
 
-export const noticeIcons: Record<Toast['kind'], IconName> = { success: 'tick', info: 'bell', error: 'warning' }
+export const noticeIcons: Record<Toast['kind'], IconName> = { success: 'tick', info: 'info', error: 'warning' }
 
 interface ToastCardProps {
   toast: Toast

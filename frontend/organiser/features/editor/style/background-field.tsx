@@ -1,4 +1,4 @@
-import { DropZone, FileTrigger, Text } from 'react-aria-components'
+import { DropZone, FileTrigger } from 'react-aria-components'
 import { styleText } from '../../../../text/style.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { ErrorLine } from '../../../../ui/forms/field-parts.tsx'
@@ -24,14 +24,12 @@ export const BackgroundField = ({ type, chosenName, storedName, progress, onChoo
       <span className="field__label">{styleText.file}</span>
       <DropZone
         className="background-drop"
+        aria-label={styleText.dropLabel}
         onDrop={async ({ items }) => {
           const file = items.find((item) => item.kind === 'file')
           if (file) onChoose(await file.getFile())
         }}
       >
-        <Text slot="label" className="visually-hidden">
-          {styleText.dropLabel}
-        </Text>
         <FileTrigger acceptedFileTypes={ACCEPTED[type]} onSelect={(files) => files?.[0] && onChoose(files[0])}>
           <Button icon="image" aria-describedby={`${id}-hint ${id}-error`}>
             {hasFile ? styleText.chooseOther[type] : styleText.choose[type]}

@@ -86,7 +86,7 @@ const AnnouncementForm = ({ onAnnounce, isPending }: FormProps) => {
           limit={maxLengths.AnnouncementText}
           autoComplete="off"
         />
-        <Button type="submit" icon="bell" isPending={isPending}>
+        <Button type="submit" icon="announce" isPending={isPending}>
           {announcementText.announce}
         </Button>
       </div>
