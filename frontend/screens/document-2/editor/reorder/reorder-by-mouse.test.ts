@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { uiText } from '../../../text/ui.ts'
-import { changesSent } from '../../support/calls.ts'
-import { expectOrder } from '../../support/editor-steps.ts'
-import { askForNothing, reduceMotion } from '../../support/media.ts'
-import { isAt, key } from '../../support/steps.ts'
+import { uiText } from '../../../../text/ui.ts'
+import { changesSent } from '../../../support/calls.ts'
+import { expectOrder } from '../../../support/editor-steps.ts'
+import { askForNothing, reduceMotion } from '../../../support/media.ts'
+import { isAt, key } from '../../../support/steps.ts'
+import { expectLive, isInWindow, slide, taskbar } from '../steps.ts'
 import { pressMouse } from './pointers.ts'
 import { expectLifted, lifted, openList, savedOrder } from './reorder-steps.ts'
-import { expectLive, isInWindow, slide, taskbar } from './steps.ts'
 
 // Document 2, section 4 "Reorder by drag", section 5 drag thresholds, section 9 drop animation and auto-scroll
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { editorText } from '../../../text/editor.ts'
-import { uiText } from '../../../text/ui.ts'
-import { api } from '../../support/app.ts'
-import { answer, hold, timesSent } from '../../support/calls.ts'
-import { expectOrder } from '../../support/editor-steps.ts'
-import { keys, pressByKeys, tabTo } from '../../support/keyboard.ts'
-import { button, key, press } from '../../support/steps.ts'
+import { editorText } from '../../../../text/editor.ts'
+import { uiText } from '../../../../text/ui.ts'
+import { api } from '../../../support/app.ts'
+import { answer, hold, timesSent } from '../../../support/calls.ts'
+import { expectOrder } from '../../../support/editor-steps.ts'
+import { keys, pressByKeys, tabTo } from '../../../support/keyboard.ts'
+import { button, key, press } from '../../../support/steps.ts'
+import { expectLive, expectLivePart, slide, TROUBLE } from '../steps.ts'
 import { pressMouse } from './pointers.ts'
 import { expectLifted, lifted, openList, savedOrder } from './reorder-steps.ts'
-import { expectLive, expectLivePart, slide, TROUBLE } from './steps.ts'
 
 // Document 2, section 4 "Reorder by drag": without a pointer, and what the server answers
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { endText } from '../../../text/end.ts'
-import { api, open } from '../../support/app.ts'
-import { expectOrder, slideList } from '../../support/editor-steps.ts'
-import { slideNames } from './steps.ts'
+import { endText } from '../../../../text/end.ts'
+import { api, open } from '../../../support/app.ts'
+import { expectOrder, slideList } from '../../../support/editor-steps.ts'
+import { slideNames } from '../steps.ts'
 
 /** An event of these slides, with its editor at a screen that is no slide. */
 export async function openList(names = ['Bread', 'Wine', 'Light', 'Water']) {
