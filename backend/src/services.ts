@@ -8,6 +8,7 @@ import { sweepBilling } from './billing/sweep-subscriptions.ts'
 import type { Config } from './config/config.ts'
 import { createContext, type Services } from './context/context.ts'
 import { keepLogShort } from './db/embedded/shorten-log.ts'
+import { keepVacuumed } from './db/embedded/vacuum.ts'
 import type { Orm } from './db/orm.ts'
 import { createTourEvent } from './events/tour/create-tour-event.ts'
 import type { Backplane } from './hub/backplane/backplane.ts'
@@ -55,6 +56,7 @@ export async function createServices({
   const live = await connectHub({ ...outside, limits: liveLimits })
   const stopSweeping = sweepAuditLog({ orm, log, now })
   const stopShortening = keepLogShort(orm, log)
+  const stopVacuuming = keepVacuumed(orm, { log, now, isQuiet: () => live.hub.connectionCount() === 0 })
   const services: Services = {
     orm,
     log,
@@ -74,6 +76,7 @@ export async function createServices({
       services.isStopping = true
       stopSweeping()
       stopShortening()
+      stopVacuuming()
       stopBilling?.()
       stopSweepingImages()
       stopSweepingTokens()

@@ -1,0 +1,50 @@
+import type { HubLog } from '../../hub/types.ts'
+import { every } from '../../infrastructure/every.ts'
+import type { Orm } from '../orm.ts'
+import { Setting } from '../setting.entity.ts'
+
+const DAY_MS = 86_400_000
+const LOOK_MS = 60_000
+const KEY = 'vacuumed-at'
+
+interface Moment {
+  now: Date
+  /** Whether nobody would wait: a large table takes seconds, and the embedded database has one connection. */
+  isQuiet(): boolean
+}
+
+/**
+ * Removes the dead rows of every table, one table at a time, and renews the planner's statistics. Does nothing within a day of the
+ * last run. Stops when it is no longer quiet; what is left waits for the next day.
+ * @returns how many tables were vacuumed
+ * @throws DomainError storage-full
+ */
+export async function vacuumWhenDue(orm: Pick<Orm, 'em'>, { now, isQuiet }: Moment): Promise<number> {
+  const em = orm.em.fork()
+  const last = await em.findOne(Setting, { key: KEY })
+  if (!isQuiet() || now.getTime() - Date.parse(last?.value ?? '1970-01-01') < DAY_MS) return 0
+  // Written first: it is refused when the disk is too full for the log that a vacuum writes
+  await em.upsert(Setting, { key: KEY, value: now.toISOString() })
+  const connection = em.getConnection()
+  const tables = await connection.execute<{ name: string }[]>(
+    "select oid::regclass::text as name from pg_class where relkind = 'r' order by pg_relation_size(oid)",
+  )
+  let done = 0
+  for (const { name } of tables) {
+    if (!isQuiet()) break
+    await connection.execute(`vacuum (analyze) ${name}`, [], 'run')
+    done += 1
+  }
+  return done
+}
+
+/** Does so each day on an embedded database, which has no autovacuum process. Returns how to stop. */
+export function keepVacuumed(orm: Orm, { log, ...moment }: { log: HubLog; now: () => Date; isQuiet(): boolean }) {
+  if (!orm.isEmbedded) return () => {}
+  const look = async () => {
+    const started = performance.now()
+    const tables = await vacuumWhenDue(orm, { ...moment, now: moment.now() })
+    if (tables > 0) log.debug({ tables, ms: Math.round(performance.now() - started) }, 'the database was vacuumed')
+  }
+  return every(LOOK_MS, look, { log, failure: 'the database could not be vacuumed' })
+}
