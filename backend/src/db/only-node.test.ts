@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase, type ServerDatabase } from '../../test/support/database/database.ts'
+import { poolConnections } from '../../test/support/postgres/shared-connection.ts'
 import { AnotherNode, becomeOnlyNode } from './only-node.ts'
 
 let database: ServerDatabase
@@ -54,4 +55,22 @@ test('a node that loses its connection takes the database again', async () => {
   const [{ pid } = { pid: 0 }] = await held()
   await database.orm.em.getConnection().execute(`select pg_terminate_backend(${pid})`)
   await vi.waitFor(async () => expect(await held()).not.toEqual([{ pid }]), { timeout: 10_000 })
+})
+
+describe('a pooler', () => {
+  const warned = () => log.warn.mock.calls.filter(([, message]) => message.includes('pooler'))
+  beforeEach(() => void log.warn.mockClear())
+
+  test('that shares connections between clients is warned about, since the lock does not hold behind it', async () => {
+    const pooler = await poolConnections(databaseUrl)
+    onTestFinished(pooler.stop)
+    const stop = await becomeOnlyNode({ databaseUrl: pooler.url, log, waitMs: 0 })
+    expect(warned()).toHaveLength(1)
+    await stop()
+  })
+
+  test('is not seen where each client has its own connection', async () => {
+    await start()
+    expect(warned()).toEqual([])
+  })
 })

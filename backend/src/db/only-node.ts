@@ -41,6 +41,7 @@ interface Parts {
 export async function becomeOnlyNode(parts: Parts): Promise<() => Promise<void>> {
   const { databaseUrl, log, waitMs = WAIT_MS, lookMs = LOOK_MS, isSecondAllowed = false } = parts
   const connection = await connect(databaseUrl)
+  if (await isShared(databaseUrl, connection)) log.warn({}, BEHIND_POOLER)
   const until = performance.now() + (isSecondAllowed ? 0 : waitMs)
   let isHeld = await connection.tryLock()
   if (!isHeld && !isSecondAllowed) log.warn({ holder: await connection.holder() }, 'waiting for the other node to stop')
@@ -72,6 +73,21 @@ export async function becomeOnlyNode(parts: Parts): Promise<() => Promise<void>>
   }
 }
 
+const BEHIND_POOLER =
+  'the database is behind a pooler that shares connections between clients, such as PgBouncer in transaction mode: the lock that keeps a ' +
+  'second node out does not hold there. Let DATABASE_URL name the server itself, or use session mode'
+
+/** Whether a second client gets the connection to the server that the first one still has. */
+async function isShared(databaseUrl: string, first: Connection): Promise<boolean> {
+  const second = await connect(databaseUrl)
+  try {
+    return (await first.process()) === (await second.process())
+  } finally {
+    await second.close()
+  }
+}
+type Connection = Awaited<ReturnType<typeof connect>>
+
 /** One connection, named after this process for the message of another. */
 async function connect(databaseUrl: string) {
   const orm = await MikroORM.init({
@@ -91,6 +107,8 @@ async function connect(databaseUrl: string) {
       )
       return row?.is_held === true
     },
+    /** The server's process behind this connection. */
+    process: async () => (await ask<{ pid: number }>('select pg_backend_pid() as pid'))?.pid,
     async holder() {
       const row = await ask<{ name: string; since: Date }>(
         `select application_name as name, backend_start as since from pg_locks join pg_stat_activity using (pid)
