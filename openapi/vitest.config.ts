@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['{generator,client,rules}/**/*.test.ts'],
     maxWorkers: '100%',
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -136,7 +136,7 @@ describe('what is generated', () => {
       return (error as { stdout: string }).stdout
     }
   }
-  const prelude = `import type { Handlers } from '../../src/http/contract-routes.ts'\nimport type { HubMessageBody } from '../../../generated/hub.ts'\n`
+  const prelude = `import type { Handlers } from '../../src/http/envelope/contract-routes.ts'\nimport type { HubMessageBody } from '../../../generated/hub.ts'\n`
 
   test('lets the compiler reject what the contract does not list', () => {
     const errors = compile(
