@@ -9,7 +9,7 @@ module.exports = {
   allowed: [
     { from: {}, to: npm },
     { from: {}, to: { path: '^node:|^node_modules|^openapi/node_modules' } },
-    { from: { path: '^openapi/(generator|client|rules)/' }, to: { path: '^openapi/$1/' } },
+    { from: { path: '^openapi/(generator|client|rules|lint)/' }, to: { path: '^openapi/$1/' } },
     own('generated'),
     // The client package and the rules that a schema cannot express are written by hand, over generated types
     { from: { path: '^openapi/(client|rules)/' }, to: { path: '^generated/' } },
