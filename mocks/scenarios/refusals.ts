@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { largestBody, operations } from '../../generated/operations.ts'
+import type { BuiltOperation } from '../../generated/planned.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import type { ScenarioClient } from './harness/client.ts'
 import { eventWithSlides, type Fixture, PIXEL } from './harness/fixture.ts'
@@ -10,7 +11,30 @@ interface Sample {
   body?: unknown
 }
 type MakeSample = (props: Props) => Sample
-type Samples = { [K in OperationId]?: MakeSample }
+type PrivateOperation = {
+  [K in BuiltOperation]: (typeof operations)[K]['isPublic'] extends false ? K : never
+}[BuiltOperation]
+/** Operations whose refusals depend on a role, with scenarios of their own in `admin/` and `teams/`. */
+type RefusedByRole =
+  | 'listUsers'
+  | 'deleteUser'
+  | 'blockUser'
+  | 'unblockUser'
+  | 'changeUserAccount'
+  | 'listAuditLog'
+  | 'listTeams'
+  | 'createTeam'
+  | 'getTeam'
+  | 'renameTeam'
+  | 'deleteTeam'
+  | 'listTeamMembers'
+  | 'addTeamMember'
+  | 'updateTeamMember'
+  | 'removeTeamMember'
+  | 'listTeamInvites'
+  | 'acceptTeamInvite'
+  | 'deleteTeamInvite'
+type Samples = Record<Exclude<PrivateOperation, RefusedByRole>, MakeSample>
 
 /** What the samples are made from: an event with slides and an end page. */
 interface Props extends Fixture {
@@ -24,7 +48,7 @@ const order = ({ slides }: Props) => ({
   pages: slides.map(({ reference }, orderIndex) => ({ reference, orderIndex })),
 })
 
-/** A valid call of each operation that needs a log-in; every refusal below starts from it. */
+/** A valid call of each operation that needs a log-in; every refusal below starts from it. The compiler names a missing one. */
 const samples: Samples = {
   getUserInfo: () => ({ path: '/api/user/info' }),
   updateUser: () => ({ path: '/api/user/update', body: { firstName: 'Amara', lastName: 'Okafor' } }),
