@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { operations } from '../../generated/operations.ts'
+import type { BuiltOperation } from '../../generated/planned.ts'
 import type { OperationId } from '../../generated/routes.ts'
 import { eventWithSlides, type Fixture } from './harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf } from './harness/scenario.ts'
@@ -12,7 +14,11 @@ interface Creating {
 
 const of = (path: string) => (fixture: Fixture) => fixture.event + path
 const reference = (at: string) => (made: { reference: string }) => `${at}/${made.reference}`
-const creating: Partial<Record<OperationId, Creating>> = {
+type CreatingOperation = {
+  [K in BuiltOperation]: 201 extends (typeof operations)[K]['statuses'][number] ? K : never
+}[BuiltOperation]
+/** A call of each operation that creates something. The compiler names a missing one. */
+const creating: Record<CreatingOperation, Creating> = {
   createEvent: { path: () => '/api/sessions', body: { name: 'Lessons and carols' } },
   duplicateEvent: { path: of('/duplicate'), location: reference('/api/sessions') },
   createSlide: { path: of('/pages'), body: { name: 'Silent night' } },
