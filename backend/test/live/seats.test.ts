@@ -229,7 +229,7 @@ describe('the viewer count', () => {
   })
 
   test("is not for attendees, not for other accounts, and not of a showing that isn't", async () => {
-    const refused = /could not be found/
+    const refused = /couldn't be found/
     const [attendee, stranger] = [await connect(), await connect({ as: await app.organiser() })]
     await expect(attendee.requestCount(concert.showing)).rejects.toThrow(refused)
     await expect(stranger.requestCount(concert.showing)).rejects.toThrow(refused)
