@@ -69,7 +69,7 @@ test('after the confirmation the log-in page has the address of the new account'
   await press(registerText.submit)
   await expect.element(heading(registerText.done)).toHaveFocus()
   show(await mailedLink(EMAIL, '/ConfirmEmail/'))
-  await page.getByRole('link', { name: confirmEmailText.login }).click()
+  await page.getByRole('main').getByRole('link', { name: confirmEmailText.login }).click()
   await isAt('/Account/Login')
   await expect.element(field(loginText.email)).toHaveValue(EMAIL)
   // It is not kept for the next person at this browser

@@ -17,7 +17,8 @@ export async function fill(values: Record<string, string>) {
 export const press = (name: string) => button(name).click()
 
 /** The browser's own, also while a test has the clock. */
-const nextFrame = window.requestAnimationFrame.bind(window)
+const requestFrame = window.requestAnimationFrame.bind(window)
+export const nextFrame = () => new Promise((resolve) => requestFrame(resolve))
 const MOST_FRAMES = 120
 
 /** What has opened takes the focus a moment later; a key before that would be lost, as for nobody with hands. */
@@ -25,7 +26,7 @@ async function untilFocusFollows() {
   const opened = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1)
   for (let frame = 0; frame < MOST_FRAMES && opened?.isConnected; frame++) {
     if (opened.contains(document.activeElement)) return
-    await new Promise((resolve) => nextFrame(resolve))
+    await nextFrame()
   }
 }
 

@@ -205,6 +205,8 @@ const style: Screens = {
     reach: async () => {
       await pickImage()
       await chooseFile(styleText.choose.Image, await plainImage('#808080'))
+      await isShown(/easy to read/)
+      await dialog(styleText.heading).getByRole('slider', { name: styleText.scrim }).fill('0')
       await isShown(/hard to read.*in (light|dark) colours/)
     },
   },
