@@ -37,11 +37,13 @@ const TITLES = [
   new RegExp(String.raw`^ +(${LITERAL}):\s*(?:async\b|\(|[a-z]\w*\()`, 'gm'),
 ]
 
-/** The file itself, or the test files of the folder. */
+/** The file itself, or all test files inside the folder. */
 const filesOf = (place: string) =>
   place.endsWith('.test.ts')
     ? [place]
-    : readdirSync(resolve(root, place)).flatMap((name) => (name.endsWith('.test.ts') ? [`${place}/${name}`] : []))
+    : readdirSync(resolve(root, place), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+        name.endsWith('.test.ts') ? [`${place}/${name}`] : [],
+      )
 
 /** The titles of the tests in a file. */
 function titlesOf(file: string) {
