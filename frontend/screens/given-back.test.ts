@@ -8,7 +8,7 @@ import { uiText } from '../text/ui.ts'
 import { colour, eventsOf, name, openTheme } from './document-2/wizard/steps.ts'
 import { api, open } from './support/app.ts'
 import { logIn } from './support/calls.ts'
-import { texts } from './support/editor-steps.ts'
+import { pictured, texts } from './support/editor-steps.ts'
 import { editorOf, eventWith } from './support/events.ts'
 import { addressOf, fillLogin } from './support/people.ts'
 import { expectSaid, field, heading, isAt, press } from './support/steps.ts'
@@ -88,6 +88,7 @@ test('the last letter of a slide is kept on the way to the log-in page, and nobo
   const event = await eventWith(api, 'Slide over a log-in', 'Opening')
   await open(editorOf(event))
   await texts().fill('Typed just now')
+  await pictured()
   await logInAgainAfter(() => press(contentText.save))
   await press(contentText.restoreDraft)
   await expect.element(texts()).toHaveValue('Typed just now')
@@ -97,6 +98,7 @@ test('so is the last letter before a log-out in another tab', async () => {
   const event = await eventWith(api, 'Logged out elsewhere', 'Opening')
   await open(editorOf(event))
   await texts().fill('Typed just before')
+  await pictured()
   await logIn('signed-out')
   const otherTab = new BroadcastChannel('lectern-login')
   otherTab.postMessage('out')

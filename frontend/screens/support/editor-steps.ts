@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { contentText, editorText } from '../../text/editor.ts'
+import { timesSent } from './calls.ts'
 import { button, key } from './steps.ts'
 
 type TextStyle = keyof typeof contentText.styles
@@ -44,3 +45,7 @@ export async function saveSlide() {
 
 /** Presses the button that deletes the slide that is open. */
 export const deleteSlide = () => button(editorText.deleteSlide).click()
+
+/** Until the small pictures of slides have asked for all they show: their answers would say first what a press is to find out. */
+export const pictured = () =>
+  expect.poll(() => timesSent('listSlidesWithContents') > 0 && timesSent('getEventStyle') > 0).toBe(true)

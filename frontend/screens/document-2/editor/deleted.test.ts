@@ -6,8 +6,8 @@ import { endText } from '../../../text/end.ts'
 import { presenterText } from '../../../text/presenter.ts'
 import { shellText } from '../../../text/shell.ts'
 import { api } from '../../support/app.ts'
-import { changesSent, timesSent } from '../../support/calls.ts'
-import { texts } from '../../support/editor-steps.ts'
+import { changesSent } from '../../support/calls.ts'
+import { pictured, texts } from '../../support/editor-steps.ts'
 import type { PreparedEvent } from '../../support/events.ts'
 import { button, field, heading, isAt, press } from '../../support/steps.ts'
 import { openPresenter } from '../presenter/steps.ts'
@@ -16,9 +16,6 @@ import { addSlideButton, link, openEditor } from './steps.ts'
 // Beyond the document: an event that was deleted elsewhere while it is open here
 
 const deleteElsewhere = ({ reference }: PreparedEvent) => api.call('DELETE', `/api/sessions/${reference}`)
-/** Until the small pictures of slides have asked for all they show: their answers would find out too. */
-const pictured = () =>
-  expect.poll(() => timesSent('listSlidesWithContents') > 0 && timesSent('getEventStyle') > 0).toBe(true)
 const expectDeleted = () => expect.element(heading(deletedEventText.title)).toHaveFocus()
 
 test('the editor says that it was deleted, gives out what was typed, and leads to the dashboard without a question', async () => {
