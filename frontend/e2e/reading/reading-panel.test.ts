@@ -102,16 +102,16 @@ test('the slide stays in sight over the panel and shows each setting at once', a
   expect(letterSpacing / size).toBeCloseTo(0.08, 2)
 })
 
-test('the typeface comes from our own origin, and only when it is chosen', async () => {
+test('the clear typeface comes from our own origin, and only when it is chosen', async () => {
   const fonts = () =>
     phone.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.endsWith('.woff2')),
+        .filter((path) => path.includes('atkinson')),
     )
   expect(await fonts()).toEqual([])
-  const font = phone.waitForResponse(/woff2/)
+  const font = phone.waitForResponse(/atkinson/)
   await choose(phone, reading.face, reading.faces.clear)
   expect((await font).headers()['cache-control']).toContain('immutable')
   await expect.poll(fonts).toHaveLength(1)
