@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { contentText, editorText } from '../../text/editor.ts'
-import { timesSent } from './calls.ts'
 import { button, key } from './steps.ts'
 
 type TextStyle = keyof typeof contentText.styles
@@ -46,6 +45,10 @@ export async function saveSlide() {
 /** Presses the button that deletes the slide that is open. */
 export const deleteSlide = () => button(editorText.deleteSlide).click()
 
-/** Until the small pictures of slides have asked for all they show: their answers would say first what a press is to find out. */
+/** Until the small pictures of slides are drawn: their calls would say first what a press is to find out. */
 export const pictured = () =>
-  expect.poll(() => timesSent('listSlidesWithContents') > 0 && timesSent('getEventStyle') > 0).toBe(true)
+  expect
+    .poll(
+      () => document.querySelector('.slide-thumbnail .slide-picture')?.shadowRoot?.querySelector('.text')?.textContent,
+    )
+    .toBeTruthy()
