@@ -18,7 +18,7 @@ export interface UserQuery {
   page: number
 }
 
-/** What the page of users shows as it opens. */
+/** The query with which the users page opens. */
 export const FIRST_USERS: UserQuery = { search: '', sort: 'name', page: 1 }
 
 export const usersQuery = (query: UserQuery) =>
@@ -30,12 +30,15 @@ export const usersQuery = (query: UserQuery) =>
     staleTime: staleAfter(0),
   })
 
-/** One page of the users. The previous page stays until it is there, and while the search is longer than the server takes. */
+/**
+ * One page of users. Keeps the previous page while the next one loads, and while the search is longer than the
+ * server allows.
+ */
 export const useUsers = (query: UserQuery) => useQuery(usersQuery(query))
 
 const pathOf = (userId: string) => ({ params: { path: { userId } } })
 
-/** What an administrator does with a user; each is done when the list shows it. */
+/** What an administrator can do with a user; each resolves once the list is refreshed. */
 export const useUserCommands = () => {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: USERS })
@@ -61,12 +64,12 @@ export const useUserCommands = () => {
 
 export interface AuditQuery {
   user: string
-  /** Without it, entries of every action. */
+  /** If absent, entries of every action. */
   action?: AuditAction | undefined
   page: number
 }
 
-/** What the audit log shows as it opens. */
+/** The query with which the audit log opens. */
 export const FIRST_ENTRIES: AuditQuery = { user: '', page: 1 }
 
 export const auditLogQuery = (query: AuditQuery) =>
@@ -78,5 +81,8 @@ export const auditLogQuery = (query: AuditQuery) =>
     staleTime: staleAfter(0),
   })
 
-/** One page of the audit log, newest first. The previous page stays until it is there, and while the filter is longer than the server takes. */
+/**
+ * One page of the audit log, newest first. Keeps the previous page while the next one loads, and while the filter is
+ * longer than the server allows.
+ */
 export const useAuditLog = (query: AuditQuery) => useQuery(auditLogQuery(query))

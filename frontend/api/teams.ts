@@ -17,7 +17,7 @@ export const teamsQuery = queryOptions({
   staleTime: staleAfter(0),
 })
 
-/** The teams that the person owns or has joined. */
+/** The teams that the user owns or has joined. */
 export const useTeams = () => useQuery(teamsQuery)
 
 export const teamQuery = (teamReference: string) =>
@@ -30,7 +30,7 @@ export const teamQuery = (teamReference: string) =>
 /** One team. */
 export const useTeam = (teamReference: string) => useQuery(teamQuery(teamReference))
 
-/** Members and invited people; only the team's owner may ask. */
+/** Members and pending invitations; only the team's owner has access. */
 export const useTeamMembers = (teamReference: string, { isEnabled }: { isEnabled: boolean }) =>
   useQuery({
     queryKey: membersKey(teamReference),
@@ -48,10 +48,10 @@ export const teamInvitesQuery = queryOptions({
   staleTime: staleAfter(0),
 })
 
-/** The person's own open invites. */
+/** The user's open invitations. */
 export const useTeamInvites = () => useQuery(teamInvitesQuery)
 
-/** What is shared changes with the teams, so the lists that show it are read anew. */
+/** Refetches the lists of shared events too, since they change with the teams. */
 const useRefresh = () => {
   const queryClient = useQueryClient()
   return () => Promise.all([TEAMS, INVITES, EVENTS].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -59,7 +59,7 @@ const useRefresh = () => {
 
 const pathOf = (teamReference: string) => ({ params: { path: { teamReference } } })
 
-/** Add, rename and delete teams. */
+/** Adds, renames and deletes teams. */
 export const useTeamCommands = () => {
   const onSettled = useRefresh()
   const add = useMutation({ mutationFn: (name: string) => api.POST('/api/teams', { body: { name } }), onSettled })
@@ -75,7 +75,7 @@ export const useTeamCommands = () => {
   return { add, rename, remove }
 }
 
-/** Invite, invite again and remove the people of a team. */
+/** Invites, re-invites and removes members of a team. */
 export const useMemberCommands = (teamReference: string) => {
   const onSettled = useRefresh()
   const memberPath = (memberReference: string) => ({ params: { path: { teamReference, memberReference } } })
@@ -100,7 +100,7 @@ export const useMemberCommands = (teamReference: string) => {
   return { add, update, remove }
 }
 
-/** Join a team, or refuse. */
+/** Accepts or declines an invitation. */
 export const useInviteCommands = () => {
   const onSettled = useRefresh()
   const path = (inviteReference: string) => ({ params: { path: { inviteReference } } })

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** The published docs, which the backend serves in the product. */
+/** Serves the published docs, as the backend does in production. */
 export const docsOnMocks = (): Plugin => ({
   name: 'docs-on-mocks',
   configureServer: (server) => {

@@ -5,7 +5,7 @@ import type { ShowingPage, WatchPage } from '../watch/page.ts'
 type Schemas = components['schemas']
 type FoundPage = { page: WatchPage; here: string } | { redirect: string }
 
-/** An answer other than a success. */
+/** A response other than success. */
 class Refused extends Error {
   readonly status: number
   constructor(status: number) {
@@ -20,7 +20,7 @@ async function read<T>(path: string): Promise<T> {
   return ((await response.json()) as { responseData: T }).responseData
 }
 
-/** What an address of the watch site shows, as its server would find it. `path` is what stands behind the site's own. */
+/** Resolves an address of the watch site as its server would. `path` is relative to the site. */
 export async function findWatchPage(path: string, search: URLSearchParams): Promise<FoundPage> {
   const segments = path.split('/').filter(Boolean).map(decodeURIComponent)
   const here = `/${segments.slice(0, 2).join('/')}`
@@ -53,7 +53,7 @@ async function findEvent(code: string, search: URLSearchParams): Promise<FoundPa
 
 async function findShowing(code: string, reference: string, search: URLSearchParams) {
   const snapshot = await read<Schemas['WatchSnapshot']>(`showings/${encodeURIComponent(reference)}`)
-  // A preview has its own link; a code that does not belong to the showing is a wrong address
+  // A preview has its own link; a code of another event is a wrong address
   if (snapshot.showing.isPreview || snapshot.event.accessCode !== code) throw new Refused(404)
   return showPage(snapshot, search, `${location.origin}/watch/${code}/${reference}`)
 }
@@ -92,7 +92,7 @@ async function showPage(snapshot: Schemas['WatchSnapshot'], search: URLSearchPar
   return isEnded ? withEnd(page) : page
 }
 
-/** What the about screen says; a preview shows it even while it is empty. */
+/** The about page; a preview shows it even while it's empty. */
 const readAbout = async ({ event, showing }: Schemas['WatchSnapshot']) => {
   if (!event.hasAbout && showing.isPreview) return []
   return (await read<Schemas['WatchAbout']>(`events/${event.accessCode}/about`)).rows
@@ -103,7 +103,7 @@ const withEnd = async (page: ShowingPage): Promise<ShowingPage> => ({
   end: await read<Schemas['WatchEnd']>(`showings/${page.snapshot.display.showingReference}/end`),
 })
 
-/** The code's form again, a missing page, or trouble that passes. */
+/** The access code form with an error, a missing page, or a temporary failure. */
 function pageOfRefusal(error: unknown, segments: string[]): WatchPage {
   const status = error instanceof Refused ? error.status : 500
   const typed = segments[0] ?? ''

@@ -3,19 +3,19 @@ import { splitNames, UnknownSituation } from '../../mocks/situations/parse.ts'
 
 const PARAMETER = 'mock'
 
-/** An address of this page that leads into a situation. */
+/** The address of this page that opens in these situations. */
 export function linkTo(names: readonly string[], address = location.href) {
   const url = new URL(address)
   url.searchParams.delete(PARAMETER)
   const rest = url.searchParams.toString()
-  // Commas and colons stay readable
+  // Keep commas and colons readable
   url.search = [rest, names.length > 0 ? `${PARAMETER}=${names.join(',')}` : ''].filter(Boolean).join('&')
   return url.href
 }
 
 /**
- * Follows the names in the address of this page, before anything else runs on it, and takes them out of it. Answers what
- * is wrong with them, or null.
+ * Applies the situations named in this page's address before anything else runs, then removes them from it. Returns
+ * what is wrong with the names, or null.
  */
 export async function followMockLink({ use }: Pick<RunningMocks, 'use'>): Promise<string | null> {
   const names = new URLSearchParams(location.search).get(PARAMETER)

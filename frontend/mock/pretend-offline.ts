@@ -1,6 +1,6 @@
 import type { ConditionsStore } from '../../mocks/situations/conditions.ts'
 
-/** Tells the pages what a browser without a network tells them. */
+/** Makes the pages believe that the browser is offline. */
 export function pretendOffline(conditions: ConditionsStore) {
   const isOnline = () => conditions.get().network !== 'offline'
   let wasOnline = true

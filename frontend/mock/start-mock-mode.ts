@@ -6,15 +6,14 @@ declare global {
     /** For tests and the console. */
     lecternMocks?: {
       reset(): Promise<void>
-      /** Puts all tabs into a situation: `use('premium', 'slides-300', 'slow')`. */
+      /** Applies a situation in all tabs: `use('premium', 'slides-300', 'slow')`. */
       use(...names: string[]): Promise<void>
     }
   }
 }
 
 /**
- * Starts the mocks in the situation that the address names, and puts their panel on the page. Frames inside a page need
- * no second one.
+ * Starts the mocks in the situation of the address and mounts their panel. Frames inside a page get no second panel.
  */
 export async function startMockMode({ isPhone }: { isPhone: boolean }) {
   const { startMocks } = await import('../../mocks/browser/start-mocks.ts')
@@ -24,7 +23,7 @@ export async function startMockMode({ isPhone }: { isPhone: boolean }) {
     location.assign('/')
   }
   const use = async (...names: string[]) => {
-    // The answer is given before the page goes
+    // Respond before the page reloads
     if (await mocks.use(...names)) setTimeout(() => location.reload())
   }
   window.lecternMocks = { reset, use }

@@ -11,12 +11,12 @@ import { deviceSettings } from '../watch/reading/device-settings.ts'
 import { findWatchPage } from './find-watch-page.ts'
 import { startMockMode } from './start-mock-mode.ts'
 
-/** The attendees' pages without their server: what it would find is asked of the mocks, and rendered here. */
+/** The attendees' pages without their server: data comes from the mocks, and rendering happens in the browser. */
 const BASE = '/watch'
 /** Set by the build, with a star for the language. */
 declare const WORDS_ADDRESS: string
 
-// In a frame it is the organiser's preview, in a tab of its own somebody's phone
+// In a frame it's the organiser's preview, in its own tab an attendee's phone
 await startMockMode({ isPhone: window.parent === window })
 const search = new URLSearchParams(location.search)
 const found = await findWatchPage(location.pathname.slice(BASE.length), search)

@@ -1,4 +1,4 @@
-// Makes sure that there are Firefox ESR and WebKitGTK with what drives them, from Debian's own packages.
+// Installs Firefox ESR, WebKitGTK and their drivers from Debian's packages if they are missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { programs } from './drivers/find-other-browsers.ts'

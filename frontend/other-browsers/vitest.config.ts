@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The main journeys in Firefox ESR and in WebKitGTK, which Playwright cannot drive; the night's run includes them. */
+/** The main journeys in Firefox ESR and WebKitGTK, which Playwright can't drive; part of the nightly run. */
 export default defineConfig({
   test: {
     name: 'other browsers',
@@ -10,9 +10,9 @@ export default defineConfig({
     // Each file runs a server and up to two browsers
     maxWorkers: 1,
     expect: { poll: { timeout: 10_000 } },
-    // As for journeys: some start the server again
+    // As for journeys: some restart the server
     testTimeout: 90_000,
-    // A server, and then a browser: on a busy machine each needs half a minute
+    // A server, then a browser: each takes half a minute on a busy machine
     hookTimeout: 120_000,
   },
 })

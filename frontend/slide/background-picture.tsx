@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { imageAddress, imageSources } from './image-address.ts'
 
 /**
- * A picture is seldom narrower than 16:9, so on a screen that is higher than wide it is wider than the screen. Under the
- * scrim a phone needs no more than every second of its fine pixels.
+ * Pictures are seldom narrower than 16:9, so on a portrait screen they extend beyond its width. Under the scrim a phone
+ * needs only half of its physical pixels.
  */
 const SIZES = '(max-width: 46rem) max(45vw, 75vh), max(100vw, 178vh)'
 
-/** What lies behind the screens of an event, under its scrim. Assistive technology skips it. */
+/** The background of an event's screens under its scrim. Hidden from assistive technology. */
 export const Cover = ({ scrimOpacity, children }: { scrimOpacity: number; children: ReactNode }) => (
   <div className="background" aria-hidden="true">
     {children}
-    {/* An attribute, since the page's security policy allows no style on an element */}
+    {/* An attribute, since the content security policy allows no inline styles */}
     <svg className="scrim" aria-hidden="true" focusable="false">
       <rect width="100%" height="100%" fillOpacity={scrimOpacity / 100} />
     </svg>
@@ -26,7 +26,7 @@ export const BackgroundImage = ({ blobName }: { blobName: string }) => (
     alt=""
     decoding="async"
     fetchPriority="low"
-    // Lazy, so that it is not loaded where the style sheet hides it to save data
+    // Lazy, so it isn't loaded where CSS hides it to save data
     loading="lazy"
   />
 )

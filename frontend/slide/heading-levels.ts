@@ -1,8 +1,8 @@
 import type { Block, Row } from '../api/watch/types.ts'
 
 /**
- * The heading level of each header of these rows. A sub header that no main header stands over takes its place, so
- * that no level is left out.
+ * The heading level of each header in these rows. A sub header without a main header above it moves up, so no level is
+ * skipped.
  */
 export const headingLevels = (rows: readonly Row[], topLevel: number): Map<Block, number> => {
   const levels = new Map<Block, number>()

@@ -1,24 +1,21 @@
 const WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560]
-/** A picture that fits on the screen needs no more. */
+/** A full-screen picture needs no more, in pixels. */
 const WIDEST_SHOWN = 1920
-/** What the server accepts at most. */
+/** The maximum that the server accepts, in pixels. */
 const WIDEST = 4000
 
-/** A file that was chosen and is not stored yet has an address of the browser's own instead of a name. */
+/** A chosen file that isn't uploaded yet has a local URL instead of a name. */
 const isChosen = (blobName: string) => /^(data|blob):/.test(blobName)
 
-/** The address of a stored image or video as it is. */
+/** The address of an unscaled image or video. */
 export const blobAddress = (blobName: string): string =>
   isChosen(blobName) ? blobName : `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}`
 
-/** The address of a stored image, at least `width` pixels wide if it has so many. */
+/** The address of a stored image, scaled to at least `width` pixels if it's that wide. */
 export const imageAddress = (blobName: string, width: number): string =>
   isChosen(blobName) ? blobName : `${blobAddress(blobName)}?w=${Math.min(width, WIDEST)}`
 
-/**
- * The widths that a browser may choose from, none wider than the image itself; up to `widest` when it is cut off at the
- * sides.
- */
+/** A `srcset` of widths, none wider than the image itself; up to `widest` if the image is cropped at the sides. */
 export const imageSources = (blobName: string, width: number | null, widest = WIDEST_SHOWN): string => {
   if (isChosen(blobName)) return `${blobName} ${widest}w`
   const usual = WIDTHS.filter((one) => one <= widest)

@@ -8,14 +8,14 @@ interface Props {
   isLazy?: boolean
 }
 
-/** Where the browser finds the picture in the size that it needs on a slide. */
+/** The address and `srcset` of a picture on a slide. */
 export const pictureOf = (blobName: string, width: number | null) => ({
   src: imageAddress(blobName, 960),
   srcSet: imageSources(blobName, width),
   sizes: '(min-width: 46rem) 44rem, calc(100vw - 2.5rem)',
 })
 
-/** An image with its size, so that nothing jumps. One without any text is at least named as an image. */
+/** An image with its dimensions, so the layout doesn't shift. Without alternative text it's labelled as an image. */
 export const ImageView = ({ block: { blobName, altText, width, height }, words, isLazy = false }: Props) =>
   blobName && (
     <img

@@ -8,13 +8,13 @@ import type { SlideWords } from './slide-words.ts'
 interface Props {
   rows: readonly Row[]
   words: SlideWords
-  /** The level of a main header: one below the heading that stands over these rows. */
+  /** The level of a main header: one below the heading above these rows. */
   topLevel: 2 | 3 | 4
-  /** Its images are loaded only when they are about to be seen. */
+  /** Loads images only when they are about to become visible. */
   isLazy?: boolean
 }
 
-/** What a slide, an about page or an end page says. */
+/** The contents of a slide, an about page or an end page. */
 export const RowsView = ({ rows, words, topLevel, isLazy = false }: Props) => {
   const levels = headingLevels(rows, topLevel)
   return rows.map((row) => {

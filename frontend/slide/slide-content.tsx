@@ -10,7 +10,7 @@ interface Props {
   words: SlideWords
 }
 
-/** A slide as phones, the hall, the editor and the presenter's page all draw it. */
+/** A slide as phones, the hall display, the editor and the presenter page all render it. */
 export const SlideContent = ({ rows, languageCode, words }: Props) => (
   <div className="slide-body content" data-size={textSize(rows)} lang={languageCode} dir="auto">
     <RowsView rows={rows} words={words} topLevel={2} />

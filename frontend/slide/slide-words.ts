@@ -1,4 +1,4 @@
 import type { WatchText } from '../text/watch/watch-text.ts'
 
-/** The words that a slide itself does not have, in the language of its reader. */
+/** Interface texts on a slide, in the reader's language. */
 export type SlideWords = Pick<WatchText, 'language' | 'showMore' | 'showLess' | 'image'>

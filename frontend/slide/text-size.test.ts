@@ -15,6 +15,6 @@ const sizes: [what: string, rows: Parameters<typeof textSize>[0], size: ReturnTy
   ['a word and an image', [row(textBlock('Bethlehem')), row(imageBlock(null))], 'medium'],
 ]
 
-test.each(sizes)('%s is drawn in the right size', (_, rows, size) => {
+test.each(sizes)('%s gets the right text size', (_, rows, size) => {
   expect(textSize(rows)).toBe(size)
 })

@@ -3,20 +3,23 @@ import { markdownText } from '../ui/display/markdown-tokens.ts'
 
 export type TextSize = 'short' | 'medium' | 'long'
 
-/** The most that a size holds on a phone without scrolling: characters of the longest typed line, lines, and all characters. */
+/**
+ * What fits on a phone at each size without scrolling: characters of the longest typed line, lines, and total
+ * characters.
+ */
 const LIMITS = {
   short: { line: 22, lines: 6, characters: 90 },
   medium: { line: 33, lines: 12, characters: 330 },
 }
 
-/** How much a slide says: the less it says, the larger its text is drawn. */
+/** The less text a slide has, the larger it's shown. */
 export const textSize = (rows: readonly Row[]): TextSize => {
   const lines = rows.flatMap((row) => row.blocks).flatMap((block) => linesOf(block.text))
   const hasImage = rows.some((row) => row.blocks.some((block) => block.blockType === 'Image'))
   const isSideBySide = rows.some((row) => row.blocks.length > 1)
   const characters = lines.reduce((all, line) => all + line.length, 0)
   const longest = Math.max(0, ...lines.map((line) => line.length))
-  // One sentence reads well in large letters though it wraps
+  // A single sentence reads well in large type even if it wraps
   const isSentence = lines.length <= 2 && characters <= LIMITS.short.characters
   const fits = (size: keyof typeof LIMITS) =>
     lines.length <= LIMITS[size].lines &&

@@ -12,10 +12,10 @@ import { section7 } from './table/section-7.ts'
 import { section8 } from './table/section-8.ts'
 import { section9 } from './table/section-9.ts'
 
-// The document lies outside the project, so its rows are quoted in a table, each with the tests that prove it. Here each
-// of these tests is looked for. The tests themselves run where they stand.
+// The specification isn't part of the repository, so its rows are quoted in a table with the tests that prove them.
+// This test only checks that those tests exist.
 
-/** How many rows each section has, proven and left; whoever takes one away has to say so here too. */
+/** How many rows each section has, proven and left. Update it when you add or remove a row. */
 const sections: [Section, proven: number, left: number][] = [
   [eventScreens, 28, 0],
   [otherScreens, 25, 0],
@@ -31,13 +31,13 @@ const sections: [Section, proven: number, left: number][] = [
 const root = resolve(import.meta.dirname, '../..')
 
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/.source
-/** What a test is called: the first argument of a call, or the key of one that is made from a table. */
+/** Finds a test's title: the first argument of a call, or the key of a table of tests. */
 const TITLES = [
   new RegExp(String.raw`\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(${LITERAL})\s*,`, 'g'),
   new RegExp(String.raw`^ +(${LITERAL}):\s*(?:async\b|\(|[a-z]\w*\()`, 'gm'),
 ]
 
-/** The file itself, or all test files inside the folder. */
+/** The file itself, or all test files in the folder. */
 const filesOf = (place: string) =>
   place.endsWith('.test.ts')
     ? [place]
@@ -59,7 +59,7 @@ const titlesFor = (row: Row) => (typeof row === 'string' ? [row] : row.slice(1))
 for (const [section, proven, left] of sections) {
   const places = Object.entries(section.proven)
 
-  test(`${section.title}: each row names tests that are there`, () => {
+  test(`${section.title}: each row names existing tests`, () => {
     for (const [place, rows] of places) {
       const titles = new Set(filesOf(place).flatMap(titlesOf))
       const missing = rows.flatMap((row) => {
@@ -70,7 +70,7 @@ for (const [section, proven, left] of sections) {
     }
   })
 
-  test(`${section.title}: no row is missing or named twice`, () => {
+  test(`${section.title}: no row is missing or listed twice`, () => {
     const rows = places.flatMap(([place, some]) => some.map((row) => `${place}: ${textOf(row)}`))
     const reasons = Object.values(section.left).flat()
     expect(new Set(rows).size).toBe(rows.length)

@@ -1,7 +1,7 @@
-/** A value that can be watched. */
+/** An observable value. */
 export interface Store<T> {
   get: () => T
-  /** Replaces the value; who watches is told only when it is another one. */
+  /** Replaces the value; notifies subscribers only if it has changed. */
   update: (change: (value: T) => T) => void
   subscribe: (onChange: () => void) => () => void
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 interface UiSettings {
-  /** Where 'Upgrade here' leads; the wrappers know no route themselves. */
+  /** Where 'Upgrade here' leads; `ui` knows no routes. */
   upgradeHref: string
 }
 
@@ -9,5 +9,5 @@ const Context = createContext<UiSettings>({ upgradeHref: '' })
 
 export const UiSettingsProvider = Context.Provider
 
-/** What the shell tells the wrappers. */
+/** The settings that the shell provides to `ui`. */
 export const useUiSettings = () => use(Context)

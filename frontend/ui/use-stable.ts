@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The function as it was last given, behind one that stays the same, so that what it is handed to need not be made anew. */
+/** Wraps the latest function in one with a stable identity, so components that receive it needn't re-render. */
 export const useStable = <Given extends unknown[], Answer>(
   run: (...given: Given) => Answer,
 ): ((...given: Given) => Answer) => {

@@ -6,7 +6,7 @@ import { useAskWhoIsLoggedIn } from '../login/login.ts'
 export type Subscription = Schemas['Subscription']
 export type PlanName = Schemas['PlanName']
 
-/** Where a plan's form goes; it also takes the form of a page whose script has failed. */
+/** The address of a plan's form; it also accepts a form posted by a page whose script failed. */
 export const CHANGE_PLAN_ADDRESS = '/api/billing/change-plan'
 
 const SUBSCRIPTION = ['subscription'] as const
@@ -18,14 +18,14 @@ export const subscriptionQuery = queryOptions({
   staleTime: staleAfter(0),
 })
 
-/** The subscription. `isAwaiting`: a checkout was just paid, so it is read again until Stripe has told the server. */
+/** The subscription. `isAwaiting`: a checkout was just paid, so it's polled until Stripe has notified the server. */
 export const useSubscription = ({ isAwaiting }: { isAwaiting: boolean }) =>
   useQuery({
     ...subscriptionQuery,
     refetchInterval: ({ state }) => (isAwaiting && state.data?.status === 'none' ? ASK_AGAIN_MS : false),
   })
 
-/** The token that a form carries when it is posted without script. */
+/** The token for a form that is posted without script. */
 export const useFormToken = () =>
   useQuery({
     queryKey: ['form-token'],
@@ -33,7 +33,7 @@ export const useFormToken = () =>
     staleTime: 0,
   }).data
 
-/** Chooses a plan; afterwards subscription, plan and features are read anew. */
+/** Changes the plan, then refetches subscription, plan and features. */
 export const useChangePlan = () => {
   const queryClient = useQueryClient()
   const askWhoIsLoggedIn = useAskWhoIsLoggedIn()

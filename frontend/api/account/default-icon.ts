@@ -13,10 +13,10 @@ export const defaultIconQuery = queryOptions({
   staleTime: staleAfter(0),
 })
 
-/** The icon that the welcome screens of the organiser's events show. */
+/** The icon shown on the welcome screens of the organiser's events. */
 export const useDefaultIcon = () => useQuery(defaultIconQuery)
 
-/** Set and remove; each leaves the cached icon as the server has it. */
+/** Sets and removes the default icon; both update the cached icon. */
 export const useDefaultIconCommands = () => {
   const queryClient = useQueryClient()
   const show = (icon: DefaultIcon) => queryClient.setQueryData(KEY, icon)

@@ -7,11 +7,11 @@ const ACCOUNT = ['account'] as const
 
 const fetchAccount = () => unwrap(api.GET('/api/user/info'))
 
-/** The person's own account, asked anew each time its page opens. */
+/** The current user's account, refetched each time its page opens. */
 export const accountQuery = queryOptions({ queryKey: ACCOUNT, queryFn: fetchAccount, staleTime: staleAfter(0) })
 export const useAccount = () => useQuery(accountQuery)
 
-/** Changes the name, then reads the account again and remembers it (document 1, section 7). */
+/** Changes the name, then refetches and stores the user (document 1, section 7). */
 export const useUpdateName = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -25,16 +25,16 @@ export const useUpdateName = () => {
   })
 }
 
-/** Asks for the mail that changes the email address. */
+/** Requests the email that confirms a new address. */
 export const useRequestEmailChange = () =>
   useMutation({
     mutationFn: (body: Schemas['RequestEmailChange']) => api.POST('/api/auth/requestChangeEmail', { body }),
   })
 
-/** Changes the password; every log-in of the account has ended then, this one too. */
+/** Changes the password. The server then ends every log-in of the account, including this one. */
 export const useChangePassword = () =>
   useMutation({ mutationFn: (body: Schemas['ChangePassword']) => api.POST('/api/auth/changePassword', { body }) })
 
-/** Deletes the own account; nobody is logged in then. Accounts with single sign-on send no password. */
+/** Deletes the current account and logs out. Accounts with single sign-on send no password. */
 export const useDeleteAccount = () =>
   useMutation({ mutationFn: (body: Schemas['RemoveSelf']) => api.POST('/api/user/removeSelf', { body }) })

@@ -12,10 +12,10 @@ export const openLoginsQuery = queryOptions({
   staleTime: staleAfter(0),
 })
 
-/** The browsers in which the person is logged in, this one first. */
+/** The browsers in which the user is logged in, this one first. */
 export const useOpenLogins = () => useQuery(openLoginsQuery)
 
-/** Ends one log-in; done when the list shows it. */
+/** Ends one log-in; resolves once the list is refreshed. */
 export const useEndLogin = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -24,7 +24,7 @@ export const useEndLogin = () => {
   })
 }
 
-/** Ends every log-in but this browser's; done when the list shows it. */
+/** Ends all log-ins but this one; resolves once the list is refreshed. */
 export const useEndOtherLogins = () => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, type Schemas, unwrap } from '../client/client.ts'
 
-/** The header in which the proof that a person is asking travels. */
+/** The header that carries the human verification token. */
 const proof = (token: string | undefined) => (token === undefined ? {} : { header: { 'X-Human-Verification': token } })
 
 interface Registering {
@@ -9,7 +9,7 @@ interface Registering {
   token: string | undefined
 }
 
-/** Registers an account; the answer says whether the address has to be confirmed first. */
+/** Registers an account; the response says whether the address has to be confirmed first. */
 export const useRegister = () =>
   useMutation({
     mutationFn: ({ account, token }: Registering) =>
@@ -17,8 +17,8 @@ export const useRegister = () =>
   })
 
 /**
- * A call that spends a mailed code as its page opens. However often the page is drawn, mounted or looked at again, the
- * code is sent once; only `refetch` sends it again.
+ * A call that spends a mailed code as its page opens. It's sent once, however often the page renders, mounts or regains
+ * focus; only `refetch` sends it again.
  */
 const useOnce = (key: readonly string[], call: () => Promise<unknown>) =>
   useQuery({
@@ -44,33 +44,33 @@ export const useConfirmEmail = ({ userId, code }: MailedCode) =>
     api.POST('/api/auth/confirmEmail', { params: { query: { userId, code } } }),
   )
 
-/** Whether an invite can be used; this does not spend it. */
+/** Checks whether an invite is valid, without spending it. */
 export const useCheckInvite = ({ userId, code }: MailedCode) =>
   useOnce(['check-invite', userId, code], () =>
     api.GET('/api/auth/confirmInvite/{userId}/{code}', { params: { path: { userId, code } } }),
   )
 
-/** Accepts an invite with a password and, if wanted, a name. */
+/** Accepts an invite with a password and optionally a name. */
 export const useConfirmInvite = ({ userId, code }: MailedCode) =>
   useMutation({
     mutationFn: (body: Schemas['ConfirmInvite']) =>
       api.POST('/api/auth/confirmInvite', { params: { query: { userId, code } }, body }),
   })
 
-/** Asks for a mail with a link to reset the password. */
+/** Requests an email with a link to reset the password. */
 export const useForgotPassword = () =>
   useMutation({
     mutationFn: ({ email, token }: { email: string; token: string | undefined }) =>
       api.POST('/api/auth/forgotPassword', { params: proof(token), body: { email } }),
   })
 
-/** Sets a new password by the code of the mailed link. */
+/** Sets a new password with the code from the mailed link. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: Schemas['ResetPassword']) => api.POST('/api/auth/resetPassword', { body }),
   })
 
-/** Confirms a new e-mail address. The server then ends every log-in of the account. */
+/** Confirms a new email address. The server then ends every log-in of the account. */
 export const useConfirmEmailChange = (body: Schemas['ConfirmEmailChange']) =>
   useOnce(['confirm-email-change', body.token, body.newEmailAddress], () =>
     api.POST('/api/auth/confirmChangeEmail', { body }),

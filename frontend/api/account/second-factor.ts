@@ -18,7 +18,9 @@ export const mfaStatusQuery = queryOptions({
 /** Whether the account has a second factor, and whether this browser is remembered. */
 export const useMfaStatus = (isWanted: boolean) => useQuery({ ...mfaStatusQuery, enabled: isWanted })
 
-/** What an authenticator app needs, while the second factor is off. The key stays the same until then. */
+/**
+ * The secret for an authenticator app, while the second factor is off. It stays the same until the factor is enabled.
+ */
 export const useMfaSetup = () =>
   useQuery({
     queryKey: SETUP,
@@ -28,7 +30,7 @@ export const useMfaSetup = () =>
     refetchOnWindowFocus: false,
   })
 
-/** Turns the second factor on; gives the recovery codes, which are never given again. */
+/** Turns the second factor on and returns the recovery codes, which can't be retrieved again. */
 export const useEnableMfa = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -48,7 +50,7 @@ export const useDisableMfa = () => {
   })
 }
 
-/** This browser is asked for a code again. */
+/** Forgets this browser, so the next log-in asks for a code again. */
 export const useForgetBrowser = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -64,7 +66,7 @@ export interface SecondStep {
   rememberMe: boolean
 }
 
-/** The second step of a log-in, then as after the first. One by recovery code is never remembered. */
+/** The second step of a log-in, then the same as after the first. A log-in by recovery code is never remembered. */
 export const useLogInWithSecondFactor = () => {
   const finish = useFinishLogIn()
   return useMutation({

@@ -15,10 +15,10 @@ export const tokensQuery = queryOptions({
   staleTime: staleAfter(0),
 })
 
-/** The person's access tokens, the newest first. */
+/** The user's access tokens, newest first. */
 export const useTokens = () => useQuery(tokensQuery)
 
-/** Makes a token; done when the list shows it. The token itself is in no cache. */
+/** Creates a token; resolves once the list is refreshed. The secret itself is never cached. */
 export const useCreateToken = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -28,7 +28,7 @@ export const useCreateToken = () => {
   })
 }
 
-/** Revokes a token; done when the list no longer shows it. */
+/** Revokes a token; resolves once the list is refreshed. */
 export const useRevokeToken = () => {
   const queryClient = useQueryClient()
   return useMutation({

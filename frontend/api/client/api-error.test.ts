@@ -4,8 +4,8 @@ import { ApiError, asApiError, FAULT, noAnswer, toApiError } from './api-error.t
 const envelope = (errors: unknown[], extra = {}) =>
   JSON.stringify({ success: false, responseData: null, errors, ...extra })
 
-describe('a failed answer', () => {
-  it('brings its list of errors, with code and field', () => {
+describe('a failed response', () => {
+  it('carries its list of errors, with code and field', () => {
     const error = toApiError(400, 'PUT', envelope([{ message: 'Too long', code: 'too-long', field: 'name' }]))
     expect(error.errors).toEqual([{ message: 'Too long', code: 'too-long', field: 'name' }])
     expect(error).toMatchObject({ code: 'too-long', status: 400, hasErrorList: true })
@@ -29,20 +29,20 @@ describe('a failed answer', () => {
       ])
     }
   })
-  it('keeps its own words when a POST is forbidden for want of a right, not of a plan', () => {
+  it('keeps its own message when a POST is forbidden for lack of permission, not because of the plan', () => {
     const error = toApiError(403, 'POST', envelope([{ message: 'Only the owner may do this', code: 'not-allowed' }]))
     expect(error.message).toBe('Only the owner may do this')
   })
-  it('keeps its own words when something else than a POST is forbidden', () => {
+  it('keeps its own message when a call other than POST is forbidden', () => {
     const error = toApiError(403, 'PUT', envelope([{ message: 'No', code: 'upgrade-required', requiresUpgrade: true }]))
     expect(error.errors[0]).toMatchObject({ message: 'No', requiresUpgrade: true })
   })
-  it('tells a refused CSRF token and a second factor apart from the rest', () => {
+  it('recognises a refused CSRF token and a second factor', () => {
     expect(toApiError(400, 'POST', 'CSRF token validation failed.').code).toBe('csrf')
     const twoFactor = envelope([{ message: 'Code', code: 'requires-two-factor' }], { detail: 'RequiresTwoFactor' })
     expect(toApiError(401, 'POST', twoFactor).detail).toBe('RequiresTwoFactor')
   })
-  it("is an 'Unexpected error' too when no answer came, or when anything else was thrown", () => {
+  it("is also an 'Unexpected error' when no response arrived or anything else was thrown", () => {
     expect(noAnswer()).toMatchObject({ message: 'Unexpected error', status: 0, code: 'unreachable' })
     expect(asApiError(new TypeError('x'))).toBeInstanceOf(ApiError)
     expect(asApiError(new TypeError('x'))).toMatchObject({ message: 'Unexpected error', status: FAULT })

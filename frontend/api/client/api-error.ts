@@ -1,7 +1,7 @@
 import { CSRF_FAILURE } from '../../../openapi/client/csrf.ts'
 import { errorText } from '../../text/errors.ts'
 
-/** One thing that went wrong, as the envelope says it; `code` is a stable word, `field` the input it belongs to. */
+/** One error of the envelope; `code` is stable, `field` the input it belongs to. */
 export interface ErrorItem {
   message: string
   code: string
@@ -9,12 +9,12 @@ export interface ErrorItem {
   field?: string | undefined
 }
 
-/** No answer came: the network, or the server, is away. */
+/** No response: the network or the server is unreachable. */
 export const NO_ANSWER = 0
-/** Something in this page went wrong, before a call or after its answer. To try again would only do it again. */
+/** A bug in this page, before the call or after its response. Retrying would only repeat it. */
 export const FAULT = -1
 
-/** The one error of every call. `status` is that of HTTP, `NO_ANSWER` or `FAULT`. */
+/** The only error that calls reject with. `status` is an HTTP status, `NO_ANSWER` or `FAULT`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly status: number
   /** `RequiresTwoFactor` on a log-in that needs a second step. */
   readonly detail: string | undefined
-  /** False when the server gave no error list, and the words are ours. */
+  /** False when the server sent no error list and the messages are the client's own. */
   readonly hasErrorList: boolean
 
   constructor(status: number, errors: ErrorItem[], extra: { detail?: string | undefined; hasErrorList: boolean }) {
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An event could not be made whole (`cause` says why), and deleting it again failed too: it is still there. */
+/** An event was only partly created (`cause` says why) and couldn't be deleted again. */
 export class LeftOverEvent extends Error {
   override readonly name = 'LeftOverEvent'
 }
@@ -47,7 +47,7 @@ const needsHigherLevel: ErrorItem = {
   requiresUpgrade: true,
 }
 
-/** The error of a failed answer; its body may be an envelope, other JSON, plain text or nothing. */
+/** The error of a failed response, whose body may be an envelope, other JSON, plain text or empty. */
 export const toApiError = (status: number, method: string, body: string): ApiError => {
   const { errors, detail } = readEnvelope(body)
   const isPlanRefusal = status === 403 && method === 'POST' && errors.every((error) => error.code !== 'not-allowed')
@@ -59,15 +59,15 @@ export const toApiError = (status: number, method: string, body: string): ApiErr
   return new ApiError(status, [unexpected], { detail, hasErrorList: false })
 }
 
-/** The error of a call that got no answer at all. */
+/** The error of a call without a response. */
 export const noAnswer = (): ApiError =>
   new ApiError(NO_ANSWER, [{ ...unexpected, code: 'unreachable' }], { hasErrorList: false })
 
-/** Anything that was thrown, as the one error type. Calls reject with it; anything else is a fault. */
+/** Turns anything thrown into an `ApiError`; an unknown error becomes a fault. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(FAULT, [unexpected], { hasErrorList: false })
 
-/** Whether nobody knows if the call has acted: no answer came, or only that of a server in trouble. */
+/** Whether the outcome of a call is unknown: no response, or a server error. */
 export const isUnanswered = (error: unknown): boolean => {
   const { status } = asApiError(error)
   return status === NO_ANSWER || status >= 500

@@ -11,7 +11,7 @@ export type Schemas = components['schemas']
 
 let onLoggedOut: (from: Place) => void = () => undefined
 
-/** Tells the client where a person goes who is no longer logged in; addresses belong to the app. */
+/** Sets where the app goes when the login ends; only the app knows its paths. */
 export const setLoggedOutHandler = (handler: (from: Place) => void) => {
   onLoggedOut = handler
 }
@@ -21,12 +21,12 @@ export const loginStorage = createLoginStorage({ local: localStorage, session: s
 const loginTabs = createLoginTabs(openLoginChannel())
 
 export const tellOtherTabs = loginTabs.tell
-/** Calls back when another tab of this browser has logged in or out. Answers how to stop. */
+/** Subscribes to log-ins and log-outs in other tabs. Returns the unsubscribe function. */
 export const onLoginInOtherTab = loginTabs.subscribe
 
 const place = (): Place => ({ pathname: location.pathname, search: location.search })
 
-/** The server says that nobody is logged in: what is stored goes, and the app shows the log-in page. */
+/** Clears the stored login and shows the log-in page, after the server says that the user is logged out. */
 export const endLogin = (from = place()) => {
   loginStorage.clear()
   loginTabs.tell('out')
@@ -42,7 +42,7 @@ const transport = createTransport({
 
 export const loadToken = transport.loadToken
 
-/** Every call of the contract; it rejects with an `ApiError` and with nothing else. */
+/** All calls of the contract. They reject only with an `ApiError`. */
 export const api = createClient({
   baseUrl: location.origin,
   credentials: 'include',
@@ -64,7 +64,7 @@ interface Answer<Body extends Payload> {
   response: Response
 }
 
-/** The payload of an answer. */
+/** The payload of a response. */
 export const unwrap = async <Body extends Payload>(call: Promise<Answer<Body>>): Promise<Body['responseData']> =>
   (await tagged(call)).data
 

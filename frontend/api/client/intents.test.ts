@@ -3,7 +3,7 @@ import { KEY_HEADER } from '../../../openapi/client/calls.ts'
 import { createIntents } from './intents.ts'
 
 let made = 0
-/** A call as the client makes it: with a key of its own. */
+/** A call as the client makes it, with a new key. */
 const call = (body: string, path = '/api/sessions') =>
   new Request(`http://lectern.test${path}`, { method: 'POST', body, headers: { [KEY_HEADER]: `key ${++made}` } })
 
@@ -27,16 +27,16 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
-describe('the key of a call that creates', () => {
-  it.each(['lost', 500, 503] as const)('is kept when it is sent again after %s', async (answer) => {
+describe('the idempotency key of a call that creates something', () => {
+  it.each(['lost', 500, 503] as const)('is reused when the call is repeated after %s', async (answer) => {
     const { sendAll } = setUp(answer)
     expect(await sendAll(call('carols'), call('carols'))).toEqual(['key 1', 'key 1'])
   })
-  it.each([201, 400, 409] as const)('is another one after the answer %i', async (answer) => {
+  it.each([201, 400, 409] as const)('is new after the response %i', async (answer) => {
     const { sendAll } = setUp(answer)
     expect(await sendAll(call('carols'), call('carols'))).toEqual(['key 1', 'key 2'])
   })
-  it('is another one for anything else', async () => {
+  it('is new for a different call', async () => {
     const { sendAll } = setUp('lost', 'lost')
     expect(await sendAll(call('carols'), call('psalms'), call('carols', '/api/teams'))).toEqual([
       'key 1',
@@ -44,12 +44,12 @@ describe('the key of a call that creates', () => {
       'key 3',
     ])
   })
-  it('is the same for two in the same moment', async () => {
+  it('is the same for two calls at the same moment', async () => {
     const { send, keys } = setUp()
     await Promise.all([send(call('carols')), send(call('carols'))])
     expect(keys).toEqual(['key 1', 'key 1'])
   })
-  it('is another one after two minutes', async () => {
+  it('is new after two minutes', async () => {
     vi.useFakeTimers()
     const { sendAll } = setUp('lost')
     await sendAll(call('carols'))
@@ -58,7 +58,7 @@ describe('the key of a call that creates', () => {
   })
 })
 
-it('a call that creates nothing goes as it is', async () => {
+it('a call that creates nothing is sent unchanged', async () => {
   const { sendAll } = setUp()
   const request = new Request('http://lectern.test/api/events')
   expect(await sendAll(request)).toEqual([null])

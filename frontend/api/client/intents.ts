@@ -1,13 +1,13 @@
 import { KEY_HEADER } from '../../../openapi/client/calls.ts'
 
-/** For so long the same call again is the same wish; later it is a wish for one more. */
+/** An identical call within this time is a retry; later it's a new request. */
 const KEPT_MS = 2 * 60_000
 
 type Send = (request: Request) => Promise<Response>
 
 /**
- * Sends calls that create something so that one wish makes one thing: a call that is sent again because its answer was lost, or
- * while the first is still on its way, keeps its `Idempotency-Key`. Other calls go as they are.
+ * Adds idempotency: a creating call that is repeated because its response was lost, or while the first is in flight,
+ * keeps its `Idempotency-Key`. Other calls pass unchanged.
  */
 export const createIntents = (send: Send): Send => {
   const open = new Map<string, { key: string; at: number }>()

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that shows the answer. Returns what it shows, and how it closes. */
+/** A page that shows the response. Returns what it shows and how to close it. */
 const openPage = (options: { gcTime?: number } = {}) => {
   const observer = new QueryObserver(client, { ...query, ...options })
   const close = observer.subscribe(() => undefined)
@@ -25,7 +25,7 @@ const openPage = (options: { gcTime?: number } = {}) => {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-it('a page takes the preloaded answer, however long its script takes', async () => {
+it('a page takes the preloaded response, however long its script takes', async () => {
   preload(query)(client)
   await seconds(30)
   const page = openPage()
@@ -34,7 +34,7 @@ it('a page takes the preloaded answer, however long its script takes', async () 
   expect(ask).toHaveBeenCalledOnce()
 })
 
-it('a page takes a preload that is still under way', async () => {
+it('a page takes a preload that is still in flight', async () => {
   preload(query)(client)
   const page = openPage()
   await seconds(0)
@@ -51,7 +51,7 @@ it('two parts of a page share one preload', async () => {
   expect(ask).toHaveBeenCalledOnce()
 })
 
-it('each visit asks anew', async () => {
+it('each visit fetches again', async () => {
   preload(query)(client)
   await seconds(1)
   openPage().close()
@@ -63,7 +63,7 @@ it('each visit asks anew', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('what the page mounts later asks anew', async () => {
+it('components that the page mounts later fetch again', async () => {
   preload(query)(client)
   await seconds(1)
   openPage()
@@ -73,7 +73,7 @@ it('what the page mounts later asks anew', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('a query on screen is left alone', async () => {
+it("a query on screen isn't preloaded", async () => {
   openPage()
   await seconds(1)
   preload(query)(client)
@@ -81,7 +81,7 @@ it('a query on screen is left alone', async () => {
   expect(ask).toHaveBeenCalledOnce()
 })
 
-it('an answer that no cache keeps is kept until the page shows it', async () => {
+it("a response that isn't cached is kept until the page shows it", async () => {
   preload({ ...query, gcTime: 0 })(client)
   await seconds(5)
   const page = openPage({ gcTime: 0 })
@@ -92,7 +92,7 @@ it('an answer that no cache keeps is kept until the page shows it', async () => 
   expect(client.getQueryData(query.queryKey)).toBeUndefined()
 })
 
-it('a page that opens after a minute asks anew', async () => {
+it('a page that opens after a minute fetches again', async () => {
   preload(query)(client)
   await seconds(61)
   openPage()
@@ -100,7 +100,7 @@ it('a page that opens after a minute asks anew', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('a page asks again after a preload that failed', async () => {
+it('a page fetches again after a failed preload', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   ask.mockRejectedValueOnce(new Error('no'))
   preload(query)(client)

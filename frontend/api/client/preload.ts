@@ -1,20 +1,20 @@
 import { type QueryClient, type QueryKey, QueryObserver, type UseQueryOptions } from '@tanstack/react-query'
 
-/** How long an answer waits for the page that shows it, in milliseconds. */
+/** How long a preloaded response waits for its page, in milliseconds. */
 const KEPT_MS = 60_000
 
 /** Stops each preload that no page has shown yet, by its query. */
 const preloads = new WeakMap<object, () => void>()
 
-/** A `staleTime` after which a page asks again; an answer that was preloaded for the page does not count as stale. */
+/** A `staleTime` that treats a response preloaded for this page as fresh. */
 export const staleAfter = (milliseconds: number) => (query: object) =>
   preloads.has(query) ? Number.POSITIVE_INFINITY : milliseconds
 
 export type Preload = (client: QueryClient) => void
 
 /**
- * Starts a query before its page's script is there, and keeps the answer until the page shows it. A query that is
- * already on screen is left alone. Errors stay in the query, so the page reports them.
+ * Starts a query before its page's script has loaded, and keeps the response until the page shows it. Skips a query
+ * that is already on screen. Errors stay in the query, so the page reports them.
  */
 export const preload =
   <Answer, Data, Key extends QueryKey>(options: UseQueryOptions<Answer, Error, Data, Key>): Preload =>
@@ -31,7 +31,7 @@ export const preload =
     if (query.getObserversCount() > 0) return
     const stopObserving = observer.subscribe(() => undefined)
     const stopListening = client.getQueryCache().subscribe((event) => {
-      // Everything that the page mounts at once takes the preloaded answer
+      // Everything the page mounts in the same task takes the preloaded response
       if (event.type === 'observerAdded' && event.query === query && event.observer !== observer) queueMicrotask(stop)
     })
     const timer = setTimeout(() => stop(), KEPT_MS)

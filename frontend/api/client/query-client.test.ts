@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { noAnswer, toApiError } from './api-error.ts'
 import { createQueryClient } from './query-client.ts'
 
-/** How often something is asked that always fails so. */
+/** How often a query runs that always fails with this error. */
 const timesAsked = async (error: Error) => {
   vi.useFakeTimers()
   const ask = vi.fn(() => Promise.reject(error))
@@ -14,14 +14,14 @@ const timesAsked = async (error: Error) => {
   return ask.mock.calls.length
 }
 
-describe('what failed to load', () => {
-  it('is tried twice more when no answer came', async () => {
+describe('a failed query', () => {
+  it('is retried twice when no response arrived', async () => {
     expect(await timesAsked(noAnswer())).toBe(3)
   })
-  it('is not tried again after a refusal', async () => {
+  it("isn't retried after a refusal", async () => {
     expect(await timesAsked(toApiError(503, 'GET', ''))).toBe(1)
   })
-  it('is not tried again after a fault in this page, which is said on the console', async () => {
+  it("isn't retried after a bug in this page, which is logged to the console", async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const fault = new TypeError("Cannot read properties of undefined (reading 'name')")
     expect(await timesAsked(fault)).toBe(1)

@@ -2,17 +2,17 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, LeftOverEvent, NO_ANSWER } from './api-error.ts'
 import { staleAfter } from './preload.ts'
 
-/** Under which key the answers about each event are kept. */
+/** The query key of everything about events. */
 export const EVENT = 'event'
 
-/** Faults of this page are said on the console: the person can do nothing about them. */
+/** Logs bugs of this page to the console, since the user can't do anything about them. */
 const reportFault = (error: Error) => {
   if (!(error instanceof ApiError || error instanceof LeftOverEvent)) console.error(error)
 }
 
-/** Answers of the server that were read. A refusal is final, and so is a fault; only a lost connection is tried again. */
+/** The query cache. Only lost connections are retried: refusals and bugs would fail again. */
 export const createQueryClient = () => {
-  /** Something was not found: the event that it belongs to may be gone, of which the page has to know. */
+  /** A 404 may mean that the whole event is gone, so its page has to check. */
   const doubtEvent = (error: Error) => {
     if (error instanceof ApiError && error.status === 404) void client.invalidateQueries({ queryKey: [EVENT] })
   }

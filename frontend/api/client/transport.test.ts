@@ -32,25 +32,25 @@ const setUp = (answer: (request: Request, count: number) => Response) => {
 const tokens = (sent: Request[]) => sent.map((request) => request.headers.get('CSRF-TOKEN'))
 
 describe('the CSRF token', () => {
-  it('is fetched at load and sent with what follows', async () => {
+  it('is fetched at load and sent with later calls', async () => {
     const { transport, call, sent } = setUp(() => json(null))
     await transport.loadToken()
     await call('/api/sessions', 'POST')
     expect(tokens(sent)).toEqual([null, 'token-1'])
   })
-  it('is fetched before the first write when the load did not bring one', async () => {
+  it("is fetched before the first write if the load didn't bring one", async () => {
     const { call, sent } = setUp(() => json(null))
     await call('/api/sessions', 'POST')
     expect(sent.map((request) => new URL(request.url).pathname)).toEqual(['/api/csrf/get-csrf-token', '/api/sessions'])
   })
-  it('is the newest one, from the header of any answer', async () => {
+  it('is the newest one from any response header', async () => {
     const { transport, call, sent } = setUp(() => json(null, { headers: { 'csrf-token': 'newer' } }))
     await transport.loadToken()
     await call('/api/events')
     await call('/api/sessions', 'POST')
     expect(tokens(sent).at(-1)).toBe('newer')
   })
-  it('is fetched anew when it was stale, and the call is sent again whole', async () => {
+  it('is fetched again when it was stale, and the call is repeated with its body', async () => {
     const { transport, call, sent, onLoggedOut } = setUp((_, count) =>
       count === 2 ? new Response(CSRF_FAILURE, { status: 400 }) : json('done'),
     )
@@ -67,12 +67,12 @@ describe('being logged out', () => {
   const refuse = () => new Response('', { status: 401 })
   const refuseToken = () => new Response(CSRF_FAILURE, { status: 400 })
 
-  it('is noticed at any 401', async () => {
+  it('is detected on any 401', async () => {
     const { call, onLoggedOut } = setUp(refuse)
     await call('/api/events')
     expect(onLoggedOut).toHaveBeenCalledOnce()
   })
-  it('tells the page that asked, also when the answer comes after it was left', async () => {
+  it('notifies the page that asked, even if the response comes after it was left', async () => {
     const { call, here, onLoggedOut } = setUp(() => {
       here.pathname = '/Account/Login'
       return refuse()
@@ -80,13 +80,13 @@ describe('being logged out', () => {
     await call('/api/events')
     expect(onLoggedOut).toHaveBeenCalledExactlyOnceWith({ pathname: '/dashboard', search: '' })
   })
-  it('is noticed when a fresh CSRF token is refused too', async () => {
+  it('is detected when a fresh CSRF token is refused too', async () => {
     const { call, onLoggedOut } = setUp(refuseToken)
     await call('/api/sessions', 'POST')
     expect(onLoggedOut).toHaveBeenCalledOnce()
   })
   it.each(['/api/auth/me', '/api/auth/login', '/api/auth/loginMFA', '/API/Auth/Login'])(
-    'is no conclusion from %s',
+    "isn't concluded from %s",
     async (path) => {
       for (const answer of [refuse, refuseToken]) {
         const { call, onLoggedOut } = setUp(answer)
@@ -95,14 +95,14 @@ describe('being logged out', () => {
       }
     },
   )
-  it('is no conclusion from another 400', async () => {
+  it("isn't concluded from another 400", async () => {
     const { call, onLoggedOut } = setUp(() => new Response('{}', { status: 400 }))
     await call('/api/sessions', 'POST')
     expect(onLoggedOut).not.toHaveBeenCalled()
   })
 })
 
-it('rejects with the one error type when no answer comes', async () => {
+it('rejects with a network error when no response arrives', async () => {
   const transport = createTransport({
     origin,
     place: () => ({ pathname: '/', search: '' }),
@@ -112,7 +112,7 @@ it('rejects with the one error type when no answer comes', async () => {
   await expect(transport.send(new Request(`${origin}/api/events`))).rejects.toBeInstanceOf(ApiError)
 })
 
-it('takes an answer whose end is lost on the way for none, so that it is tried again', async () => {
+it("treats a truncated response as none, so it's retried", async () => {
   const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
   const { call } = setUp(() => new Response(cut, { status: 200 }))
   await expect(call('/api/events')).rejects.toMatchObject({ code: 'unreachable', status: NO_ANSWER })

@@ -1,10 +1,10 @@
 import { createCsrf, isCsrfFailure } from '../../../openapi/client/csrf.ts'
 import { noAnswer } from './api-error.ts'
 
-/** These answer 401 as a part of their meaning, so they never lead to the log-in page (document 1, section 4). */
+/** A 401 from these is an expected result, so it never leads to the log-in page (document 1, section 4). */
 const EXEMPT = ['/api/auth/me', '/api/auth/login', '/api/auth/loginmfa']
 
-/** Where in the app somebody is. */
+/** A location in the app. */
 export interface Place {
   pathname: string
   search: string
@@ -14,13 +14,13 @@ interface TransportOptions {
   fetch: (request: Request) => Promise<Response>
   origin: string
   place: () => Place
-  /** Called when the server says that nobody is logged in, with the place from which it was asked. */
+  /** Called when the server says that the user is logged out, with the location that made the call. */
   onLoggedOut: (from: Place) => void
 }
 
 /**
- * Sends every call of the app: cookies, the CSRF token of the latest answer, one fresh try when that token was stale,
- * and the way to the log-in page. Rejects only with the error of a call that got no answer.
+ * Sends every call with cookies and the latest CSRF token, retries once when that token was stale, and detects a
+ * log-out. Rejects only when no response arrived.
  */
 export const createTransport = ({ fetch, origin, place, onLoggedOut }: TransportOptions) => {
   const csrf = createCsrf({
@@ -33,7 +33,7 @@ export const createTransport = ({ fetch, origin, place, onLoggedOut }: Transport
         }),
   })
   return {
-    /** Fetches the token at load (document 1, section 7). A failure is no harm: the next call tries again. */
+    /** Fetches the token at load (document 1, section 7). On failure, the first write fetches it. */
     loadToken: () => csrf.load().catch(() => undefined),
     send: async (request: Request): Promise<Response> => {
       const from = place()
@@ -45,7 +45,7 @@ export const createTransport = ({ fetch, origin, place, onLoggedOut }: Transport
   }
 }
 
-/** An answer whose end is lost on the way is none: what goes wrong with a whole one later is no fault of the network. */
+/** Reads the whole body, so a connection lost halfway counts as a network error. */
 const readWhole = async (response: Response): Promise<Response> => {
   const body = await response.arrayBuffer()
   return new Response(body.byteLength > 0 ? body : null, response)

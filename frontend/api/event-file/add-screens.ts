@@ -6,15 +6,15 @@ import { patiently } from '../slides/import-slides.ts'
 import { fillPage } from '../slides/slides.ts'
 import { type EndLinkName, type EventScreens, type EventSettings, endLinkNames, type FileRows } from './format.ts'
 
-/** A part of an event's screens, as the report names it. */
+/** A part of an event's screens, as named in the report. */
 export type ScreenPart =
   | { kind: 'language' | 'headerImage' | 'headerLogo' | 'hiddenIcon' | 'about' | 'background' | 'scrim' | EndLinkName }
   | { kind: 'endPage'; name: string }
 
-/** A part that was not added, and why. */
+/** A part that wasn't added, and why. */
 export type LostPart = ScreenPart & { error: ApiError }
 
-/** Creates an event with the settings of a file, but for its language, which the server may not know. */
+/** Creates an event with the settings of a file, except for its language, which the server may not support. */
 export const useCreateFromSettings = () => {
   const queryClient = useQueryClient()
   return async ({ defaultLanguageCode: _, ...details }: EventSettings) => {
@@ -32,8 +32,8 @@ interface Step {
 const step = (part: ScreenPart, run: Step['run']): Step => ({ part, run })
 
 /**
- * Gives an event the language and the screens of a file. What is refused, for instance by the plan, does not stop the
- * rest; all of it is answered.
+ * Adds the language and screens of a file to an event. A refusal, for instance by the plan, doesn't stop the rest.
+ * Returns every part that was refused.
  */
 export const addScreens = async (eventReference: string, settings: EventSettings, screens?: EventScreens) => {
   const steps = [
@@ -94,7 +94,7 @@ const endSteps = (eventReference: string, { end }: EventScreens): Step[] => {
   return [...links, ...pages]
 }
 
-/** A page whose contents are refused is taken away again. */
+/** Adds an end page; removes it again if its contents are refused. */
 const addEndPage = async (eventReference: string, name: string, rows: FileRows) => {
   const to = { params: { path: { eventReference } }, body: { name } }
   const made = await unwrap(api.POST('/api/sessions/{eventReference}/end/pages', to))
@@ -107,7 +107,7 @@ const addEndPage = async (eventReference: string, name: string, rows: FileRows) 
   }
 }
 
-/** The scrim goes by itself: it is in every plan, and stays where the background is refused. */
+/** The scrim is sent separately: every plan has it, even when the background is refused. */
 const styleSteps = (eventReference: string, { background, scrimOpacity }: EventScreens): Step[] => {
   const params = { path: { eventReference } }
   const post = (body: Schemas['UpdateEventStyle']) => () =>

@@ -1,6 +1,6 @@
 import type { Schemas } from '../client/client.ts'
 
-/** What says that a JSON file is an event that was downloaded from here. */
+/** Marks a JSON file as an exported event. */
 export const FILE_FORMAT = 'lectern-event'
 
 export type EventSettings = Pick<
@@ -9,7 +9,7 @@ export type EventSettings = Pick<
 >
 export type FileRows = Schemas['SaveContents']['rows']
 
-/** A file in the file: its name and its bytes in base64. */
+/** An embedded file: its name and its bytes in base64. */
 export interface FileUpload {
   fileName: string
   fileContents: string
@@ -18,7 +18,7 @@ export interface FileUpload {
 export interface FileSlide {
   name: string
   rows: FileRows
-  /** Of the organisers. Slides alone have them, and older files have none. */
+  /** Speaker notes. Only slides have them, and older files have none. */
   notes?: string
 }
 
@@ -35,8 +35,8 @@ export interface EventScreens {
 }
 
 /**
- * An event as one file. Version 1 had no screens. Showings are dates and presentations of the past: they belong to the
- * original, as its access code, its links and its team do.
+ * An event as one file. Version 1 had no screens. Showings, access code, links and team belong to the original, so they
+ * aren't exported.
  */
 export interface EventFile {
   format: typeof FILE_FORMAT

@@ -11,7 +11,7 @@ const asBase64 = (blob: Blob) =>
     reader.readAsDataURL(blob)
   })
 
-/** A stored image or video as it is, so that an import can store the same bytes again. */
+/** A stored image or video unchanged, so that an import stores the same bytes again. */
 const readBlob = async (blobName: string): Promise<string> => {
   const response = await fetch(imageAddress(blobName), { headers: { accept: 'image/webp, video/*' } }).catch(() => {
     throw noAnswer()
@@ -43,7 +43,7 @@ const readPage = async (pageReference: string) =>
     await unwrap(api.GET('/api/content/pages/{pageReference}/contents', { params: { path: { pageReference } } })),
   )
 
-/** What the owner's plan does not show is not in the file either. */
+/** The screens that the owner's plan shows; the file leaves out the others. */
 const readScreens = async (
   eventReference: string,
   ownerFeatures: Schemas['Event']['ownerFeatures'],
@@ -80,7 +80,7 @@ const settingsOf = (event: EventSettings): EventSettings => {
 }
 
 /**
- * An event as one file that can be imported again: its settings, its screens and its slides, with their images.
+ * An event as one importable file: its settings, screens and slides with their images.
  * @throws ApiError
  */
 export const readEventFile = async (eventReference: string): Promise<{ name: string; file: Blob }> => {

@@ -37,17 +37,17 @@ const showing = { startDateUtc: '2026-12-24T17:00:00Z', location: 'Bath' }
 beforeEach(() => vi.resetModules())
 
 describe('creating an event', () => {
-  it('makes the event, its showing when there is a date, and its first slide', async () => {
+  it('creates the event, its showing when there is a date, and its first slide', async () => {
     const { calls, createEvent } = await setUp()
     expect(await createEvent({ ...event, showing })).toBe('e1')
     expect(calls).toEqual(['POST /api/sessions', 'POST /api/sessions/e1/showings', 'POST /api/sessions/e1/pages'])
   })
-  it('makes no showing without a date', async () => {
+  it('creates no showing without a date', async () => {
     const { calls, createEvent } = await setUp()
     await createEvent(event)
     expect(calls).toEqual(['POST /api/sessions', 'POST /api/sessions/e1/pages'])
   })
-  it('deletes the event again when its showing fails, and tells why', async () => {
+  it('deletes the event again when its showing fails, and says why', async () => {
     const { calls, createEvent } = await setUp(/showings$/)
     await expect(createEvent({ ...event, showing })).rejects.toMatchObject({ name: 'ApiError', message: 'Refused' })
     expect(calls.at(-1)).toBe('DELETE /api/sessions/e1')
@@ -57,7 +57,7 @@ describe('creating an event', () => {
     await expect(createEvent({ ...event, showing })).rejects.toMatchObject({ message: 'Refused' })
     expect(calls.at(-1)).toBe('DELETE /api/sessions/e1')
   })
-  it('says that the event is left over, and why, when it cannot be deleted again', async () => {
+  it("says that the event is left over, and why, when it can't be deleted again", async () => {
     const { createEvent } = await setUp(/showings$|^DELETE/)
     const failure = createEvent({ ...event, showing })
     await expect(failure).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('creating an event', () => {
       cause: { name: 'ApiError', message: 'Refused' },
     })
   })
-  it('makes nothing more when the event itself fails', async () => {
+  it('creates nothing else when the event itself fails', async () => {
     const { calls, createEvent } = await setUp(/sessions$/)
     await expect(createEvent(event)).rejects.toBeInstanceOf(Error)
     expect(calls).toEqual(['POST /api/sessions'])

@@ -13,7 +13,7 @@ interface TaggedEnd {
 
 const endKey = (eventReference: string) => ['end', eventReference] as const
 
-/** The end screen with its `ETag`. Never refetched behind an editor's back. */
+/** The end screen with its `ETag`. Never refetched while an editor is open. */
 export const useEnd = (eventReference: string) =>
   useQuery({
     queryKey: endKey(eventReference),
@@ -24,10 +24,10 @@ export const useEnd = (eventReference: string) =>
     refetchOnReconnect: false,
   })
 
-/** Changes of the end screen wait for each other: the next one needs the version that the one before has made. */
+/** Runs changes of the end screen one after another: each needs the version that the previous one created. */
 const inTurn = (eventReference: string) => ({ id: `end ${eventReference}` })
 
-/** Saves links; rejects with 412 when somebody else saved the end screen since it was read last. */
+/** Saves links; rejects with 412 if another session has saved the end screen since it was last read. */
 export const useUpdateEnd = (eventReference: string) => {
   const queryClient = useQueryClient()
   const key = endKey(eventReference)
@@ -45,8 +45,8 @@ export const useUpdateEnd = (eventReference: string) => {
 }
 
 /**
- * Add, rename, delete and reorder the pages of the end screen. Each shows what the server answered, and then reads the end
- * screen anew, whose version it has changed; a page that somebody else has deleted goes away by that too.
+ * Adds, renames, deletes and reorders the pages of the end screen. Each shows the response, then refetches the end
+ * screen, whose version has changed; that also drops pages deleted in another session.
  */
 export const useEndPageCommands = (eventReference: string) => {
   const queryClient = useQueryClient()

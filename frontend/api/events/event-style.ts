@@ -9,7 +9,7 @@ export type UpdateEventStyle = Schemas['UpdateEventStyle']
 
 const styleKey = (eventReference: string) => ['style', eventReference] as const
 
-/** Background, scrim, font and colour of an event. Never refetched behind an editor's back. */
+/** Background, scrim, font and colour of an event. Never refetched while an editor is open. */
 export const eventStyleQuery = (eventReference: string) =>
   queryOptions({
     queryKey: styleKey(eventReference),
@@ -25,11 +25,11 @@ export const useEventStyle = (eventReference: string) => useQuery(eventStyleQuer
 
 interface StyleChange {
   body: UpdateEventStyle
-  /** Told how many percent of a file are sent. */
+  /** Called with the percentage of the file that has been sent. */
   onProgress?: (percent: number) => void
 }
 
-/** Changes the style. The event carries font and colour too and counts the change, so that it is read anew. */
+/** Changes the style, then refetches the event: it carries font and colour too, and its version has changed. */
 export const useUpdateStyle = (eventReference: string) => {
   const queryClient = useQueryClient()
   return useMutation({

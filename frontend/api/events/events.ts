@@ -27,18 +27,18 @@ export const eventQuery = (eventReference: string) =>
   queryOptions({
     queryKey: eventKey(eventReference),
     queryFn: () => tagged(api.GET('/api/sessions/{eventReference}', { params: { path: { eventReference } } })),
-    // It may have been deleted in another tab a moment ago
+    // It may just have been deleted in another tab
     refetchOnWindowFocus: 'always',
   })
 
 /** One event with its `ETag`. */
 export const useEvent = (eventReference: string) => useQuery(eventQuery(eventReference))
 
-/** Whether the plan of the event's owner switches a feature on; false while the event is loading. */
+/** Whether the plan of the event's owner includes a feature; false while the event is loading. */
 export const useEventFeature = (eventReference: string, feature: Schemas['Feature']): boolean =>
   useEvent(eventReference).data?.data.ownerFeatures.includes(feature) ?? false
 
-/** What a new event allows (document 2, section 9). */
+/** The options of a new event (document 2, section 9). */
 const NEW_EVENT = { allowUserNavigation: true, allowViewAllPages: false, isTour: false }
 
 interface NewEvent {
@@ -50,8 +50,8 @@ interface NewEvent {
 }
 
 /**
- * Creates an event, with a start date a showing too, and its first slide. When the showing fails the event is
- * deleted again (document 2, section 4), and so it is when the first slide fails.
+ * Creates an event with its first slide, and a showing if it has a start date. If either fails, the event is deleted
+ * again (document 2, section 4).
  * @throws LeftOverEvent when that delete fails
  */
 export const createEvent = async ({ showing, firstSlideName, ...event }: NewEvent): Promise<string> => {
@@ -87,7 +87,7 @@ export const useDeleteEvent = () => {
   })
 }
 
-/** Copies an event with all that it shows; the copy is the caller's own. */
+/** Copies an event with everything it shows; the caller owns the copy. */
 export const useDuplicateEvent = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -102,7 +102,7 @@ export type EventDetails = Pick<
   'name' | 'allowUserNavigation' | 'allowViewAllPages' | 'defaultLanguageCode' | 'teamReference'
 >
 
-/** Saves the details; rejects with 412 when somebody else saved the event since `etag`. */
+/** Saves the details; rejects with 412 if another session has saved the event since `etag`. */
 export const useUpdateEvent = (eventReference: string) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -126,8 +126,8 @@ export interface Theme {
 const themeOf = ({ fontStyleEnum, colourStyleEnum }: LecternEvent): Theme => ({ fontStyleEnum, colourStyleEnum })
 
 /**
- * Saves font and colour over those that were there when the form was opened. What somebody else changed elsewhere in the
- * event is no matter; another theme rejects with 412 and is what the next try saves over.
+ * Saves font and colour over those that the form opened with. Rejects with 412 only if another session has changed
+ * the theme, which the next try then overwrites.
  */
 export const useUpdateTheme = (event: LecternEvent) => {
   const queryClient = useQueryClient()
@@ -160,17 +160,17 @@ export const useUpdateTheme = (event: LecternEvent) => {
   })
 }
 
-/** The header of a write that must not undo somebody else's. */
+/** The header of a write that must not overwrite another session's change. */
 export const ifMatch = (etag: string | undefined) => (etag === undefined ? {} : { header: { 'If-Match': etag } })
 
-/** The address of an event's or a showing's QR code, `size` pixels wide. */
+/** The address of the QR code of an event or a showing, `size` pixels wide. */
 export const qrAddress = (eventReference: string, showingReference: string | undefined, size: number) => {
   const base = `/api/sessions/${encodeURIComponent(eventReference)}/qr`
   const path = showingReference === undefined ? base : `${base}/${encodeURIComponent(showingReference)}`
   return `${path}?format=svg&size=${size}`
 }
 
-/** The address of a stored image; slashes in its name travel as vertical bars. */
+/** The address of a stored image; slashes in its name are sent as vertical bars. */
 export const imageAddress = (blobName: string, width?: number) => {
   const path = `/api/images/${encodeURIComponent(blobName.replaceAll('/', '|'))}`
   return width === undefined ? path : `${path}?w=${width}`

@@ -1,7 +1,7 @@
 import { endLogin } from '../client/client.ts'
 import { createTransport } from '../client/transport.ts'
 
-/** Sends a call of the app as all others are sent, and tells how many percent of its body have left the browser. */
+/** Sends a call like any other, and reports the percentage of its body that has been sent. */
 export const sendWithProgress = (onProgress: (percent: number) => void) =>
   createTransport({
     fetch: (request) => sendByXhr(request, onProgress),
@@ -10,7 +10,7 @@ export const sendWithProgress = (onProgress: (percent: number) => void) =>
     onLoggedOut: endLogin,
   }).send
 
-/** `fetch` does not tell how far an upload is. Rejects when there is no answer. */
+/** Uses XHR, since `fetch` reports no upload progress. Rejects when no response arrives. */
 const sendByXhr = async (request: Request, onProgress: (percent: number) => void): Promise<Response> => {
   const body = request.method === 'GET' ? null : await request.text()
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ export type WelcomeChanges = Schemas['UpdateWelcome']
 
 const welcomeKey = (eventReference: string) => ['welcome', eventReference] as const
 
-/** The welcome screen with its `ETag`. Never refetched behind an editor's back. */
+/** The welcome screen with its `ETag`. Never refetched while an editor is open. */
 export const useWelcome = (eventReference: string) =>
   useQuery({
     queryKey: welcomeKey(eventReference),
@@ -18,7 +18,7 @@ export const useWelcome = (eventReference: string) =>
     refetchOnReconnect: false,
   })
 
-/** Changes the welcome screen; rejects with 412 when somebody else changed it since `etag`. */
+/** Changes the welcome screen; rejects with 412 if another session has changed it since `etag`. */
 export const useUpdateWelcome = (eventReference: string) => {
   const queryClient = useQueryClient()
   return useMutation({

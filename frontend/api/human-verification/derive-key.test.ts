@@ -23,7 +23,7 @@ describe('the key of a challenge', () => {
     ['SHA-256', 32],
     ['SHA-384', 20],
     ['SHA-512', 32],
-  ])('of %s with %i bytes is the same on a plain address, where browsers have no WebCrypto', async (name, length) => {
+  ])('of %s with %i bytes is the same over plain HTTP, where browsers have no WebCrypto', async (name, length) => {
     const { derivedKey } = await deriveKey(parametersOf(name, length), salt, password)
     vi.stubGlobal('crypto', {})
     const plain = await deriveKey(parametersOf(name, length), salt, password)
@@ -31,7 +31,7 @@ describe('the key of a challenge', () => {
     expect(plain.derivedKey).toEqual(derivedKey)
   })
 
-  it('is not made by an algorithm that nobody asked for', async () => {
+  it("isn't derived with an unsupported algorithm", async () => {
     vi.stubGlobal('crypto', {})
     await expect(deriveKey(parametersOf('PBKDF2/MD5', 16), salt, password)).rejects.toThrow('PBKDF2/MD5')
   })

@@ -13,8 +13,8 @@ const hashes = new Map<string, CHash>([
 ])
 
 /**
- * The key of one try at a challenge. On a plain address (http, other than this computer) browsers have no WebCrypto; there it is
- * reckoned in JavaScript, so that people of a hall's network can register too.
+ * The key of one attempt at a challenge. Browsers have no WebCrypto over plain HTTP (except localhost), so a JavaScript
+ * implementation lets people on a local network register too.
  */
 export const deriveKey: DeriveKeyFunction = (parameters, salt, password) => {
   if (!crypto.subtle) return deriveWithoutWebCrypto(parameters, salt, password)

@@ -2,14 +2,14 @@ import { solveChallengeWorkers } from 'altcha-lib'
 import type { Schemas } from '../client/client.ts'
 import type { Proof } from './verification.ts'
 
-/** More would only warm a phone: the work is made for one. */
+/** More workers would only warm a phone: a challenge is sized for one. */
 const MOST_WORKERS = 4
 
 const createWorker = () => new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Does the work of an ALTCHA challenge.
- * @throws when it cannot be done here, or was called off
+ * Solves an ALTCHA challenge.
+ * @throws when it can't be solved here, or was aborted
  */
 export const solve = async (challenge: Schemas['ProofOfWorkChallenge'], signal: AbortSignal): Promise<Proof> => {
   const controller = new AbortController()

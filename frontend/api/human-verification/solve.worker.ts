@@ -1,5 +1,5 @@
 import { handler } from 'altcha-lib/workers/shared'
 import { deriveKey } from './derive-key.ts'
 
-/** Does the proof of work beside the page, so that typing is never slowed down. */
+/** Solves the proof of work in a worker, so typing stays responsive. */
 handler({ deriveKey })

@@ -10,14 +10,14 @@ const later = (ms: number, run: () => void) => {
 
 const fetchOffer = () => unwrap(api.GET('/api/auth/human-verification'))
 
-/** The human verification of one form. `reset` clears the proof, which counts once, and starts anew. */
+/** The human verification of one form. `reset` discards the proof, which is valid once, and starts again. */
 export const useHumanVerification = () => {
   const [round, setRound] = useState(0)
   const [verification, setVerification] = useState<Verification>({ kind: 'checking' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts again
   useEffect(() => startVerification({ fetchOffer, solve, now: Date.now, later, onChange: setVerification }), [round])
   const reset = useCallback(() => setRound((last) => last + 1), [])
-  /** The answer of another provider's widget. */
+  /** Takes the token of another provider's widget. */
   const setToken = useCallback(
     (token: string | undefined) => setVerification((now) => (now.kind === 'third-party' ? { ...now, token } : now)),
     [],

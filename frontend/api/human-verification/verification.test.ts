@@ -30,12 +30,12 @@ const setUp = (overrides: Partial<Parameters<typeof startVerification>[0]> = {})
 }
 
 describe('the human verification', () => {
-  it('starts by itself and brings a proof', async () => {
+  it('starts by itself and produces a proof', async () => {
     const { seen, settled } = setUp()
     await settled()
     expect(seen).toEqual([{ kind: 'checking' }, { kind: 'verified', token: 'proof-1' }])
   })
-  it('renews a proof in silence before it expires', async () => {
+  it('silently renews a proof before it expires', async () => {
     const { seen, timers, settled } = setUp()
     await settled()
     expect(timers.map(({ ms }) => ms)).toEqual([600_000 - RENEW_BEFORE_MS])
@@ -44,25 +44,25 @@ describe('the human verification', () => {
     expect(seen.map(({ kind }) => kind)).toEqual(['checking', 'verified', 'verified'])
     expect(seen.at(-1)).toEqual({ kind: 'verified', token: 'proof-2' })
   })
-  it('needs nothing when the operator has switched it off', async () => {
+  it('needs nothing when the operator has turned it off', async () => {
     const { seen, settled } = setUp({ fetchOffer: async () => ({ provider: 'off', siteKey: null, challenge: null }) })
     await settled()
     expect(seen.at(-1)).toEqual({ kind: 'off' })
   })
-  it('leaves the question to the widget of another provider', async () => {
+  it('leaves the question to a third-party widget', async () => {
     const offer = { provider: 'turnstile', siteKey: 'key', challenge: null } as const
     const { seen, settled } = setUp({ fetchOffer: async () => offer })
     await settled()
     expect(seen.at(-1)).toEqual({ kind: 'third-party', provider: 'turnstile', siteKey: 'key' })
   })
-  it('says that it failed when no challenge came or it could not be solved', async () => {
+  it("fails when no challenge arrived or it couldn't be solved", async () => {
     for (const fails of [{ fetchOffer: () => Promise.reject() }, { solve: () => Promise.reject() }]) {
       const { seen, settled } = setUp(fails)
       await settled()
       expect(seen.at(-1)).toEqual({ kind: 'failed' })
     }
   })
-  it('says nothing more after it was stopped', async () => {
+  it('reports nothing after it was stopped', async () => {
     const { seen, timers, stop, settled } = setUp()
     await settled()
     stop()

@@ -2,7 +2,7 @@ import type { Schemas } from '../client/client.ts'
 
 export interface Proof {
   token: string
-  /** Until when it counts, in milliseconds since 1970; without it, until it is used. */
+  /** When it expires, in milliseconds since 1970; absent if it's valid until used. */
   expiresAt?: number
 }
 
@@ -10,28 +10,28 @@ type Offer = Schemas['HumanVerification']
 
 export type Verification =
   | { kind: 'checking' }
-  /** The operator has switched it off. */
+  /** The operator has turned it off. */
   | { kind: 'off' }
   | { kind: 'verified'; token: string }
   | { kind: 'failed' }
-  /** A widget of somebody else asks the person. */
+  /** A third-party widget asks the user. */
   | { kind: 'third-party'; provider: 'turnstile' | 'hcaptcha'; siteKey: string; token?: string | undefined }
 
 interface Ports {
   fetchOffer: () => Promise<Offer>
   solve: (challenge: Schemas['ProofOfWorkChallenge'], signal: AbortSignal) => Promise<Proof>
   now: () => number
-  /** Calls back after so many milliseconds; answers how to call it off. */
+  /** Runs a callback after `ms` milliseconds; returns the function that cancels it. */
   later: (ms: number, run: () => void) => () => void
   onChange: (verification: Verification) => void
 }
 
-/** A proof is made anew this long before it would expire. */
+/** A proof is renewed this long before it expires. */
 export const RENEW_BEFORE_MS = 30_000
 
 /**
- * Shows that a person is asking, without asking anything of the person where the provider allows it. A proof that is
- * about to expire is renewed in silence. Answers how to stop.
+ * Verifies that the user is human, without interaction where the provider allows it. Silently renews a proof that is
+ * about to expire. Returns the function that stops it.
  */
 export const startVerification = ({ fetchOffer, solve, now, later, onChange }: Ports): (() => void) => {
   const controller = new AbortController()
@@ -60,7 +60,7 @@ export const startVerification = ({ fetchOffer, solve, now, later, onChange }: P
   }
 }
 
-/** What a form sends: a token, nothing where none is needed, or not yet. */
+/** What a form sends: a token, none where it isn't needed, or not ready yet. */
 export const proofOf = (verification: Verification): { isReady: boolean; token: string | undefined } => {
   if (verification.kind === 'off') return { isReady: true, token: undefined }
   const token = 'token' in verification ? verification.token : undefined

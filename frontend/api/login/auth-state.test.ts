@@ -24,7 +24,7 @@ const memory = () => {
 const amara = { userId: 'u1' }
 const info = { userId: 'u1', firstName: 'Amara' }
 
-/** A browser that notes what happens, in order. */
+/** A browser that records the order of events. */
 const setUp = ({ logOut = () => Promise.resolve() } = {}) => {
   const [local, session] = [memory(), memory()]
   const storage = createLoginStorage({ local: local.storage, session: session.storage })
@@ -74,7 +74,7 @@ describe('a log-out', () => {
     'the user is cleared',
     'other tabs hear "out"',
   ]
-  it('clears what is stored, tells the server, then clears memory', async () => {
+  it('clears the storage, notifies the server, then clears memory', async () => {
     const { flow, steps, local } = setUp()
     await flow.finishLogIn(true)
     steps.length = 0
@@ -82,14 +82,14 @@ describe('a log-out', () => {
     expect(steps).toEqual(order)
     expect(local.size).toBe(0)
   })
-  it('is done here also when the server cannot be told', async () => {
+  it('happens locally even if the server is unreachable', async () => {
     const { flow, steps } = setUp({ logOut: () => Promise.reject(new Error('offline')) })
     await expect(flow.logOut()).rejects.toThrow('offline')
     expect(steps).toEqual(order)
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const csrf = 'CSRF token validation failed.'
   it.each([
     { path: '/api/sessions', status: 401, body: '', endsLogin: true },
@@ -125,7 +125,7 @@ describe('another tab', () => {
     },
     onmessage: null as ((event: MessageEvent) => void) | null,
   })
-  it('hears of a log-in and of a log-out, and of nothing else', () => {
+  it('receives log-ins and log-outs, and nothing else', () => {
     const line = channel()
     const heard: LoginChange[] = []
     const stop = createLoginTabs(line).subscribe((change) => heard.push(change))
@@ -135,7 +135,7 @@ describe('another tab', () => {
     line.onmessage?.({ data: 'in' } as MessageEvent)
     expect(heard).toHaveLength(2)
   })
-  it('is told, where the browser can', () => {
+  it('is notified, where the browser supports it', () => {
     const line = channel()
     createLoginTabs(line).tell('out')
     expect(line.sent).toEqual(['out'])

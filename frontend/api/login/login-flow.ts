@@ -6,11 +6,11 @@ interface Ports<User> {
   storage: ReturnType<typeof createLoginStorage>
   fetchMe: () => Promise<User | null>
   fetchInfo: () => Promise<unknown>
-  /** Tells the server. */
+  /** Notifies the server. */
   logOut: () => Promise<unknown>
-  /** Sets who is logged in, with level, roles and features. */
+  /** Sets the current user, with level, roles and features. */
   setUser: (user: User | null) => void
-  /** Forgets every answer that was read for the person who was logged in. */
+  /** Clears every cached response of the previous user. */
   emptyMemory: () => void
   tellOtherTabs: (change: LoginChange) => void
 }
@@ -18,14 +18,14 @@ interface Ports<User> {
 /** The order in which a log-in begins and ends in the browser (document 1, section 4). */
 export const createLoginFlow = <User>(ports: Ports<User>) => {
   return {
-    /** After the server accepted a log-in: who it is is fetched and remembered as long as was wished. */
+    /** After the server has accepted a log-in: fetches the user and stores it for as long as requested. */
     finishLogIn: async (rememberMe: boolean) => {
       const [user, info] = await Promise.all([ports.fetchMe(), ports.fetchInfo()])
       ports.storage.save({ user, info }, rememberMe)
       ports.setUser(user)
       ports.tellOtherTabs('in')
     },
-    /** What is stored goes first, then the server is told, then memory is emptied, whatever the server said. */
+    /** Clears the storage, notifies the server, then clears memory, whatever the server responds. */
     logOut: async () => {
       ports.storage.clear()
       try {

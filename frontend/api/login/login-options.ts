@@ -9,10 +9,10 @@ export const loginOptionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The operator's single sign-on; undefined without one, and until the server has answered. */
+/** The operator's single sign-on; undefined without one, and until the server has responded. */
 export const useSingleSignOn = () => useQuery(loginOptionsQuery).data?.singleSignOn ?? undefined
 
-/** Where a log-in by single sign-on begins; the browser goes there as to a page, since it leads to another site. */
+/** Where a log-in by single sign-on begins. The browser navigates there, since it redirects to another site. */
 export const singleSignOnAddress = (query: URLSearchParams) => {
   const wanted = new URLSearchParams()
   for (const name of ['returnUrl', 'forwardUrl']) {

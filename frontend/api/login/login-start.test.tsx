@@ -9,7 +9,7 @@ const cached = { firstName: 'Amara', roles: ['Admin'], features: ['MultipleShowi
 let login: typeof import('./login.ts')
 
 beforeAll(async () => {
-  // Other files of tests may have loaded it without these
+  // Other test files may have loaded it without these
   vi.resetModules()
   vi.stubGlobal('localStorage', storageOf('local'))
   vi.stubGlobal('sessionStorage', storageOf('session'))
@@ -18,7 +18,7 @@ beforeAll(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-/** What a page sees; `answer` is that of the server, when it has come already. */
+/** What a page sees; `answer` is the server's response, if it has already arrived. */
 const seen = (answer?: object | null) => {
   const queryClient = new QueryClient()
   if (answer !== undefined) queryClient.setQueryData(login.ME, answer)
@@ -39,7 +39,7 @@ describe('on startup', () => {
     { flag: 'true', place: 'local' },
     { flag: undefined, place: 'session' },
   ])(
-    'with the remember flag $flag the user is read from $place storage, while the server is asked',
+    'with the remember flag $flag the user is read from $place storage until the server responds',
     ({ flag, place }) => {
       stored.clear()
       if (flag) stored.set('local useLocalStorage', flag)
@@ -47,11 +47,11 @@ describe('on startup', () => {
       expect(seen()).toEqual({ who: 'Amara', isLoading: true, features: ['MultipleShowings'] })
     },
   )
-  it('nobody is logged in while the server is asked, when nothing is stored', () => {
+  it('the user counts as logged out until the server responds, when nothing is stored', () => {
     stored.clear()
     expect(seen()).toEqual({ who: null, isLoading: true, features: [] })
   })
-  it('the answer of the server counts more than what is stored', () => {
+  it("the server's response overrides what is stored", () => {
     stored.set('session user', JSON.stringify(cached))
     expect(seen(null)).toEqual({ who: null, isLoading: false, features: [] })
     expect(seen({ ...cached, firstName: 'Tomás', features: [] })).toEqual({

@@ -22,8 +22,8 @@ const setUp = () => {
 
 const login = { user: { firstName: 'Amara' }, info: { userId: 'u1' } }
 
-describe('what the browser remembers of a log-in', () => {
-  it('stands in local storage, with the flag, when it is to be remembered', () => {
+describe('the stored login', () => {
+  it('is in local storage, with the flag, if it should be remembered', () => {
     const { local, session, storage } = setUp()
     storage.save(login, true)
     expect(local.getItem('useLocalStorage')).toBe('true')
@@ -32,7 +32,7 @@ describe('what the browser remembers of a log-in', () => {
     expect(session.length).toBe(0)
     expect(storage.readUser()).toEqual(login.user)
   })
-  it('stands in session storage otherwise', () => {
+  it('is in session storage otherwise', () => {
     const { local, session, storage } = setUp()
     storage.save(login, true)
     storage.save(login, false)
@@ -40,14 +40,14 @@ describe('what the browser remembers of a log-in', () => {
     expect(session.getItem('user')).toBe(JSON.stringify(login.user))
     expect(storage.readUser()).toEqual(login.user)
   })
-  it('is gone after it was cleared', () => {
+  it('is gone after it is cleared', () => {
     const { local, session, storage } = setUp()
     storage.save(login, true)
     storage.clear()
     expect([local.length, session.length]).toEqual([0, 0])
     expect(storage.readUser()).toBeNull()
   })
-  it('counts as nothing when somebody else wrote it', () => {
+  it('is ignored if another program wrote it', () => {
     const { session, storage } = setUp()
     session.setItem('user', '{broken')
     expect(storage.readUser()).toBeNull()

@@ -1,4 +1,4 @@
-/** The keys under which the browser remembers who is logged in (document 1, section 3). */
+/** The storage keys of the logged-in user (document 1, section 3). */
 const REMEMBER = 'useLocalStorage'
 const USER = 'user'
 const INFO = 'info'
@@ -8,7 +8,7 @@ interface Stores {
   session: Storage
 }
 
-/** Remembers a log-in: in local storage when it is to be remembered, for this tab's life otherwise. */
+/** Stores a login: in local storage if it should be remembered, otherwise in session storage. */
 export const createLoginStorage = ({ local, session }: Stores) => {
   const isRemembered = () => local.getItem(REMEMBER) === 'true'
   const store = () => (isRemembered() ? local : session)
@@ -23,7 +23,7 @@ export const createLoginStorage = ({ local, session }: Stores) => {
       store().setItem(USER, JSON.stringify(login.user))
       store().setItem(INFO, JSON.stringify(login.info))
     },
-    /** Who was logged in when this browser last knew; the server has the last word. */
+    /** The user as last stored; the server has the final say. */
     readUser: (): unknown => {
       try {
         return JSON.parse(store().getItem(USER) ?? 'null')

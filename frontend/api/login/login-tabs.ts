@@ -8,8 +8,8 @@ interface Channel {
 }
 
 /**
- * Lets the tabs of one browser know of each other's log-ins and log-outs.
- * @param channel none where the browser has no BroadcastChannel; then a tab learns of it at its next call
+ * Broadcasts log-ins and log-outs to the browser's other tabs.
+ * @param channel undefined where the browser has no BroadcastChannel; then a tab finds out at its next call
  */
 export const createLoginTabs = (channel: Channel | undefined) => {
   const listeners = new Set<(change: LoginChange) => void>()
@@ -20,7 +20,7 @@ export const createLoginTabs = (channel: Channel | undefined) => {
   }
   return {
     tell: (change: LoginChange) => channel?.postMessage(change),
-    /** Calls back when another tab has logged in or out. Answers how to stop. */
+    /** Subscribes to log-ins and log-outs in other tabs. Returns the unsubscribe function. */
     subscribe: (listener: (change: LoginChange) => void) => {
       listeners.add(listener)
       return () => {

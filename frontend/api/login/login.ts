@@ -5,7 +5,7 @@ import { createLoginFlow } from './login-flow.ts'
 
 export type User = Schemas['UserInfo']
 
-/** Who is logged in, in the memory of answers. */
+/** The query key of the current user. */
 export const ME = ['me'] as const
 
 const fetchMe = () => unwrap(api.GET('/api/auth/me'))
@@ -23,26 +23,26 @@ const flowOf = (queryClient: QueryClient) =>
     tellOtherTabs,
   })
 
-/** All but who is logged in, which changes: what shows it would go on showing an answer that is gone. */
+/** Clears everything but the current user: observers of a cleared query would keep showing its old data. */
 const forgetAnswers = (queryClient: QueryClient) => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
   queryClient.getMutationCache().clear()
 }
 
 export interface LoginState {
-  /** Who is logged in; while the server is asked, who was when this browser last knew. */
+  /** The current user; until the server responds, the one this browser has stored. */
   user: User | undefined
   isLoading: boolean
 }
 
-/** Whether somebody is logged in. A failure to find out counts as logged out (document 1, section 4). */
+/** The login state. If the user can't be determined, they count as logged out (document 1, section 4). */
 export const useLogin = (): LoginState => {
   const query = useQuery(meQuery)
   if (query.isPending) return { user: asUser(loginStorage.readUser()), isLoading: true }
   return { user: query.data ?? undefined, isLoading: false }
 }
 
-/** Who is logged in, as this browser remembers; if it does not, as the server says. */
+/** The user from the cache, or else from the server. */
 export const findUser = async (queryClient: QueryClient): Promise<User | undefined> => {
   const known = queryClient.getQueryData<User | null>(ME)
   if (known !== undefined) return known ?? undefined
@@ -52,13 +52,13 @@ export const findUser = async (queryClient: QueryClient): Promise<User | undefin
   return queryClient.getQueryData<User | null>(ME) ?? undefined
 }
 
-/** What an older version of this app stored may lack fields; then it counts as nothing. */
+/** Ignores a user stored by an older version of the app, which may lack fields. */
 const asUser = (stored: unknown): User | undefined => {
   const user = stored as Partial<User> | null
   return Array.isArray(user?.features) && Array.isArray(user.roles) ? (user as User) : undefined
 }
 
-/** Admins have the users' page (document 1, section 4). */
+/** Admins have the users page (document 1, section 4). */
 export const isAdmin = (user: User): boolean => user.roles.includes('Admin')
 
 interface Credentials {
@@ -67,7 +67,7 @@ interface Credentials {
   rememberMe: boolean
 }
 
-/** Logs in, then fetches and remembers the user's information. */
+/** Logs in, then fetches and stores the user. */
 export const useLogIn = () => {
   const remember = useFinishLogIn()
   return useMutation({
@@ -81,27 +81,27 @@ export const useLogIn = () => {
   })
 }
 
-/** What follows every log-in that the server accepted, with or without a second factor. */
+/** The steps after every accepted log-in, with or without a second factor. */
 export const useFinishLogIn = () => {
   const queryClient = useQueryClient()
   return (rememberMe: boolean) => flowOf(queryClient).finishLogIn(rememberMe)
 }
 
-/** Asks anew who is logged in, past every cache. */
+/** Refetches the current user, bypassing every cache. */
 export const useAskWhoIsLoggedIn = () => {
   const queryClient = useQueryClient()
   return () => queryClient.fetchQuery({ queryKey: ME, queryFn: fetchMe, staleTime: 0 })
 }
 
-/** Logs out: what is stored goes first, then the server is told, then memory is emptied. */
+/** Logs out: clears the storage, notifies the server, then clears memory. */
 export const useLogOut = () => {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: () => flowOf(queryClient).logOut() })
 }
 
 /**
- * A log-in or log-out in another tab holds in this one too: who is logged in is asked anew, so a page that needs a
- * log-in leads to the log-in page by itself, and nothing of one person stays in sight of the next.
+ * Applies a log-in or log-out of another tab to this one by refetching the user. A page that needs a login then leads
+ * to the log-in page, and the next user sees nothing of the previous one.
  */
 export const useFollowOtherTabs = () => {
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import { useTakeShowing } from './showings.ts'
 
 const ADDRESS = '/api/sessions/{eventReference}/showings/{showingReference}/announcement'
 
-/** Announces a line on all screens, and takes it back; each answer becomes the state that is shown. */
+/** Sends and removes the announcement on all screens; each response updates the cached showing. */
 export const useAnnouncementCommands = (eventReference: string, showingReference: string) => {
   const onSuccess = useTakeShowing(eventReference, showingReference)
   const params = { path: { eventReference, showingReference } }

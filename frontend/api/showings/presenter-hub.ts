@@ -7,26 +7,26 @@ import { endLogin } from '../client/client.ts'
 const HUB = '/hubs/showing'
 
 export interface PresenterHub {
-  /** How many attendees are connected; undefined until the first count came. */
+  /** How many attendees are connected; undefined until the first count arrives. */
   viewers: number | undefined
   isConnected: boolean
-  /** Tries again at once. */
+  /** Retries immediately. */
   reconnectNow: () => void
 }
 
 interface Options {
   showingReference: string
-  /** What is shown may have changed: by another presenter, or while the connection was away. */
+  /** What is shown may have changed: by another presenter, or while disconnected. */
   onChanged: () => void
 }
 
 /**
- * The presenter's live connection: asks for the viewer count on every connect and whenever the server hints at a new
- * one, and keeps trying for ever after a loss, at once when the device comes back (hub.md).
+ * The presenter's live connection. Fetches the viewer count on every connect and on the server's hints. After a loss it
+ * retries forever, and immediately when the device is back online (hub.md).
  */
 export const usePresenterHub = ({ showingReference, onChanged }: Options): PresenterHub => {
   const [viewers, setViewers] = useState<number>()
-  const [isConnected, setConnected] = useState(true) // no alarm before the first try has failed
+  const [isConnected, setConnected] = useState(true) // no alarm before the first attempt has failed
   const reconnect = useRef<() => void>(() => undefined)
   const changed = useRef(onChanged)
   useEffect(() => {
@@ -71,7 +71,7 @@ const keepConnected = (listeners: Listeners) => {
       listeners.onConnected(true)
       await hub.invoke('RequestGroupCount', listeners.showingReference)
     } catch {
-      // the close handler only covers connections that were up, so a failed start plans its own next try
+      // The close handler only covers connections that were up, so a failed start schedules its own retry
       if (hub.state === HubConnectionState.Disconnected) later()
     }
   }
@@ -109,7 +109,7 @@ const buildHub = ({ showingReference, onCount, onChanged }: Listeners) => {
     hub.invoke('RequestGroupCount', showingReference).catch(() => undefined)
   })
   const changed = () => {
-    onChanged() // returns nothing itself: the client reports handlers that do
+    onChanged() // returns undefined: the client complains about handlers with a return value
   }
   hub.on('SessionEnded', () => {
     endLogin()

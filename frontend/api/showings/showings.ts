@@ -8,9 +8,9 @@ const listKey = (eventReference: string) => ['showings', eventReference] as cons
 const showingKey = (eventReference: string, showingReference: string) =>
   ['showing', eventReference, showingReference] as const
 
-/** How often the presenter asks what is shown, should no message come. */
+/** How often the presenter polls what is shown, in case a message is lost. */
 const CHECK_MS = 20_000
-/** A call of the presenter that has no answer by then has none: on a dead network it would wait for minutes. */
+/** The timeout of the presenter's calls: on a dead network they would wait for minutes. */
 const PATIENCE_MS = 10_000
 
 export const showingsQuery = (eventReference: string) =>
@@ -21,7 +21,7 @@ export const showingsQuery = (eventReference: string) =>
     refetchOnReconnect: 'always' as const,
   })
 
-/** The showings that were added to an event, and its previews. */
+/** The showings of an event, including its previews. */
 export const useShowings = (eventReference: string) => useQuery(showingsQuery(eventReference))
 
 const readShowings = async (eventReference: string) => {
@@ -48,11 +48,11 @@ export const showingQuery = (eventReference: string, showingReference: string) =
     structuralSharing: newest,
   })
 
-/** One showing as it is now, kept fresh while it is presented. */
+/** One showing, kept fresh while it's presented. */
 export const useShowing = (eventReference: string, showingReference: string) =>
   useQuery(showingQuery(eventReference, showingReference))
 
-/** An answer that was overtaken by a later one is dropped: the revision decides. */
+/** Drops a response that a later one has overtaken: the higher revision wins. */
 const newest = (before: unknown, after: unknown): unknown => {
   const [old, next] = [before as Showing | undefined, after as Showing]
   return old && old.reference === next.reference && old.revision > next.revision ? old : next
@@ -61,7 +61,7 @@ const newest = (before: unknown, after: unknown): unknown => {
 const createPreview = (eventReference: string) =>
   unwrap(api.POST('/api/sessions/{eventReference}/preview', { params: { path: { eventReference } }, body: {} }))
 
-/** Makes a new preview showing. */
+/** Creates a preview showing. */
 export const useCreatePreview = (eventReference: string) =>
   useMutation({ mutationFn: () => createPreview(eventReference) })
 
@@ -70,7 +70,7 @@ interface ShowingForm {
   location: string
 }
 
-/** Add, change and delete showings of an event. */
+/** Adds, changes and deletes showings of an event. */
 export const useShowingListCommands = (eventReference: string) => {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: listKey(eventReference) })
@@ -97,7 +97,7 @@ export const useShowingListCommands = (eventReference: string) => {
   return { add, update, remove }
 }
 
-/** Makes an answer the state that is shown, unless a later one is there. */
+/** Caches a response as the current state, unless a newer one is there. */
 export const useTakeShowing = (eventReference: string, showingReference: string) => {
   const queryClient = useQueryClient()
   return (showing: Showing) => {
@@ -114,7 +114,7 @@ interface ShowInput {
   revision: number
 }
 
-/** What a presenter does to a showing; each answer becomes the state that is shown. */
+/** What a presenter does to a showing; each response updates the cached showing. */
 export const usePresenterCommands = (eventReference: string, showingReference: string) => {
   const queryClient = useQueryClient()
   const key = showingKey(eventReference, showingReference)
@@ -135,7 +135,7 @@ export const usePresenterCommands = (eventReference: string, showingReference: s
       ),
     onSuccess,
   })
-  /** Reads what is shown now, after somebody else was faster. */
+  /** Refetches what is shown, after another presenter was faster. */
   const refresh = () =>
     queryClient.fetchQuery({
       queryKey: key,

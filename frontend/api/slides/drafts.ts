@@ -1,8 +1,8 @@
-/** Unsaved work as this device keeps it, for the account that wrote it. */
+/** Unsaved changes as this device stores them, for the account that made them. */
 export interface StoredDraft {
-  /** What was written; the one who reads it knows its form. */
+  /** The form's content; only the form that reads it knows its type. */
   content: unknown
-  /** The version of the server that it was written over. */
+  /** The version on the server that the draft is based on. */
   etag: string | undefined
   /** Milliseconds since 1970. */
   savedAt: number
@@ -31,10 +31,10 @@ const open = () => {
 
 const store = async (mode: IDBTransactionMode) => (await open()).transaction(STORE, mode).objectStore(STORE)
 
-/** Drafts of one account are never found by another. */
+/** The key includes the account, so other accounts never find the draft. */
 const keyOf = (userId: string, pageReference: string) => [userId, pageReference]
 
-/** The draft of a page; none where the browser keeps nothing, as in a private window, or after a month. */
+/** The draft of a page; undefined after a month, or where the browser stores nothing, as in a private window. */
 export const readDraft = async (userId: string, pageReference: string): Promise<StoredDraft | undefined> => {
   try {
     const drafts = await store('readonly')
@@ -45,7 +45,7 @@ export const readDraft = async (userId: string, pageReference: string): Promise<
   return undefined
 }
 
-/** Keeps a draft, and answers whether it could. A browser that keeps nothing only loses this safety. */
+/** Stores a draft; returns whether that worked. Without storage, only this safety net is lost. */
 export const writeDraft = async (userId: string, pageReference: string, draft: StoredDraft): Promise<boolean> => {
   try {
     const drafts = await store('readwrite')

@@ -9,13 +9,13 @@ export interface NewSlide {
   notes?: string
 }
 
-/** What became of a slide: its reference, or why it was not added. */
+/** The result for one slide: its reference, or why it wasn't added. */
 export type Outcome = { reference: string } | { error: ApiError }
 
 const WAIT_MS = 5000
 const MAX_WAITS = 24
 
-/** The server counts changes by the minute (429); an import waits for its turn instead of losing a slide. */
+/** Retries a call that hits the rate limit (429), so an import waits instead of losing a slide. */
 export const patiently = async <T>(call: () => Promise<T>, waits = MAX_WAITS): Promise<T> => {
   try {
     return await call()
@@ -26,7 +26,7 @@ export const patiently = async <T>(call: () => Promise<T>, waits = MAX_WAITS): P
   }
 }
 
-/** Adds a slide with its contents; one whose contents are refused is taken away again. */
+/** Adds a slide with its contents; removes it again if its contents are refused. */
 const addSlide = async (eventReference: string, { name, rows, notes = '' }: NewSlide): Promise<string> => {
   const path = { eventReference }
   const slide = await patiently(() =>
@@ -44,13 +44,13 @@ const addSlide = async (eventReference: string, { name, rows, notes = '' }: NewS
   return reference
 }
 
-/** After these no further slide can be added: no answer, a fault of this page, no log-in, no event, no room. */
+/** Errors after which no further slide can be added: no response, a bug, logged out, event gone, limit reached. */
 const isFinal = ({ status, code }: ApiError) =>
   [NO_ANSWER, FAULT, 401, 403, 404, 429].includes(status) || code === 'too-many'
 
 /**
- * Adds slides one after the other, so that they keep their order. A slide that is refused does not stop the others;
- * `onDone` says after each how many are settled. Answers one outcome for each slide that was tried.
+ * Adds slides one after another, to keep their order. A refused slide doesn't stop the others; `onDone` reports how
+ * many are settled. Returns one outcome for each attempted slide.
  */
 export const useAddSlides = () => {
   const queryClient = useQueryClient()

@@ -11,7 +11,7 @@ export type PageContents = Schemas['PageContents']
 export type SaveContents = Schemas['SaveContents']
 
 export const slidesKey = (eventReference: string) => ['slides', eventReference] as const
-/** Whatever makes the list of slides stale does so with what they say. */
+/** Starts with the list's key, so invalidating the list also invalidates the contents. */
 const allSlidesKey = (eventReference: string) => [...slidesKey(eventReference), 'contents'] as const
 const contentsKey = (pageReference: string) => ['contents', pageReference] as const
 
@@ -25,7 +25,7 @@ export const slidesQuery = (eventReference: string) =>
     },
   })
 
-/** The slides of an event in their order. */
+/** The slides of an event in order. */
 export const useSlides = (eventReference: string) => useQuery(slidesQuery(eventReference))
 
 export const slidesWithContentsQuery = (eventReference: string) =>
@@ -38,7 +38,7 @@ export const slidesWithContentsQuery = (eventReference: string) =>
     },
   })
 
-/** The rows of one slide as they were last saved, for its small picture; undefined until they are known. */
+/** The saved rows of one slide, for its thumbnail; undefined while loading. */
 export const useSavedRows = (eventReference: string, slideReference: string) =>
   useQuery({
     ...slidesWithContentsQuery(eventReference),
@@ -51,12 +51,12 @@ export const useSlidesWithContents = (eventReference: string) =>
   useQuery({
     ...slidesWithContentsQuery(eventReference),
     staleTime: staleAfter(0),
-    // The notes of a slide change without a message
+    // No hub message announces changed notes
     refetchOnWindowFocus: 'always' as const,
     refetchOnReconnect: 'always' as const,
   })
 
-/** Add, rename, delete and reorder; each leaves the cached list as the server has it. */
+/** Adds, renames, deletes and reorders slides; each updates the cached list. */
 export const useSlideCommands = (eventReference: string) => {
   const queryClient = useQueryClient()
   const key = slidesKey(eventReference)
@@ -105,8 +105,9 @@ export const useSlideCommands = (eventReference: string) => {
 }
 
 /**
- * Makes a page for a slide and uses it. Without an answer nobody knows whether it is used: the next try for the same slide
- * takes the same page, so that it is the same call and adds no second slide.
+ * Creates a page for a slide and uses it. If no response arrives, the next try for the same slide reuses the page, so
+ * it
+ * is the same idempotent call and adds no second slide.
  */
 const useNewPage = () => {
   const open = useRef<{ name: string; pageReference: string }>(undefined)
@@ -126,7 +127,7 @@ const useNewPage = () => {
   }
 }
 
-/** The call that adds a slide also reorders, so its answer may be a list; a new slide never is. */
+/** The call that adds a slide also reorders, so its type includes a list; a new slide never is one. */
 const asSlide = (answer: Slide | { pages: Slide[] }): Slide => {
   if ('pages' in answer) throw new TypeError('A new slide was answered with a list of slides.')
   return answer
@@ -135,7 +136,7 @@ const asSlide = (answer: Slide | { pages: Slide[] }): Slide => {
 const readContents = (pageReference: string) =>
   tagged(api.GET('/api/content/pages/{pageReference}/contents', { params: { path: { pageReference } } }))
 
-/** What a page says, with its `ETag`. Never refetched behind an editor's back. */
+/** A page's contents with their `ETag`. Never refetched while an editor is open. */
 export const useContents = (pageReference: string) =>
   useQuery({
     queryKey: contentsKey(pageReference),
@@ -146,7 +147,7 @@ export const useContents = (pageReference: string) =>
     refetchOnReconnect: false,
   })
 
-/** Reads a page anew, past every cache. */
+/** Refetches a page, bypassing every cache. */
 export const useReadContents = () => {
   const queryClient = useQueryClient()
   return (pageReference: string) =>
@@ -157,7 +158,7 @@ export const useReadContents = () => {
     })
 }
 
-/** Writes a page over what it says at the moment, for pages that are filled by this page and not by a person. */
+/** Overwrites a page, for pages that the app fills rather than a user. */
 export const fillPage = async (pageReference: string, body: SaveContents) => {
   const { etag } = await readContents(pageReference)
   return putContents(pageReference, { body, etag })
@@ -171,7 +172,7 @@ const putContents = (pageReference: string, { body, etag }: { body: SaveContents
     }),
   )
 
-/** Saves a page; rejects with 412 when somebody else saved it since `etag`. */
+/** Saves a page; rejects with 412 if another session has saved it since `etag`. */
 export const useSaveContents = (pageReference: string) => {
   const queryClient = useQueryClient()
   return useMutation({

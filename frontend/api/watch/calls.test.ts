@@ -18,7 +18,7 @@ const json = (responseData: unknown, status = 200) =>
 const known = { epoch: 1, revision: 3 }
 
 describe('a version check', () => {
-  it('sends what it has as an ETag and learns that nothing changed', async () => {
+  it('sends its version as an ETag and learns that nothing changed', async () => {
     const fetch = answer(new Response(null, { status: 304 }))
     expect(await checkDisplay('showing1', known)).toEqual({ found: 'same' })
     expect(fetch).toHaveBeenCalledWith(
@@ -26,17 +26,17 @@ describe('a version check', () => {
       expect.objectContaining({ headers: { 'if-none-match': '"1.3"' }, cache: 'no-store' }),
     )
   })
-  it('brings what is new', async () => {
+  it('returns what is new', async () => {
     answer(json({ revision: 4 }))
     expect(await checkDisplay('showing1', known)).toEqual({ found: 'newer', display: { revision: 4 } })
   })
-  it('tells a showing that is gone from a server in trouble', async () => {
+  it('distinguishes a deleted showing from a server error', async () => {
     answer(json(null, 404))
     expect(await checkDisplay('showing1', known)).toEqual({ found: 'gone' })
     answer(json(null, 503))
     expect(await checkDisplay('showing1', known)).toEqual({ found: 'unknown' })
   })
-  it('never rejects: no network and a page of somebody else teach nothing', async () => {
+  it("never rejects: a lost network or a captive portal's page gives no result", async () => {
     answer(new TypeError('Failed to fetch'))
     expect(await checkDisplay('showing1', known)).toEqual({ found: 'unknown' })
     answer(json(undefined))
@@ -46,7 +46,7 @@ describe('a version check', () => {
   })
 })
 
-it('slides that could not be read are undefined', async () => {
+it("slides that couldn't be read are undefined", async () => {
   answer(json({ slides: [] }))
   expect(await readSlides('showing1')).toEqual({ slides: [] })
   answer(json(null, 429))

@@ -9,7 +9,7 @@ interface Envelope<T> {
   responseData?: T
 }
 
-// Not AbortSignal.timeout: phones of 2022 do not have it
+// Not AbortSignal.timeout: phones of 2022 lack it
 const get = async <T>(address: string, headers: Record<string, string> = {}) => {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), TIME_LIMIT_MS)
@@ -23,8 +23,8 @@ const get = async <T>(address: string, headers: Record<string, string> = {}) => 
 }
 
 /**
- * Asks whether the display is still the one that is known (`getWatchDisplay`). Never rejects. `origin` only where no
- * page gives one.
+ * Checks whether the known display is still current (`getWatchDisplay`). Never rejects. Pass `origin` only outside a
+ * page.
  */
 export const checkDisplay = async (
   showingReference: string,
@@ -42,11 +42,11 @@ export const checkDisplay = async (
   }
 }
 
-/** The slides that may be seen (`listWatchSlides`), or undefined when they could not be read. */
+/** The visible slides (`listWatchSlides`), or undefined if they couldn't be read. */
 export const readSlides = (showingReference: string): Promise<SlideList | undefined> =>
   read(addressOf(showingReference, 'slides'))
 
-/** The end screen (`getWatchEnd`), or undefined when it could not be read. */
+/** The end screen (`getWatchEnd`), or undefined if it couldn't be read. */
 export const readEnd = (showingReference: string, origin = ''): Promise<WatchEnd | undefined> =>
   read(origin + addressOf(showingReference, 'end'))
 

@@ -1,27 +1,27 @@
 import { createHub, type Transport } from '../../../openapi/client/hub.ts'
 import type { DisplayState, JoinResult, SeatGranted, ShowingChanged, Version } from './types.ts'
 
-/** What comes over a connection. */
+/** Receives the messages of a connection. */
 export interface HubListener {
   onDisplay: (display: DisplayState) => void
   onShowing: (message: ShowingChanged) => void
   onSeat: (message: SeatGranted) => void
-  /** Those who wait for a seat may have moved up. */
+  /** The queue for seats may have moved. */
   onPlaces: () => void
   onClosed: () => void
 }
 
-/** One open connection. It does not come back by itself: `keepConnected` opens the next one. */
+/** One open connection. It doesn't reconnect: `keepConnected` opens the next one. */
 export interface OpenHub {
-  /** Takes a seat, or tells the place in the queue. Rejects when no answer came in time. */
+  /** Takes a seat, or returns the position in the queue. Rejects if no response arrives in time. */
   join: (attendeeId: string, lastSeen: Version) => Promise<JoinResult>
   leave: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Opens a connection to the hub for one showing; `origin` only where no page gives one.
- * @throws when it cannot be opened this way, or not in time.
+ * Opens a hub connection for one showing; pass `origin` only outside a page.
+ * @throws when it can't be opened over this transport, or not in time
  */
 export const openHub = async (
   showingReference: string,

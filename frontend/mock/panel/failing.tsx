@@ -17,7 +17,7 @@ interface Props {
   say: (text: string) => void
 }
 
-/** The failure that was chosen. What another call cannot end with gives way to the first that it can. */
+/** The chosen failure. If another call can't fail that way, its first possible failure applies. */
 function useFailure() {
   const [operationId, setOperation] = useState<OperationId | null>(null)
   const [code, setCode] = useState<FailureCode>('unexpected')
@@ -29,7 +29,7 @@ function useFailure() {
   return { failure, codes, fields, setOperation, setCode, setField }
 }
 
-/** Lets the next call end with an error of the contract. */
+/** Lets the next call fail with an error of the contract. */
 export const Failing = ({ mocks, state, say }: Props) => {
   const { failure, codes, fields, setOperation, setCode, setField } = useFailure()
   const arm = async (event: FormEvent) => {
@@ -81,7 +81,7 @@ export const Failing = ({ mocks, state, say }: Props) => {
 interface ChoiceProps {
   label: string
   value: string | null
-  /** Null stands first, for what need not be named. */
+  /** Null comes first, for the default. */
   options: readonly (readonly [value: string | null, text: string])[]
   onChange: (value: string | null) => void
 }

@@ -15,7 +15,7 @@ const examples = [
   'fail:unexpected',
 ]
 
-/** Addresses that lead into a situation, each to be followed or copied, and what is worth a look now. */
+/** Links that open situations, to follow or copy, and hints on what to look at. */
 export const Links = ({ state, say }: Props) => {
   const copy = async (link: string) => {
     await navigator.clipboard.writeText(link)

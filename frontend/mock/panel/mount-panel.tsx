@@ -3,7 +3,7 @@ import css from './panel.css?inline'
 import { Panel } from './panel.tsx'
 import type { PanelMocks } from './use-panel-mocks.ts'
 
-/** Puts the panel at the end of the page, where neither the page's styles reach it nor its own reach the page. */
+/** Mounts the panel in a shadow root, so its styles and the page's don't affect each other. */
 export function mountPanel(mocks: PanelMocks, problem: string | null) {
   const host = document.createElement('div')
   host.dataset.lecternMocks = ''

@@ -7,7 +7,7 @@ interface Props {
   say: (text: string) => void
 }
 
-/** What happens once and at once: the hub drops, or the log-in expires. */
+/** One-off events: the hub connection drops, or the login expires. */
 export const Once = ({ mocks, say }: Props) => {
   const button = (name: Occurrence, text: string) => (
     <button type="button" onClick={() => void mocks.use(name).then(() => say(mockText.applied(text)))}>

@@ -9,7 +9,7 @@ import { activeNames, type PanelMocks, textOfName, usePanelMocks } from './use-p
 const corners: string[] = ['end', 'start', 'top-end', 'top-start']
 const CORNER_KEY = 'lectern-mocks-corner'
 
-/** Remembers where on the page the panel stands, so that it covers nothing that is needed. */
+/** Remembers the panel's corner, so it covers nothing the user needs. */
 function useCorner() {
   const [corner, setCorner] = useState(() => localStorage.getItem(CORNER_KEY) ?? 'end')
   const move = () => {
@@ -20,7 +20,7 @@ function useCorner() {
   return { corner, move }
 }
 
-/** The button "Mocks", which says what is active, and the panel behind it. It is not modal: the page goes on beside it. */
+/** The button "Mocks", which shows what is active, and its panel. It isn't modal: the page stays usable. */
 export const Panel = ({ mocks, problem }: { mocks: PanelMocks; problem: string | null }) => {
   const [isOpen, setOpen] = useState(problem !== null)
   const [said, say] = useState('')
@@ -37,7 +37,7 @@ export const Panel = ({ mocks, problem }: { mocks: PanelMocks; problem: string |
     opener.current?.focus()
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
-    // The page's own keys, such as the presenter's arrows, are not meant
+    // Keep keys away from the page's own shortcuts, such as the presenter's arrows
     event.stopPropagation()
     if (event.key === 'Escape' && isOpen) close()
   }

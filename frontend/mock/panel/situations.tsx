@@ -8,7 +8,7 @@ interface Props {
   say: (text: string) => void
 }
 
-/** One choice of each kind. They are applied together, since another account or other data load the pages again. */
+/** One choice of each kind. They are applied together, since another account or other data reload the pages. */
 export const Situations = ({ mocks, state, say }: Props) => {
   const active: Record<Kind, string | undefined> = {
     who: state.who,
@@ -30,7 +30,7 @@ export const Situations = ({ mocks, state, say }: Props) => {
   }
   return (
     <form
-      // The fields start again from what is active, however it came to be
+      // Remount the fields when the active situation changes from outside
       key={Object.values(active).join()}
       onSubmit={(event) => {
         event.preventDefault()

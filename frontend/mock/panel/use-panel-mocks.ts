@@ -12,14 +12,14 @@ export interface PanelMocks extends Pick<RunningMocks, 'conditions' | 'look'> {
 
 export interface PanelState {
   conditions: Conditions
-  /** Undefined for an account that the table does not name. */
+  /** Undefined for an account outside the table. */
   who: Who | undefined
   places: Awaited<ReturnType<RunningMocks['look']>>['places']
 }
 
 const LOOK_EVERY_MS = 1000
 
-/** What is active. Who is logged in may change in any page, so the log-in's cookie is watched. */
+/** What is active. Any page may log in or out, so this polls the login cookie. */
 export function usePanelMocks({ conditions, look }: PanelMocks): PanelState {
   const [state, setState] = useState<PanelState>(() => ({
     conditions: conditions.get(),
@@ -41,10 +41,10 @@ export function usePanelMocks({ conditions, look }: PanelMocks): PanelState {
   return state
 }
 
-/** Somebody whom no name stands for is logged in. */
+/** The value for a logged-in account outside the table. */
 export const SOMEBODY_ELSE = 'somebody-else'
 
-/** The names of what is active; what a reset leads to needs no mention, except who is logged in. */
+/** The names of what is active. Leaves out the defaults after a reset, except for the account. */
 export function activeNames({ who, conditions: { what, network, hub, failure } }: PanelState): string[] {
   return [
     who ?? SOMEBODY_ELSE,

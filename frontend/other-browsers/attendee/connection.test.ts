@@ -5,10 +5,10 @@ import type { Device } from '../support/device.ts'
 import { inOtherBrowsers } from '../support/in-other-browsers.ts'
 import { firstLine, presentSong, seeSlide } from './steps.ts'
 
-/** The pause between tries grows up to this. */
+/** The maximum backoff between attempts. */
 const RECONNECT_MS = 40_000
 
-/** Whether the worker is ready and what it has kept says a text. */
+/** Whether the service worker is ready and has cached a text. */
 const isKept = async (text: string) => {
   if (!navigator.serviceWorker.controller) return false
   const cache = await caches.open('lectern-kept-1')
@@ -40,21 +40,21 @@ inOtherBrowsers('An attendee loses the connection', (world) => {
     await phone.until('keep the slide', isKept, firstLine(2))
   })
 
-  test('while the server is away the slide stays, and the page says so', async () => {
+  test('while the server is down the slide stays, and the page says so', async () => {
     await world.server.stop('SIGKILL')
     await phone.seeText(watchText.reconnecting)
     await seeSlide(phone, firstLine(2))
     await phone.look('connection lost')
   })
 
-  test('a reload without a connection shows the slide that the phone has kept', async () => {
+  test('a reload without a connection shows the cached slide', async () => {
     await phone.reload()
     await seeSlide(phone, firstLine(2))
     await phone.seeText(watchText.reconnecting)
     await phone.look('kept page')
   })
 
-  test('when the server is back it lands on the slide that is presented by then', async () => {
+  test('when the server is back, the phone shows the current slide', async () => {
     await world.server.start()
     await world.api.show(event, 4)
     await seeSlide(phone, firstLine(4), RECONNECT_MS)
@@ -63,7 +63,7 @@ inOtherBrowsers('An attendee loses the connection', (world) => {
     await seeSlide(phone, firstLine(3))
   })
 
-  test('"Reconnect now" does not wait for the next try', async () => {
+  test('"Reconnect now" retries immediately', async () => {
     await world.server.stop('SIGKILL')
     await phone.seeText(watchText.reconnecting)
     await world.server.start()
@@ -72,7 +72,7 @@ inOtherBrowsers('An attendee loses the connection', (world) => {
     await seeSlide(phone, firstLine(1))
   })
 
-  test('without WebSockets the phone follows by server-sent events', async () => {
+  test('without WebSockets the phone follows over server-sent events', async () => {
     const other = await world.phone({ withoutWebSocket: true })
     await other.open(`${event.publicLink}?autoJoin=true`)
     expect(await other.run(() => typeof WebSocket)).toBe('undefined')

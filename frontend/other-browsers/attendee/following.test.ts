@@ -30,7 +30,7 @@ inOtherBrowsers('An attendee follows an event', (world) => {
     await phone.seeFocus('heading', EVENT)
   })
 
-  test('sees each slide as it is presented', async () => {
+  test("sees each slide as it's presented", async () => {
     await world.api.start(event)
     await world.api.show(event, 0)
     await seeSlide(phone, 'Please stand')
@@ -46,7 +46,7 @@ inOtherBrowsers('An attendee follows an event', (world) => {
     await seeSlide(phone, firstLine(1))
   })
 
-  test('sees a pause, and the slide again after it', async () => {
+  test('sees a pause, and then the slide again', async () => {
     await world.api.hold(event, 1)
     await phone.see('heading', watchText.hold)
     await phone.seeNo('region', watchText.slideRegion)
@@ -55,7 +55,7 @@ inOtherBrowsers('An attendee follows an event', (world) => {
     await seeSlide(phone, firstLine(1))
   })
 
-  test('reads an announcement over the slide until it is taken back', async () => {
+  test("reads an announcement over the slide until it's removed", async () => {
     const path = `/api/sessions/${event.reference}/showings/${event.showing}/announcement`
     await world.api.call('PUT', path, { text: LINE })
     await phone.seeTextIn('region', watchText.announcement, LINE)
@@ -65,7 +65,7 @@ inOtherBrowsers('An attendee follows an event', (world) => {
     await phone.seeNo('region', watchText.announcement)
   })
 
-  test('looks back by link and by key, and returns to live', async () => {
+  test('goes back by link and by key, and returns to live', async () => {
     await world.api.show(event, 3)
     await seeSlide(phone, firstLine(3))
     await phone.press('link', watchText.back)
@@ -85,7 +85,7 @@ inOtherBrowsers('An attendee follows an event', (world) => {
     await seeSlide(phone, firstLine(2))
   })
 
-  test('sees the end, looks through the slides and sees it reopened', async () => {
+  test('sees the end, browses the slides and sees the event reopened', async () => {
     await world.api.end(event)
     await phone.see('heading', watchText.ended)
     await seeThatAllFits(phone)
@@ -113,7 +113,7 @@ inOtherBrowsers('An attendee follows an event', (world) => {
     await phone.see('link', watchText.join)
   })
 
-  test('learns that a code or an address is wrong', async () => {
+  test('sees that a code or an address is wrong', async () => {
     await phone.open('/watch')
     await phone.fill('textbox', watchText.accessCode, '12')
     await phone.press('button', watchText.go)

@@ -21,7 +21,7 @@ inOtherBrowsers('An attendee reads as they like', (world) => {
     await phone.open(`${event.publicLink}?autoJoin=true`)
   })
 
-  test('the reading panel opens, and Escape gives the focus back', async () => {
+  test('the reading panel opens, and Escape returns the focus', async () => {
     await phone.press('button', reading.title)
     await phone.see('dialog', reading.title)
     await phone.seeFocus('heading', reading.title)
@@ -31,7 +31,7 @@ inOtherBrowsers('An attendee reads as they like', (world) => {
     await phone.seeFocus('button', reading.title)
   })
 
-  test('the text grows to four times its size, all of it fits, and it stays so after a reload', async () => {
+  test('the text grows to four times its size, fits the screen, and keeps its size after a reload', async () => {
     const before = await phone.run(fontSize)
     await phone.press('button', reading.title)
     await phone.focus('slider', reading.size)
@@ -69,7 +69,7 @@ inOtherBrowsers('An attendee reads as they like', (world) => {
     await seeSlide(phone, firstLine(2))
   })
 
-  test('a language that is chosen is there at once, and on the next visit', async () => {
+  test('a chosen language applies immediately and on the next visit', async () => {
     await phone.open('/watch')
     await phone.press('link', languageNames.fr)
     await phone.see('heading', french.enterCodeTitle)

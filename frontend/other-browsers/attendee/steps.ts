@@ -9,7 +9,7 @@ const SONG = 'be-thou-my-vision.xml'
 /** The first line of a verse, counted from 1. Slide 0 of the event is the title, slide n the n-th verse. */
 export const firstLine = (verse: number) => lines(readSong(SONG).verses[verse - 1]?.text ?? '')[0] ?? ''
 
-/** An event of one song that is being presented, at its first verse. */
+/** A one-song event that is being presented at its first verse. */
 export async function presentSong({ api }: World, name: string) {
   const event = await api.createEvent({ name, slides: songSlides(SONG) })
   await api.start(event)
@@ -22,14 +22,14 @@ export const createSong = ({ api }: World, name: string) => api.createEvent({ na
 export const seeSlide = (phone: Device, text: string, patience?: number) =>
   phone.seeTextIn('region', watchText.slideRegion, text, patience)
 
-/** Nothing has to be scrolled sideways. */
+/** Nothing scrolls sideways. */
 export const seeThatAllFits = (phone: Device) =>
   phone.until('see a page no wider than the window', () => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth <= clientWidth
   })
 
-/** A page that fits on the screen does not scroll: a scroll bar would take its room from the text. */
+/** A page that fits the screen doesn't scroll: a scroll bar would narrow the text. */
 export const seeNoScrollBar = (phone: Device) =>
   phone.until('see a page no higher than the window', () => {
     const { scrollHeight, clientHeight } = document.documentElement

@@ -42,7 +42,7 @@ export class BidiConnection {
     return new BidiConnection(socket, listen)
   }
 
-  /** @throws with the browser's own words when it refuses, and when it does not answer. */
+  /** @throws with the browser's error when it refuses or doesn't respond. */
   async send<Result = unknown>(method: string, params: object): Promise<Result> {
     const id = ++this.#lastId
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
@@ -57,7 +57,7 @@ export class BidiConnection {
     }
   }
 
-  /** Firefox never answers a call into a page that is left meanwhile. */
+  /** Firefox never responds to a call into a page that has been left. */
   abandonPageCalls() {
     for (const { method, reject } of this.#waiting.values())
       if (PAGE_CALLS.includes(method)) reject(new Error('the page was left'))

@@ -5,11 +5,11 @@ import type { Readable } from 'node:stream'
 const PATIENCE_MS = 20_000
 const GRACE_MS = 3_000
 
-/** Starts a program with a process group of its own, so that its children end with it. */
+/** Starts a program in its own process group, so its children end with it. */
 export const start = (path: string, args: readonly string[], options: SpawnOptions) =>
   spawn(path, args, { detached: true, ...options })
 
-/** Waits for what a program prints. @throws when it ends or stays silent instead. */
+/** Waits for a program's output. @throws if it exits or prints nothing in time. */
 export async function readUntil(stream: Readable, pattern: RegExp) {
   let output = ''
   const timeout = AbortSignal.timeout(PATIENCE_MS)
@@ -36,7 +36,7 @@ export async function end(child: ChildProcess) {
   const kill = setTimeout(() => child.pid && signal(child.pid, 'SIGKILL'), GRACE_MS)
   await exited
   clearTimeout(kill)
-  // Children that outlived the program
+  // Kills children that outlived the program
   signal(child.pid, 'SIGKILL')
 }
 
@@ -44,6 +44,6 @@ const signal = (group: number, name: NodeJS.Signals) => {
   try {
     process.kill(-group, name)
   } catch {
-    // All of them have ended
+    // All of them have exited
   }
 }

@@ -4,7 +4,7 @@ import { end, readUntil, start } from './child.ts'
 import type { Size } from './driver.ts'
 import { programPath } from './find-other-browsers.ts'
 
-/** A screen in memory. Each browser has one, so that no window covers another or takes its focus. */
+/** A virtual screen. Each browser has its own, so no window covers another or takes its focus. */
 export class VirtualDisplay {
   readonly name: string
   readonly #process: ChildProcess

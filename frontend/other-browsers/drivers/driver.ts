@@ -5,13 +5,13 @@ export interface Size {
 
 export interface BrowserOptions {
   size: Size
-  /** What the browser asks for in Accept-Language, such as "de-DE". */
+  /** The Accept-Language header, such as "de-DE". */
   language: string
-  /** Pages find no WebSocket. */
+  /** Hides WebSocket from pages. */
   withoutWebSocket: boolean
 }
 
-/** An element of the page that is open now. */
+/** An element of the open page. */
 export class ElementRef {
   readonly id: string
   constructor(id: string) {
@@ -21,12 +21,12 @@ export class ElementRef {
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** One running browser with one tab. Each browser reports roles and names from its own accessibility tree. */
+/** A running browser with one tab. Roles and names come from the browser's own accessibility tree. */
 export interface Driver {
   goto(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Calls a function in the page with elements first and values after them; what it returns has to be JSON. */
+  /** Calls a function in the page with elements first, then values; its result must be JSON. */
   run(source: string, elements: readonly ElementRef[], values: readonly Json[]): Promise<unknown>
   /** Elements with a role and an accessible name, visible or not. */
   withRole(role: string, name: string): Promise<ElementRef[]>
@@ -34,7 +34,7 @@ export interface Driver {
   click(element: ElementRef): Promise<void>
   /** Presses keys together, the last one last. Keys are W3C key values. */
   chord(keys: readonly string[]): Promise<void>
-  /** A PNG of what is in the window. */
+  /** A PNG of the window's content. */
   screenshot(): Promise<Buffer>
   /** Sets the size of the page's viewport. */
   resize(size: Size): Promise<void>
@@ -43,7 +43,7 @@ export interface Driver {
   close(): Promise<void>
 }
 
-/** Makes a function that both protocols can call: its last argument is the JSON of the values, its answer is JSON. */
+/** Wraps a function so both protocols can call it: its last argument is the values' JSON, its result is JSON. */
 export const callable = (source: string) =>
   `async function (...all) {
     const values = JSON.parse(all.pop())

@@ -4,7 +4,7 @@ import { arch } from 'node:process'
 const debianFolder = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }[arch as string] ?? arch
 const first = (paths: (string | undefined)[]) => paths.find((path) => path !== undefined && existsSync(path))
 
-/** Each program that the tests start, with the Debian package that has it. Undefined when it is missing. */
+/** The programs that the tests start, each with its Debian package; undefined if missing. */
 export const programs = {
   firefox: { package: 'firefox-esr', path: () => first([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr']) },
   webKitDriver: { package: 'webkit2gtk-driver', path: () => first(['/usr/bin/WebKitWebDriver']) },
@@ -13,13 +13,13 @@ export const programs = {
     package: 'webkit2gtk-driver',
     path: () => first(['4.1', '4.0'].map((version) => `/usr/lib/${debianFolder}/webkit2gtk-${version}/MiniBrowser`)),
   },
-  // WebKitGTK needs a display, which need not be a real one
+  // WebKitGTK needs a display, if only a virtual one
   xvfb: { package: 'xvfb', path: () => first(['/usr/bin/Xvfb']) },
-  // WebKitGTK asks for the language of its locale
+  // WebKitGTK requests the language of its locale
   locales: { package: 'locales', path: () => first(['/usr/share/i18n/locales/de_DE']) },
 } as const
 
-/** @throws when the machine does not have the program. */
+/** @throws if the program isn't installed. */
 export const programPath = (name: keyof typeof programs) => {
   const path = programs[name].path()
   if (path) return path

@@ -14,7 +14,7 @@ interface Evaluated {
   exceptionDetails?: { text: string }
 }
 
-/** Firefox ESR without windows, by its own WebDriver BiDi, which needs no geckodriver. */
+/** Headless Firefox ESR over its built-in WebDriver BiDi, without geckodriver. */
 export class Firefox implements Driver {
   readonly #process: ChildProcess
   readonly #profile: string
@@ -46,7 +46,7 @@ export class Firefox implements Driver {
     const url = await readUntil(stderr, /WebDriver BiDi listening on (ws:\S+)/)
     this.#connection = await BidiConnection.open(`${url}/session`, (method, params) => this.#note(method, params))
     await this.#send('session.new', { capabilities: {} })
-    // Pages in the tab that is open at the start never have the focus
+    // Pages in the initial tab never get the focus
     const { context } = await this.#send<{ context: string }>('browsingContext.create', { type: 'tab' })
     this.#context = context
     await this.#send('session.subscribe', { events: ['log.entryAdded', 'browsingContext.domContentLoaded'] })
@@ -147,7 +147,7 @@ export class Firefox implements Driver {
   }
 }
 
-/** The remote agent itself sets what keeps Firefox from calling other hosts. */
+/** The remote agent already sets the preferences that stop Firefox from calling other hosts. */
 const preferencesOf = ({ language }: BrowserOptions) => {
   const preferences = {
     'intl.accept_languages': language,

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programPath } from './find-other-browsers.ts'
 
-/** Kept, since making one takes seconds. */
+/** Cached, since building a locale takes seconds. */
 const kept = join(tmpdir(), 'lectern-locales')
 
-/** The environment of a program that speaks a language. WebKitGTK asks servers for the language of its locale. */
+/** The environment for a program in this language. WebKitGTK requests the language of its locale. */
 export function localeOf(language: string) {
   programPath('locales')
   const name = language.replace('-', '_')
@@ -24,7 +24,7 @@ function make(name: string) {
   try {
     renameSync(made, join(kept, `${name}.UTF-8`))
   } catch (error) {
-    // Another worker made it meanwhile
+    // Another worker built it in the meantime
     if (!existsSync(join(kept, `${name}.UTF-8`))) throw error
   }
   rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** What a browser reports when a call is refused or the network is away: the tests cause these themselves. */
+/** What browsers report for refused calls and lost networks, which the tests cause on purpose. */
 const EXPECTED = [
   /^Failed to load resource/,
   /^WebSocket connection to/,

@@ -1,10 +1,10 @@
-/** Where an element with a role may stand. The browser itself says which role each has. */
+/** Candidate selectors for each role; the browser itself reports which role an element has. */
 const native: Record<string, string> = {
   button: 'button, summary, input[type="submit"]',
   checkbox: 'input[type="checkbox"]',
   dialog: 'dialog',
   heading: 'h1, h2, h3, h4, h5, h6',
-  // ARIA 1.3 calls the role of img so
+  // ARIA 1.3's name for the role img
   image: 'img, [role="img"]',
   link: 'a[href]',
   radio: 'input[type="radio"]',

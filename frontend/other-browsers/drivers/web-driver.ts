@@ -25,7 +25,7 @@ export class WebDriverSession {
   }
 }
 
-/** @throws with the driver's own words when it refuses. */
+/** @throws with the driver's error when it refuses. */
 async function request<Value>(method: string, url: string, body?: object): Promise<Value> {
   const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }

@@ -12,14 +12,14 @@ import { isExpected } from './problems.ts'
 import { selectorOf } from './role-selectors.ts'
 import { isDriverUp, WebDriverSession } from './web-driver.ts'
 
-/** The name of an element reference in the protocol. */
+/** The key of an element reference in the protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 type WireElement = Record<typeof ELEMENT, string>
 
 const PATIENCE_MS = 20_000
 const ROOM = { width: 1600, height: 1200 }
 
-/** WebKitGTK's MiniBrowser by its WebKitWebDriver, on a display of its own. */
+/** WebKitGTK's MiniBrowser, driven by WebKitWebDriver on its own virtual display. */
 export class WebKit implements Driver {
   readonly #folder = mkdtempSync(join(tmpdir(), 'lectern-webkit-'))
   readonly #problems: string[] = []
@@ -112,7 +112,7 @@ export class WebKit implements Driver {
     return found.map(({ [ELEMENT]: id }) => new ElementRef(id))
   }
 
-  /** Undefined for an element that the accessibility tree does not have, such as an inert one. */
+  /** Undefined for an element outside the accessibility tree, such as an inert one. */
   #computed({ id }: ElementRef, what: 'label' | 'role') {
     return this.#open.get<string>(`/element/${id}/computed${what}`).catch((error) => {
       if (String(error).includes('unknown error')) return undefined
@@ -152,7 +152,7 @@ export class WebKit implements Driver {
   }
 }
 
-/** The protocol reports no script errors: each call listens from then on, and brings what was heard since the last one. */
+/** The protocol reports no script errors, so each call starts listening and returns the errors since the last one. */
 const withProblems = (source: string) =>
   `async function (...all) {
     const problems = (globalThis.lecternProblems ??= (() => {

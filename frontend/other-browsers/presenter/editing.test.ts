@@ -38,7 +38,7 @@ inOtherBrowsers('An organiser edits a slide', (world) => {
     return pages.map(({ name }) => name)
   }
 
-  test('types a text and saves it by Ctrl+S', async () => {
+  test('types a text and saves it with Ctrl+S', async () => {
     await desk.seeValue('textbox', contentText.text, 'Words of Opening')
     await desk.fill('textbox', contentText.text, 'Silent night\nHoly night')
     await desk.seeText(contentText.unsaved)
@@ -50,7 +50,7 @@ inOtherBrowsers('An organiser edits a slide', (world) => {
     await desk.seeValue('textbox', contentText.text, 'Silent night\nHoly night')
   })
 
-  test('makes the selected words bold or slanted, by button and by key', async () => {
+  test('makes the selected text bold or italic, by button and by key', async () => {
     await desk.fill('textbox', contentText.text, 'All is calm')
     await desk.key('Shift+Home')
     await desk.press('button', contentText.bold)
@@ -74,13 +74,13 @@ inOtherBrowsers('An organiser edits a slide', (world) => {
     await expect.poll(slideNames).toEqual(['Welcome', 'Closing', editorText.newSlide(3)])
   })
 
-  test('moves a slide by its button, which keeps the focus', async () => {
+  test('moves a slide with its button, which keeps the focus', async () => {
     await desk.press('button', uiText.moveUp('Closing'))
     await expect.poll(slideNames).toEqual(['Closing', 'Welcome', editorText.newSlide(3)])
     await desk.seeFocus('button', uiText.moveUp('Closing'))
   })
 
-  test('leaves the share dialog by Escape, and the focus is back', async () => {
+  test('closes the share dialog with Escape, and the focus returns', async () => {
     await desk.press('button', editorText.share)
     await desk.see('dialog', shareText.titleOf(EVENT))
     await desk.see('image', shareText.qrName(EVENT))

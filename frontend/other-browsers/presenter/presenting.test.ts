@@ -36,7 +36,7 @@ inOtherBrowsers('An organiser presents', (world) => {
     await desk.seeText(presenterText.notStarted)
   })
 
-  test('starts, and goes on and back', async () => {
+  test('starts, and goes forward and back', async () => {
     await desk.press('button', presenterText.start)
     await desk.seeText(presenterText.live)
     await desk.seeFocus('button', presenterText.end)
@@ -60,7 +60,7 @@ inOtherBrowsers('An organiser presents', (world) => {
     await seeOnPhones('live', 'Third')
   })
 
-  test('presents with the keys of a clicker', async () => {
+  test("presents with a clicker's keys", async () => {
     await desk.key('PageUp')
     await seeOnPhones('live', 'Second')
     await desk.key('ArrowLeft')
@@ -81,7 +81,7 @@ inOtherBrowsers('An organiser presents', (world) => {
     await desk.seeNo('dialog', shortcutText.title)
   })
 
-  test('announces a line and takes it back', async () => {
+  test('announces a line and removes it', async () => {
     await desk.fill('textbox', announcementText.label, LINE)
     await desk.press('button', announcementText.announce)
     await desk.seeText(LINE)
@@ -91,14 +91,14 @@ inOtherBrowsers('An organiser presents', (world) => {
     await expectAnnounced(world, event, null)
   })
 
-  test('sees how many are there', async () => {
+  test('sees how many attendees there are', async () => {
     const { leaveAll } = await fillSeats(world.server.origin, event.showing, 2)
     await desk.seeText(presenterText.viewers(2))
     await leaveAll()
     await desk.seeText(presenterText.viewers(0))
   })
 
-  test('goes on after the server was away', async () => {
+  test('continues after the server was down', async () => {
     await world.server.stop('SIGKILL')
     await desk.seeText(presenterText.connectionLost)
     await world.server.start()

@@ -10,7 +10,7 @@ import type { World } from '../support/in-other-browsers.ts'
 
 type Display = components['schemas']['DisplayState']
 
-/** Logs in by the form and stands on the dashboard. */
+/** Logs in with the form and ends on the dashboard. */
 export async function logIn(desk: Device) {
   await desk.open('/dashboard')
   await desk.see('heading', loginText.heading)
@@ -20,11 +20,11 @@ export async function logIn(desk: Device) {
   await desk.seeFocus('heading', dashboardText.titleOf('Amara'))
 }
 
-/** An event whose slides say their names. */
+/** An event whose slides contain their names. */
 export const createEvent = ({ api }: World, name: string, slides = ['First', 'Second', 'Third']) =>
   api.createEvent({ name, slides: slides.map((slide) => ({ name: slide, rows: [textRow(`Words of ${slide}`)] })) })
 
-/** What attendees' phones are shown: the status, and the slide by its name. */
+/** What attendees' phones get: the status, and the slide's name. */
 export const expectOnPhones = (
   { api }: World,
   { showing }: PreparedEvent,
@@ -38,7 +38,7 @@ export const expectOnPhones = (
     })
     .toEqual([status, slide])
 
-/** What is announced on attendees' phones. */
+/** The announcement on attendees' phones. */
 export const expectAnnounced = ({ api }: World, { showing }: PreparedEvent, text: string | null) =>
   expect
     .poll(async () => {

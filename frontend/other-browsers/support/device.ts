@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000
 const PAUSE_MS = 60
 const screenshots = resolve(import.meta.dirname, '../../../test-results/other-browsers')
 
-/** What a person does in a browser. Each step waits until it is possible, and says where it failed. */
+/** A user's actions in a browser. Each step waits until it's possible, and reports where it failed. */
 export class Device {
   readonly browser: string
   readonly #driver: Driver
@@ -104,14 +104,14 @@ export class Device {
     })
   }
 
-  /** Replaces what a field holds by typing. */
+  /** Replaces a field's content by typing. */
   fill(role: string, name: string, text: string) {
     return this.#step(`fill ${role} "${name}"`, async () => {
       await this.#type(await this.#one(role, name, PATIENCE_MS), text)
     })
   }
 
-  /** Fills the page's one password field, which has no role to find it by. */
+  /** Fills the page's one password field, which has no role to query. */
   fillPassword(text: string) {
     return this.#step('fill the password', async () => {
       const [field] = await this.#driver.withSelector('input[type="password"]')
@@ -132,7 +132,7 @@ export class Device {
     })
   }
 
-  /** Waits until something in the page is as it should be. */
+  /** Waits until a condition in the page is true. */
   until<Values extends Json[]>(
     what: string,
     isSo: (...values: Values) => boolean | Promise<boolean>,
@@ -150,7 +150,7 @@ export class Device {
     return this.run(() => location.href)
   }
 
-  /** Keeps a picture of the window in test-results/other-browsers/. */
+  /** Saves a screenshot in test-results/other-browsers/. */
   async look(name: string) {
     mkdirSync(screenshots, { recursive: true })
     const file = join(screenshots, `${this.browser}-${name.replaceAll(/[^\w-]+/g, '-').slice(0, 100)}.png`)
@@ -158,7 +158,7 @@ export class Device {
     return file
   }
 
-  /** @throws when the page had script errors. */
+  /** @throws if the page had script errors. */
   expectNoProblems() {
     return this.#step('find no script errors', async () => {
       await this.run(() => true)
@@ -203,7 +203,7 @@ export class Device {
     return (await this.#driver.run(String(fn), [element], [])) as Result
   }
 
-  /** A page that changes meanwhile may refuse a try: the last refusal is told when the patience ends. */
+  /** A page that changes meanwhile may refuse an attempt: a timeout reports the last refusal. */
   async #poll(isSo: () => Promise<boolean>, patience: number, why: () => string) {
     const deadline = Date.now() + patience
     let refusal: unknown

@@ -12,7 +12,7 @@ const browsers = { firefox: Firefox, webkitgtk: WebKit }
 type BrowserName = keyof typeof browsers
 const browserNames = ['firefox', 'webkitgtk'] as const satisfies BrowserName[]
 
-/** The running server of one file, and an organiser with the Premium level who calls it. */
+/** The server of one test file, and an API client for a Premium organiser. */
 class Site {
   readonly server = new LecternServer()
   #api: OrganiserApi | null = null
@@ -63,13 +63,13 @@ export class World {
     return this.desktop({ size: PHONE, ...options })
   }
 
-  /** Closes a window before the file ends. */
+  /** Closes a window before the end of the file. */
   async close(device: Device) {
     this.#devices.splice(this.#devices.indexOf(device), 1)
     await device.close()
   }
 
-  /** Keeps a picture of each window and prints where. */
+  /** Saves a screenshot of each window and prints the paths. */
   async keepPictures(test: string) {
     for (const [index, device] of this.#devices.entries()) {
       const kept = await device.look(`failed ${test} ${index + 1}`).catch((error) => `no picture: ${error}`)
@@ -92,7 +92,7 @@ export class World {
   }
 }
 
-/** Describes the same tests for each browser. They run in order, and share its windows and the server. */
+/** Defines the same tests for each browser. They run in order, and share its windows and the server. */
 export function inOtherBrowsers(title: string, define: (world: World) => void) {
   describe(title, () => {
     const site = new Site()
@@ -114,7 +114,7 @@ function describeIn(world: World, define: (world: World) => void) {
   })
   afterAll(async () => {
     await world.closeAll()
-    // The next browser finds the server running, wherever a test of this one stopped
+    // Restart the server for the next browser, in whatever state a failed test left it
     if (hasFailed) await world.restart()
   })
 }

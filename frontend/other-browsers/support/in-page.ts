@@ -1,6 +1,6 @@
-// These functions run in the page: they may use nothing of this file or of others
+// These functions run in the page: they can't refer to anything outside themselves
 
-/** Which of some elements can be seen and reached: painted, not behind an open dialog. */
+/** Which of some elements are visible and reachable: painted, not behind an open dialog. */
 export const areVisible = (...elements: Element[]) =>
   elements.map((element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -8,7 +8,7 @@ export const areVisible = (...elements: Element[]) =>
     return isPainted && width > 1 && height > 1 && element.closest('[inert]') === null
   })
 
-/** Whether a text stands somewhere where it can be seen; visually hidden text does not count. */
+/** Whether a text is visible; visually hidden text doesn't count. */
 export const showsText = (text: string) => {
   const flat = (element: Element) => (element as HTMLElement).innerText?.replaceAll(/\s+/g, ' ') ?? ''
   const isSeen = (element: Element): boolean => {
@@ -21,7 +21,7 @@ export const showsText = (text: string) => {
   return isSeen(document.body)
 }
 
-/** Brings an element into the window; answers whether a press on its middle would reach it, or what is in its way. */
+/** Scrolls an element into view. Returns whether a press on its centre would hit it, or what covers it. */
 export const bringToReach = (element: Element) => {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()

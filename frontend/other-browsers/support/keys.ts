@@ -1,4 +1,4 @@
-/** The W3C key values of the keys that the tests press: https://w3c.github.io/webdriver/#keyboard-actions */
+/** The W3C values of the keys used: https://w3c.github.io/webdriver/#keyboard-actions */
 const values: Record<string, string> = {
   Control: '\uE009',
   Shift: '\uE008',
@@ -16,5 +16,5 @@ const values: Record<string, string> = {
   ArrowDown: '\uE015',
 }
 
-/** Splits keys such as "Control+s" into what the protocols send. */
+/** Splits a shortcut such as "Control+s" into the protocols' key values. */
 export const keysOf = (keys: string) => (keys === '+' ? [keys] : keys.split('+')).map((key) => values[key] ?? key)

@@ -1,6 +1,6 @@
 import type { Section } from './section.ts'
 
-/** Screens and routes: the event's own screens and what pages say. */
+/** Screens and routes: the event's own screens and page contents. */
 export const ownScreens: Section = {
   title: '2.2 Welcome, about and end screen, style and page contents',
   proven: {

@@ -1,6 +1,6 @@
 import type { Section } from './section.ts'
 
-/** The sentences of errors, successes and confirmations. */
+/** The messages of errors, successes and confirmations. */
 export const section8: Section = {
   title: '2.8 Errors, successes and confirmations',
   proven: {

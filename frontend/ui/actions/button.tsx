@@ -14,11 +14,13 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   size?: 'small' | 'medium' | 'large'
   icon?: IconName
   className?: string
-  /** Disabled, but still reachable: a button that is disabled while it has the focus would lose it to the page. */
+  /** Ignores presses but stays focusable: a disabled button would lose its focus to the page. */
   isSoftDisabled?: boolean
-  /** A promise that it gives back is waited for: until then the button is pending. */
+  /** If it returns a promise, the button is pending until that settles. */
   onPress?: ((event: PressEvent) => unknown) | undefined
-  /** What a press does, where that changes in place: for a moment after each change presses do nothing. */
+  /**
+   * What a press currently does, for buttons that change in place. Presses are ignored for a moment after each change.
+   */
   meaning?: string
   ref?: Ref<HTMLButtonElement>
 }
@@ -28,8 +30,9 @@ export const buttonClass = (variant: ButtonVariant, size: string, iconOnly: bool
   `button button--${variant} button--${size}${iconOnly ? ' button--icon' : ''} ${extra}`.trim()
 
 /**
- * A press button. While it is pending it keeps its focus and its name and ignores presses. React Aria's own pending
- * state is not used: it announces the button at each change, by nodes that soon refer to nothing.
+ * A button. While pending it keeps its focus and name, and ignores presses. React Aria's own pending state isn't used:
+ * it
+ * announces the button on each change, through nodes that are soon removed.
  */
 export const Button = ({
   children,

@@ -9,7 +9,7 @@ interface CopyButtonProps {
   onCopied?: () => void
 }
 
-/** Copies `value`. Says so, also when the browser refuses. */
+/** Copies `value` and announces the result, also when the browser refuses. */
 export const CopyButton = ({ value, label, onCopied }: CopyButtonProps) => {
   const copy = async () => {
     try {

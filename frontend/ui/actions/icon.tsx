@@ -48,7 +48,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A drawing beside words; it is never the only name of a control, so it is hidden from assistive technology. */
+/** A decorative icon, hidden from assistive technology: the control's name comes from its text or label. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg
     className="icon"

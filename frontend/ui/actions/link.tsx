@@ -8,12 +8,12 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' 
   children: ReactNode
   icon?: IconName
   className?: string
-  /** Looks like a button where the link is one of the page's main ways on. */
+  /** Looks like a button where the link is a main action of the page. */
   look?: ButtonVariant | 'inline' | 'standalone'
   size?: 'small' | 'medium' | 'large'
 }
 
-/** A link to an address of the app (the shell routes it without a page load) or to another page. */
+/** A link to a path of the app (routed without a page load) or to another page. */
 export const Link = ({ children, icon, look = 'inline', size = 'medium', className = '', ...rest }: LinkProps) => (
   <AriaLink {...rest} className={classOf(look, size, className)}>
     {icon && <Icon name={icon} />}

@@ -11,14 +11,14 @@ export interface MenuEntry {
   icon?: IconName
   href?: string
   isDestructive?: boolean
-  /** A promise that it gives back is waited for: until then no entry of the menu does anything. */
+  /** If it returns a promise, all menu entries are ignored until that settles. */
   onAction?: () => unknown
 }
 
 interface MenuProps {
   /** The name of the button and of the menu, for instance "Event settings". */
   label: string
-  /** Visible words of the button; left out, the button shows only its icon. */
+  /** The button's visible text; without it the button shows only its icon. */
   children?: ReactNode
   icon?: IconName
   variant?: ButtonVariant
@@ -26,7 +26,7 @@ interface MenuProps {
   entries: MenuEntry[]
 }
 
-/** A button that opens a list of commands; opening one closes any other, Escape returns to the button. */
+/** A button that opens a menu. Opening it closes any other menu; Escape returns to the button. */
 export const Menu = ({ label, children, icon = 'menu', variant = 'quiet', size = 'medium', entries }: MenuProps) => {
   const act = useOnce((entry: MenuEntry) => entry.onAction?.())
   return (

@@ -4,7 +4,7 @@ import { FormContext } from '../forms/form-context.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** How a submit went; `at` tells two equal results apart. */
+/** The result of a submit; `at` distinguishes two equal results. */
 export interface SubmitResult {
   kind: 'saved' | 'error'
   at: number
@@ -13,16 +13,16 @@ export interface SubmitResult {
 export interface SubmitButtonProps extends Omit<ButtonProps, 'children'> {
   children: string
   result?: SubmitResult | undefined
-  /** Said and shown instead of 'Saved'. */
+  /** Announced and shown instead of 'Saved'. */
   successText?: string
 }
 
-/** How long the result stays on the button (document 1, section 9). */
+/** How long the button shows the result (document 1, section 9). */
 const RESULT_MS = 1000
 
 /**
- * Shows the result for one second, says it in a status of its own, and keeps its name all the time. A form that was
- * refused is an error without being told so.
+ * Shows the result for one second and announces it in its own status, so the button's name never changes. Inside a form
+ * with errors it shows an error by itself.
  */
 export const SubmitButton = ({ children, result, successText = uiText.saved, ...rest }: SubmitButtonProps) => {
   const refusal = useBriefly(useRefusal())

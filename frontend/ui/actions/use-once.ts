@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs `run` unless what its last run gave back is still under way: a second call is ignored even in the same moment,
- * before anything is drawn. `isPending` is the same for the eye.
+ * Wraps `run` so that calls are ignored while its last promise is pending, even before the next render. `isPending` is
+ * the same for display.
  */
 export const useOnce = <Given extends unknown[]>(run: ((...given: Given) => unknown) | undefined) => {
   const isRunning = useRef(false)

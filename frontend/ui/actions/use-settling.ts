@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How long a button that does something else now is left alone. The slowest double press that Windows offers takes 0.9 s. */
+/** How long a button ignores presses after its action has changed. Windows allows double presses of up to 0.9 s. */
 export const SETTLING_MS = 1000
 
 /**
- * True for a moment after `meaning` has changed. A press then was meant for what the button did before: the second half
- * of a double press, or one that another presenter's press came before.
+ * True for a moment after `meaning` has changed. A press during that time was meant for the previous action: it's the
+ * second half of a double press, or another presenter was faster.
  */
 export const useSettling = (meaning: string | undefined): boolean => {
   const [settled, setSettled] = useState(meaning)

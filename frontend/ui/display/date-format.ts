@@ -3,7 +3,7 @@ const HAS_ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A wire date as a moment; one without a zone is taken as UTC (document 1, section 9). Undefined when unreadable. */
+/** Parses a date of the API; without a zone it's UTC (document 1, section 9). Undefined when unreadable. */
 export const parseUtc = (value: string): Date | undefined => {
   const withTime = value.includes('T') || value.includes(' ') ? value.replace(' ', 'T') : `${value}T00:00:00`
   const date = new Date(HAS_ZONE.test(withTime) ? withTime : `${withTime}Z`)
@@ -18,10 +18,10 @@ export const formatDateTime = (value: string | Date): string => {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** The day alone, in the same form. */
+/** The date without the time, in the same form. */
 export const formatDay = (value: string | Date): string => formatDateTime(value).split(' ')[0] ?? ''
 
-/** A wire date as the value of a datetime-local field (local time, minutes). */
+/** A date of the API as the value of a datetime-local field (local time, minutes). */
 export const toLocalInput = (value: string | Date): string => {
   const date = typeof value === 'string' ? parseUtc(value) : value
   if (!date) return ''
@@ -29,13 +29,13 @@ export const toLocalInput = (value: string | Date): string => {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** The value of a datetime-local field as a wire date in UTC; undefined while it is empty or incomplete. */
+/** The value of a datetime-local field as a UTC date for the API; undefined while empty or incomplete. */
 export const fromLocalInput = (value: string): string | undefined => {
   const date = new Date(value)
   return value === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-/** The current date and hour, minutes dropped: the default start of a showing (document 2, section 5). */
+/** The current time with minutes dropped: the default start of a showing (document 2, section 5). */
 export const currentHour = (now: Date = new Date()): Date => {
   const date = new Date(now)
   date.setMinutes(0, 0, 0)

@@ -8,13 +8,13 @@ const write = () => {
   document.title = `${withErrors.size > 0 ? uiText.errorTitlePrefix : ''}${title}`
 }
 
-/** Names the page in the browser's title. */
+/** Sets the page's name in the document title. */
 export const setPageTitle = (page: string) => {
   title = page === uiText.productName ? page : `${page} – ${uiText.productName}`
   write()
 }
 
-/** While a form shows errors the title starts with "Error: "; `form` is that form's identity. */
+/** Prefixes the title with "Error: " while a form shows errors; `form` identifies the form. */
 export const markErrors = (form: object, hasErrors: boolean) => {
   if (hasErrors) withErrors.add(form)
   else withErrors.delete(form)

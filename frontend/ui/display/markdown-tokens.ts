@@ -5,12 +5,13 @@ export { isSafeLink } from './markdown/safe-link.ts'
 export type { Block, Inline, ListItem } from './markdown/types.ts'
 
 /**
- * A slide's Markdown as blocks of an allow-list: bold, italic, links, bullet and numbered lists, paragraphs and every
- * line break as it was typed. All other syntax (headings, code, tables, quotes, HTML) stays the text it is.
+ * Parses a slide's Markdown into blocks of an allow-list: bold, italic, links, bullet and numbered lists, paragraphs
+ * and
+ * every line break as typed. All other syntax (headings, code, tables, quotes, HTML) stays text.
  */
 export const parseMarkdown = (source: string): Block[] => readBlocks(source.replaceAll('\r\n', '\n').split('\n'))
 
-/** The words alone, for names and summaries. */
+/** The text without formatting, for names and summaries. */
 export const markdownText = (source: string): string => parseMarkdown(source).map(blockText).join('\n')
 
 const blockText = (block: Block): string =>

@@ -19,7 +19,7 @@ describe('Markdown', () => {
     expect(html('- one\n- two\n  - three')).toBe('<ul><li>one</li><li>two<ul><li>three</li></ul></li></ul>')
     expect(html('3. three\n4. four')).toBe('<ol start="3"><li>three</li><li>four</li></ol>')
   })
-  it('shows raw HTML as the text that it is', () => {
+  it('shows raw HTML as text', () => {
     expect(html('<b>hi</b> <script>alert(1)</script>')).toBe(
       '<p>&lt;b&gt;hi&lt;/b&gt; &lt;script&gt;alert(1)&lt;/script&gt;</p>',
     )
@@ -29,7 +29,7 @@ describe('Markdown', () => {
       expect(markdownText(source)).toBe(source)
     }
   })
-  it('links to web and mail addresses only, in a new tab that knows nothing of us', () => {
+  it('links only to web and mail addresses, in a new tab without opener or referrer', () => {
     expect(html('[x](https://lectern.example)')).toContain(
       '<a href="https://lectern.example" target="_blank" rel="noopener noreferrer nofollow">x</a>',
     )
@@ -49,18 +49,18 @@ describe('Markdown', () => {
   it.each(['https://x.test', 'HTTP://x.test/a?b#c', 'mailto:a@b.test', 'tel:+441225000000'])('follows %j', (href) =>
     expect(isSafeLink(href)).toBe(true),
   )
-  it('never throws and never makes an element outside its list, whatever is typed', () => {
+  it('never throws and never creates an element outside the allow-list, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (source) => {
         const tags = html(source).match(/<\/?[a-z]+/g) ?? []
         expect(tags.every((tag) => /^<\/?(?:p|span|br|strong|em|ul|ol|li|a)$/.test(tag))).toBe(true)
       }),
     )
-  }, 20_000) // the generator of texts takes seconds where many tests share a machine
-  it('says the number of a numbered line, so that "1990. A year" loses nothing', () => {
+  }, 20_000) // generating the texts takes seconds on a busy machine
+  it('keeps the number of a numbered line, so "1990. A year" loses nothing', () => {
     expect(markdownText('1990. A year')).toBe('1990. A year')
   })
-  it('reads a hostile text in time', () => {
+  it('parses hostile text in linear time', () => {
     const started = performance.now()
     markdownText(`${'- '.repeat(5000)}${'*'.repeat(15_000)}`)
     expect(performance.now() - started).toBeLessThan(2000)

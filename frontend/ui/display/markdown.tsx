@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { type Block, type Inline, parseMarkdown } from './markdown-tokens.ts'
 
 /**
- * A slide's text as elements of an allow-list; raw HTML stays text. It knows neither React Aria nor the app,
- * since the watch site shows slides with it too.
+ * A slide's text as elements of an allow-list; raw HTML stays text. Imports neither React Aria nor the app, since the
+ * watch site renders slides with it too.
  */
 export const Markdown = ({ source }: { source: string }) => <>{parseMarkdown(source).map(renderBlock)}</>
 
 const renderBlock = (block: Block, key: number): ReactNode => {
   if (block.type === 'paragraph') return <p key={key}>{renderLines(block.children)}</p>
   const items = block.items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: made anew from the source each time, never reordered in place
+    // biome-ignore lint/suspicious/noArrayIndexKey: rebuilt from the source each time, never reordered in place
     <li key={index}>
       {item.children.map(renderInline)}
       {item.blocks.map(renderBlock)}
@@ -25,11 +25,11 @@ const renderBlock = (block: Block, key: number): ReactNode => {
   )
 }
 
-/** Typed lines are elements of their own, so that a style sheet can keep a wrapped one together. */
+/** Wraps each typed line in an element, so CSS can keep a wrapped one together. */
 const renderLines = (children: Inline[]): ReactNode => {
   if (!children.some(({ type }) => type === 'break')) return children.map(renderInline)
   return linesOf(children).map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: made anew from the source each time, never reordered in place
+    // biome-ignore lint/suspicious/noArrayIndexKey: rebuilt from the source each time, never reordered in place
     <span key={index} className="line">
       {line.map(renderInline)}
     </span>

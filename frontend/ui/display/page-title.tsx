@@ -4,24 +4,24 @@ import { setPageTitle } from './document-title.ts'
 
 let isFirstPage = true
 
-/** The next page is the first of a load: its title is said, and the focus stays where it is. */
+/** Treats the next page as the first of a load: its title is announced, and the focus stays where it is. */
 export const startWithFirstPage = () => {
   isFirstPage = true
 }
 
 interface PageTitleProps {
-  /** The title in the browser's tab; the heading too unless `children` differ. */
+  /** The browser tab's title, and the heading unless `children` differ. */
   title: string
   children?: ReactNode
-  /** A change of it is a change of page (a wizard's step): the heading is focused again. */
+  /** Changing it counts as a page change (a wizard's step), so the heading takes the focus again. */
   pageKey?: string
   className?: string
 }
 
 /**
- * The page's h1. On a change of page it takes the focus, since a new title alone is silent;
- * on the first load the focus stays at the top, where the skip link is, and the title is said: a reader has read the
- * page before it stood.
+ * The page's h1. On a page change it takes the focus, since a new title alone is silent. On the first load the focus
+ * stays
+ * at the top, before the skip link, and the title is announced: screen readers read the page before it had rendered.
  */
 export const PageTitle = ({ title, children, pageKey = '', className }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,10 +2,10 @@ import { create } from 'qrcode'
 import { useMemo } from 'react'
 import './qr-code.css'
 
-/** Light modules around the code, which cameras need. */
+/** The width of the quiet zone in modules, which cameras need. */
 const QUIET = 4
 
-/** A QR code, drawn in the browser: what it holds goes nowhere. `name` is what is heard of it. */
+/** A QR code drawn in the browser, so its content is sent nowhere. `name` is its accessible name. */
 export const QrCode = ({ value, name }: { value: string; name: string }) => {
   const { size, path } = useMemo(() => draw(value), [value])
   const side = size + 2 * QUIET

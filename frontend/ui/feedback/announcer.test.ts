@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('the live region', () => {
-  it('is emptied before it is written, so that the same words are said again', () => {
+  it('is cleared before each message, so repeated messages are announced again', () => {
     announce('Saved')
     vi.runAllTimers()
     expect(spokenNow()).toBe('Saved')
@@ -19,27 +19,27 @@ describe('the live region', () => {
     vi.runAllTimers()
     expect(spokenNow()).toBe('Saved')
   })
-  it('says the newest of several words of one moment', () => {
+  it('announces the latest of several simultaneous messages', () => {
     announce('Hymn, position 2 of 5')
     announce('Hymn, position 3 of 5')
     vi.runAllTimers()
     expect(spokenNow()).toBe('Hymn, position 3 of 5')
   })
-  it('loses no notice of that moment', () => {
+  it('loses no notice that arrives at the same moment', () => {
     announceNotice('Slide deleted')
     announce('Hymn, position 3 of 5')
     announceNotice('There was a problem')
     vi.runAllTimers()
     expect(spokenNow()).toBe('Slide deleted. There was a problem. Hymn, position 3 of 5')
   })
-  it('says a notice once, also when the page says the same', () => {
+  it('announces a notice once, even if the page announces the same text', () => {
     announceNotice('Changes restored')
     announce('Changes restored')
     announceNotice('Changes restored')
     vi.runAllTimers()
     expect(spokenNow()).toBe('Changes restored')
   })
-  it('does not say a notice again with the next words', () => {
+  it("doesn't repeat a notice with the next message", () => {
     announceNotice('Updated')
     vi.runAllTimers()
     announce('Row moved, row 2 of 3')

@@ -6,7 +6,7 @@ let notices: readonly string[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** The region is empty for so long before it is written: an unchanged node is silent. */
+/** How long the region stays empty before each message: screen readers ignore an unchanged node. */
 const EMPTY_MS = 60
 
 const set = (next: string) => {
@@ -28,15 +28,15 @@ const writeSoon = () => {
 }
 
 /**
- * Says `words` through the page's one polite live region; the same words twice are said twice. Of several in the same
- * moment the newest is said.
+ * Announces `words` in the page's one polite live region, also if they repeat the last message. The latest of several
+ * simultaneous messages wins.
  */
 export const announce = (words: string) => {
   latest = words
   writeSoon()
 }
 
-/** Says a notice. Whatever comes in the same moment, it is not lost, and never said twice. */
+/** Announces a notice: exactly once, even if other messages come at the same moment. */
 export const announceNotice = (words: string) => {
   notices = [...notices, words]
   writeSoon()
@@ -49,10 +49,13 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What the live region says now. */
+/** The live region's current text. */
 export const spokenNow = () => message
 
-/** The live region. Mounted once, before anything is said; `data-live-announcer` keeps it audible beside open dialogs. */
+/**
+ * The live region. Mounted once, before the first message; `data-live-announcer` exempts it from the inert page behind
+ * dialogs.
+ */
 export const Announcer = () => {
   const words = useSyncExternalStore(subscribe, spokenNow)
   return (

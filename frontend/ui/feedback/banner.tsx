@@ -17,12 +17,12 @@ const icons: Record<BannerKind, IconName> = { info: 'info', success: 'tick', war
 
 interface BannerProps {
   kind?: BannerKind
-  /** Its words are announced already; as a status of its own they would be said twice. */
+  /** Its text is already announced elsewhere; a status role would repeat it. */
   isQuiet?: boolean
   children: ReactNode
 }
 
-/** A notice in the page. Errors are said at once (`role=alert`), the rest when the reader pauses. */
+/** A notice in the page. Errors are assertive (`role=alert`), all others polite. */
 export const Banner = ({ kind = 'info', isQuiet = false, children }: BannerProps) => (
   <div className={`banner banner--${kind}`} role={isQuiet ? undefined : kind === 'error' ? 'alert' : 'status'}>
     <Icon name={icons[kind]} />
@@ -30,7 +30,7 @@ export const Banner = ({ kind = 'info', isQuiet = false, children }: BannerProps
   </div>
 )
 
-/** One message with its way to a better plan, where the server says that one is needed. */
+/** An error message, with an upgrade link if the server says that a higher plan is needed. */
 export const ErrorMessage = ({ error }: { error: ShownError }) => {
   const { upgradeHref } = useUiSettings()
   return (
@@ -46,7 +46,7 @@ export const ErrorMessage = ({ error }: { error: ShownError }) => {
   )
 }
 
-/** The errors of a page in one banner; nothing when there are none. */
+/** The errors of a page in one banner; nothing without errors. */
 export const ErrorBanner = ({ errors }: { errors: readonly ShownError[] }) => {
   if (errors.length === 0) return null
   return (

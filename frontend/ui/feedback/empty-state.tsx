@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './feedback.css'
 
-/** What stands where a list has nothing yet: what it is for, and the way to the first entry. */
+/** Stands in for an empty list: what it's for, and how to add the first entry. */
 export const EmptyState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div className="empty">
     {children}

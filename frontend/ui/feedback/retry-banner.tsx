@@ -5,13 +5,13 @@ import { Banner } from './banner.tsx'
 
 interface RetryBannerProps {
   message: string
-  /** Why, in the server's words. */
+  /** The reasons, as worded by the server. */
   reasons?: readonly string[]
   isTrying: boolean
   onRetry: () => void
 }
 
-/** Something could not be loaded, and is tried again here. When that goes well the page's heading takes the focus. */
+/** A failed load with a retry button. After a successful retry the page's heading takes the focus. */
 export const RetryBanner = ({ message, reasons = [], isTrying, onRetry }: RetryBannerProps) => {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

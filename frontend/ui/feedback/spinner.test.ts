@@ -4,7 +4,7 @@ const announce = vi.fn()
 let announceWait: typeof import('./spinner.tsx').announceWait
 let SILENT_WAIT_MS: number
 
-// Files of tests share their modules, so both are loaded anew around these tests
+// Test files share their modules, so both are reloaded for these tests
 beforeAll(async () => {
   vi.resetModules()
   vi.doMock('./announcer.tsx', () => ({ announce }))
@@ -23,12 +23,12 @@ afterEach(() => {
 })
 
 describe('a wait', () => {
-  it('is said once when it lasts', () => {
+  it('is announced once if it lasts', () => {
     announceWait('Loading')
     vi.advanceTimersByTime(SILENT_WAIT_MS * 3)
     expect(announce.mock.calls).toEqual([['Loading']])
   })
-  it('is never spoken of when it was short', () => {
+  it("isn't announced if it was short", () => {
     const end = announceWait('Loading')
     vi.advanceTimersByTime(SILENT_WAIT_MS - 1)
     end()

@@ -2,26 +2,26 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 export type ToastSide = 'top' | 'bottom'
 
-/** What a placement needs of a `DOMRect`. */
+/** The part of a `DOMRect` that a placement needs. */
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** Where the notices would stand on each side. */
+/** Where the notices would be on each side. */
 type Places = Record<ToastSide, Box>
 
 const other = (side: ToastSide): ToastSide => (side === 'top' ? 'bottom' : 'top')
 
-/** How much of `b` lies under `a`, in square pixels. */
+/** The area of `b` that `a` covers, in square pixels. */
 const covered = (a: Box, b: Box) => {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return width > 0 && height > 0 ? width * height : 0
 }
 
-/** The preferred side, unless the notices would cover more there of what has the focus than on the other. */
+/** The preferred side, unless the notices would cover more of the focused element there. */
 export const sideOf = (preferred: ToastSide, places: Places, focused: Box): ToastSide =>
   covered(places[preferred], focused) > covered(places[other(preferred)], focused) ? other(preferred) : preferred
 
-/** On small screens and in dialogs the buttons are at the bottom; elsewhere less is lost there. */
+/** On small screens and in dialogs the buttons are at the bottom; elsewhere notices cover less there. */
 const preferredSide = (): ToastSide =>
   matchMedia('(max-width: 40rem)').matches || document.querySelector('.overlay') ? 'top' : 'bottom'
 
@@ -41,7 +41,10 @@ const place = (region: HTMLElement) => {
 
 const CHANGES = ['focusin', 'scroll', 'resize'] as const
 
-/** Keeps the notices away from what has the focus, by `data-side` (WCAG 2.2, 2.4.11); while they have it they stay. */
+/**
+ * Sets `data-side` so that notices don't cover the focused element (WCAG 2.2, 2.4.11). They stay while focused
+ * themselves.
+ */
 export const useToastPlacement = (region: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     const onChange = () => region.current && place(region.current)

@@ -15,7 +15,7 @@ export const openNotifications = () => {
   for (const open of openers) open()
 }
 
-/** The notices on screen and, on F6, the list of everything that was said. */
+/** The notices on screen and, on F6, the list of all notices. */
 export const ToastRegion = () => {
   const { visible, history } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
   const region = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export const ToastRegion = () => {
   )
 }
 
-/** F6 leads into the list, and from there back to where the focus was. */
+/** F6 moves the focus into the list, and from there back. */
 const useNoticeList = (returnFocus: () => void) => {
   const [isOpen, setOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)

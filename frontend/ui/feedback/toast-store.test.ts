@@ -10,15 +10,15 @@ describe('a notice', () => {
     expect(timeLeft(toast, false, false, 1000)).toBe(3000)
     expect(timeLeft(toast, false, false, 4500)).toBe(0)
   })
-  it('stays while it is hovered or focused, and then at least five seconds in all', () => {
+  it('stays while hovered or focused, and then for at least five seconds in total', () => {
     expect(TOAST_HELD_MS).toBe(5000)
     expect(timeLeft(toast, true, false, 9000)).toBeUndefined()
     expect(timeLeft(toast, false, true, 3000)).toBe(1000 + TOAST_HELD_MS - 3000)
   })
-  it('stays until it is closed when it is an error', () => {
+  it("stays until it's closed if it's an error", () => {
     expect(timeLeft({ ...toast, kind: 'error' }, false, false, 60_000)).toBeUndefined()
   })
-  it('stands once on screen when the same comes again, and its time begins anew', () => {
+  it('is shown once when repeated, and its time restarts', () => {
     let now = 1000
     const store = createToastStore(() => now)
     const { id } = store.add({ kind: 'error', message: 'There was a problem' })
@@ -30,7 +30,7 @@ describe('a notice', () => {
 })
 
 describe('the list of notices', () => {
-  it('has them newest first, also after they have left the screen', () => {
+  it('shows them newest first, also after they have left the screen', () => {
     const store = createToastStore()
     const first = store.add({ kind: 'success', message: 'one' })
     store.add({ kind: 'error', message: 'two' })
@@ -46,7 +46,7 @@ describe('the list of notices', () => {
     expect(store.get().history.at(0)?.message).toBe('51')
     expect(store.get().history.at(-1)?.message).toBe('2')
   })
-  it('counts as unread what has left the screen by itself, until the list was looked at', () => {
+  it('counts notices that timed out as unread until it is opened', () => {
     const store = createToastStore()
     store.dismiss(store.add({ kind: 'success', message: 'one' }).id)
     store.add({ kind: 'error', message: 'two' })
@@ -56,7 +56,7 @@ describe('the list of notices', () => {
     expect(unreadOf(store.get().history)).toBe(0)
     expect(messages(store.get().visible)).toEqual(['two'])
   })
-  it('counts as read what a person has closed', () => {
+  it('counts notices that the user has closed as read', () => {
     const store = createToastStore()
     store.add({ kind: 'success', message: 'Saved' })
     const error = store.add({ kind: 'error', message: 'There was a problem' })
@@ -64,7 +64,7 @@ describe('the list of notices', () => {
     expect(unreadOf(store.get().history)).toBe(1)
     expect(messages(store.get().visible)).toEqual(['Saved'])
   })
-  it('is empty after it was cleared, and so is the screen', () => {
+  it("is empty after it's cleared, and so is the screen", () => {
     const store = createToastStore()
     store.add({ kind: 'error', message: 'There was a problem' })
     store.clear()

@@ -5,7 +5,7 @@ export interface Toast {
   id: number
   kind: 'success' | 'info' | 'error'
   message: string
-  /** The way to a better plan stands beside it. */
+  /** Shows an upgrade link beside it. */
   requiresUpgrade?: boolean
   at: number
 }
@@ -20,20 +20,20 @@ type SaidToast = Omit<Toast, 'id' | 'at'>
 interface ToastState {
   /** On screen now, oldest first. */
   visible: readonly Toast[]
-  /** What was said since the page was loaded, newest first. */
+  /** All notices since the page was loaded, newest first. */
   history: readonly PastToast[]
 }
 
-/** Time on screen (document 2, section 9). */
+/** Time on screen in milliseconds (document 2, section 9). */
 export const TOAST_MS = 3000
-/** Least time on screen for one that is hovered or focused. */
+/** Minimum time on screen for a hovered or focused notice, in milliseconds. */
 export const TOAST_HELD_MS = 5000
 /** How many notices the list keeps. */
 export const HISTORY_LENGTH = 50
 
 const isSame = (one: SaidToast, other: SaidToast) => one.kind === other.kind && one.message === other.message
 
-/** Where notices live outside React, so that any call's answer can leave one. */
+/** Lives outside React, so any call's response can add a notice. */
 export const createToastStore = (now = () => Date.now()) => {
   const { get, subscribe, update } = createStore<ToastState>({ visible: [], history: [] })
   let nextId = 1
@@ -42,7 +42,7 @@ export const createToastStore = (now = () => Date.now()) => {
   return {
     get,
     subscribe,
-    /** The same words again, while they are on screen, begin their time anew instead of standing there twice. */
+    /** A repeat of a visible notice restarts its time instead of adding another one. */
     add: (said: SaidToast) => {
       const toast: Toast = { ...said, id: nextId++, at: now() }
       const again = get().visible.find((other) => isSame(other, said))
@@ -52,38 +52,38 @@ export const createToastStore = (now = () => Date.now()) => {
       set({ visible, history: [{ ...toast, isRead: false }, ...get().history].slice(0, HISTORY_LENGTH) })
       return toast
     },
-    /** Its time is over; it may not have been read. */
+    /** Its time is up; it may not have been read. */
     dismiss: (id: number) => set({ ...get(), visible: without(id) }),
-    /** A person has closed it, so it was read. */
+    /** The user has closed it, so it counts as read. */
     close: (id: number) => {
       const closed = get().visible.find((toast) => toast.id === id)
       if (!closed) return
       const history = get().history.map((toast) => (isSame(toast, closed) ? { ...toast, isRead: true } : toast))
       set({ visible: without(id), history })
     },
-    /** The list was looked at. Only errors stay on screen, until they are closed. */
+    /** The list was opened. Only errors stay on screen, until they are closed. */
     readAll: () =>
       set({
         visible: get().visible.filter((toast) => toast.kind === 'error'),
         history: get().history.map((toast) => ({ ...toast, isRead: true })),
       }),
-    /** Nothing is left on screen or in the list. */
+    /** Removes all notices from the screen and the list. */
     clear: () => set({ visible: [], history: [] }),
   }
 }
 
 export const toastStore = createToastStore()
 
-/** How many notices nobody has read yet. */
+/** The number of unread notices. */
 export const unreadOf = (history: readonly PastToast[]) => history.filter((toast) => !toast.isRead).length
 
-/** Shows a notice for three seconds (an error until it is closed) and says it, unless something else does. */
+/** Shows a notice for three seconds (an error until it's closed) and announces it, unless `isSaidElsewhere`. */
 export const showToast = (toast: SaidToast, isSaidElsewhere = false) => {
   if (!isSaidElsewhere) announceNotice(toast.message)
   return toastStore.add(toast)
 }
 
-/** Milliseconds until a notice leaves, or undefined while it stays: errors stay, and so does one that is held. */
+/** Milliseconds until a notice disappears; undefined for errors and while it's held. */
 export const timeLeft = (toast: Toast, isHeld: boolean, wasHeld: boolean, now: number): number | undefined => {
   if (toast.kind === 'error' || isHeld) return undefined
   return Math.max(0, toast.at + (wasHeld ? TOAST_HELD_MS : TOAST_MS) - now)

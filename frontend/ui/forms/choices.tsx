@@ -16,7 +16,7 @@ interface CheckboxProps extends Pick<AriaCheckboxProps, 'isSelected' | 'onChange
   hint?: string
 }
 
-/** A yes or no. */
+/** A checkbox. */
 export const Checkbox = ({ name, children, hint, ...rest }: CheckboxProps) => {
   const { id, error } = useField(name)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -53,7 +53,7 @@ interface CheckboxGroupProps<Value extends string> {
   choices: readonly Choice<Value>[]
 }
 
-/** Any of a few. */
+/** Several of a few options. */
 export const CheckboxGroup = <Value extends string>(props: CheckboxGroupProps<Value>) => {
   const { name, label, hint, value, onChange, choices } = props
   const { id, error } = useField(name)
@@ -91,7 +91,7 @@ interface RadioGroupProps<Value extends string> {
   choices: readonly Choice<Value>[]
 }
 
-/** One of a few. */
+/** One of a few options. */
 export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) => {
   const { name, label, hint, value, onChange, choices } = props
   const { id, error } = useField(name)

@@ -10,17 +10,17 @@ interface EditableLabelProps {
   value: string
   /** The field's name, for instance "Slide name". */
   label: string
-  /** The most characters, from the contract. More can be typed, but not saved. */
+  /** The maximum length, from the contract. Users can type more, but not save it. */
   limit: number
   /** Called with a changed, trimmed, non-empty value that fits. */
   onSave: (value: string) => void
-  /** Called with text that is too long to be saved, and with nothing once there is none. */
+  /** Called with text that is too long to save, and with '' once there is none. */
   onTooLong: (text: string) => void
-  /** How the value is shown while it is not edited, for instance as a heading. */
+  /** How the value is shown while it isn't edited, for instance as a heading. */
   children: ReactNode
 }
 
-/** Text that turns into a field: Enter saves, Escape cancels, and leaving it saves too, unless it is too long. */
+/** Text that turns into a field. Enter or leaving the field saves, unless the text is too long; Escape cancels. */
 export const EditableLabel = ({ onSave, children, ...field }: EditableLabelProps) => {
   const [isEditing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -51,7 +51,7 @@ export const EditableLabel = ({ onSave, children, ...field }: EditableLabelProps
 }
 
 interface LabelFieldProps extends Omit<EditableLabelProps, 'onSave' | 'children'> {
-  /** Called once, with the trimmed text, or with nothing when it was cancelled. */
+  /** Called once: with the trimmed text, or with '' when cancelled. */
   onEnd: (next: string) => void
 }
 
@@ -67,7 +67,7 @@ const LabelField = ({ value, label, limit, onTooLong, onEnd }: LabelFieldProps) 
     return () => tell('')
   }, [unfit, tell])
   const hasEnded = useRef(false)
-  // Leaving the field takes it away, which the browser reports as one more blur: only the first end counts.
+  // Leaving the field removes it, which the browser reports as another blur: only the first call counts.
   const end = (next: string) => {
     if (hasEnded.current || (next !== '' && tooLong)) return
     hasEnded.current = true

@@ -13,12 +13,12 @@ export const FieldHint = ({ children }: { children: string | undefined }) =>
 
 interface ErrorLineProps {
   id: string
-  /** Said at once, where no summary says it. */
+  /** Announced immediately, where no error summary does so. */
   isAlert?: boolean
   children: string | undefined
 }
 
-/** The error of a control that is no field of React Aria, which it describes by its id. */
+/** The error of a control outside React Aria, which refers to it by id. */
 export const ErrorLine = ({ id, isAlert = false, children }: ErrorLineProps) => (
   <p id={id} className="field__error" role={isAlert ? 'alert' : undefined}>
     {children && (
@@ -30,7 +30,7 @@ export const ErrorLine = ({ id, isAlert = false, children }: ErrorLineProps) => 
   </p>
 )
 
-/** The field's own error, in the same words as in the summary; it is the field's description. */
+/** The field's error, worded as in the summary; it's part of the field's description. */
 export const FieldProblem = ({ children }: { children: string | undefined }) => (
   <FieldError className="field__error">
     {children && (

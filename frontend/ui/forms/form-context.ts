@@ -5,11 +5,11 @@ import type { ShownError } from '../feedback/banner.tsx'
 
 interface FormContextValue {
   id: string
-  /** What the summary says now. */
+  /** The errors that the summary shows. */
   errors: readonly ShownError[]
-  /** The form was not sent because of what `tooLong` holds: each such field says its own, as it stands now. */
+  /** The form wasn't sent because of the fields in `tooLong`: each shows its current error. */
   isHeldBack: boolean
-  /** The fields whose text is too long now, with the words for it. */
+  /** The fields whose text is currently too long, with their messages. */
   tooLong: Map<string, string>
 }
 
@@ -17,10 +17,10 @@ const NO_FORM: FormContextValue = { id: 'no-form', errors: [], isHeldBack: false
 
 export const FormContext = createContext<FormContextValue>(NO_FORM)
 
-/** The id of a form's field, so that the summary can lead to it. */
+/** The id of a form's field, so the summary can link to it. */
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`
 
-/** The id and the error of one field, by its name on the wire. */
+/** The id and the error of one field, by its name in the API. */
 export const useField = (name: string) => {
   const { id, errors, isHeldBack } = use(FormContext)
   const error = isHeldBack ? undefined : errors.find((other) => other.field === name)?.message
@@ -31,17 +31,14 @@ interface LimitedField {
   name: string
   label: string
   value: string
-  /** The most characters, from the contract. */
+  /** The maximum length, from the contract. */
   limit: number | undefined
 }
 
-/** How long a person may write on before it is said that there is too much. */
+/** How long typing has to pause before the excess is announced. */
 const PAUSE_MS = 1000
 
-/**
- * What is said of a field that holds more than its limit: nothing is ever cut, and the form around it is not sent until it
- * fits.
- */
+/** The message of a field over its limit. Text is never cut; the form isn't sent until it fits. */
 export const useLimit = ({ name, label, value, limit }: LimitedField): string | undefined => {
   const { tooLong } = use(FormContext)
   const words = wordsOfExcess({ label, value, limit })
@@ -54,7 +51,7 @@ export const useLimit = ({ name, label, value, limit }: LimitedField): string | 
   return words
 }
 
-/** Says the words aloud once they have stayed the same for a moment. */
+/** Announces the text once it has stayed the same for a moment. */
 export const useSpokenAtPause = (words: string | undefined) =>
   useEffect(() => {
     if (words === undefined) return
@@ -62,6 +59,6 @@ export const useSpokenAtPause = (words: string | undefined) =>
     return () => clearTimeout(timer)
   }, [words])
 
-/** By how much a text is too long, and what the limit is; undefined while it fits. */
+/** How far a text exceeds its limit, and the limit; undefined while it fits. */
 export const wordsOfExcess = ({ label, value, limit }: Omit<LimitedField, 'name'>): string | undefined =>
   limit === undefined || value.length <= limit ? undefined : uiText.tooLong(label, value.length - limit, limit)

@@ -14,14 +14,14 @@ const html = (errors: { message: string; field?: string; requiresUpgrade?: boole
   )
 
 describe('a form with errors', () => {
-  it('has a summary that leads to the field, in the same words as beside the field', () => {
+  it('has a summary that links to the field and repeats its error', () => {
     const page = html([{ field: 'email', message: 'Email address is required' }])
     expect(page).toContain('There is a problem')
     expect(page.match(/Email address is required/g)).toHaveLength(2)
     const target = /<a href="#([^"]+)"/.exec(page)?.[1]
     expect(page).toMatch(new RegExp(`<input[^>]* id="${target}"`))
   })
-  it('has a summary that is described by its errors, so that they are heard when it takes the focus', () => {
+  it('has a summary that is described by its errors, so they are announced when it takes the focus', () => {
     const page = html([{ message: 'Invalid credentials' }])
     const described = /<section[^>]* aria-describedby="([^"]+)"/.exec(page)?.[1]
     expect(page).toContain(`<ul id="${described}"><li>Invalid credentials`)
@@ -33,7 +33,7 @@ describe('a form with errors', () => {
     const described = /aria-describedby="([^"]+)"/.exec(input)?.[1]?.split(' ').at(-1)
     expect(page).toContain(`id="${described}"`)
   })
-  it('keeps what was typed', () => {
+  it('keeps what the user typed', () => {
     expect(html([{ message: 'No' }])).toContain('value="kept"')
   })
   it("offers 'Upgrade here' beside an error that a plan would solve", () => {

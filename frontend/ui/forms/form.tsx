@@ -7,22 +7,23 @@ import { FormContext, fieldId } from './form-context.ts'
 import './forms.css'
 
 export interface FormProps {
-  /** What is wrong now. A new list that is not empty moves the focus to the summary. */
+  /** The current errors. A new non-empty list moves the focus to the summary. */
   errors: readonly ShownError[]
-  /** A submit is under way; a second one is ignored. */
+  /** A submit is in flight; further submits are ignored. */
   pending: boolean
-  /** What it gives back is waited for: until then a second submit is ignored, even one in the same moment. */
+  /** If it returns a promise, further submits are ignored until that settles. */
   onSubmit: () => unknown
   children: ReactNode
   label?: string
-  /** Where the browser posts the form should the script have failed. */
+  /** Where the browser posts the form if the script has failed. */
   action?: string
   ref?: Ref<HTMLFormElement>
 }
 
 /**
- * The shell of every form: nobody forgets the errors or the waiting, since both are required. It is not sent while a text is
- * longer than its limit.
+ * Every form's wrapper: `errors` and `pending` are required, so no form omits them. It isn't sent while a text exceeds
+ * its
+ * limit.
  */
 export const Form = ({ errors: found, pending, onSubmit, children, label, action, ref }: FormProps) => {
   const id = useId()
@@ -51,7 +52,7 @@ export const Form = ({ errors: found, pending, onSubmit, children, label, action
   )
 }
 
-/** The fields' errors in the order in which the fields stand. */
+/** The fields' errors in document order. */
 const inOrder = (formId: string, tooLong: Map<string, string>): ShownError[] => {
   const placeOf = (field: string | undefined) => document.getElementById(fieldId(formId, field ?? ''))
   return [...tooLong]
@@ -74,7 +75,7 @@ const ErrorSummary = ({ formId, errors }: { formId: string; errors: readonly Sho
   }, [errors])
   if (errors.length === 0) return null
   return (
-    // Described by its list: a reader that comes here says the heading, and without the description nothing else
+    // Described by its list: on focus, screen readers would otherwise announce only the heading
     <section ref={box} className="error-summary" tabIndex={-1} aria-labelledby={headingId} aria-describedby={listId}>
       <h2 id={headingId}>{uiText.thereIsAProblem}</h2>
       <ul id={listId}>

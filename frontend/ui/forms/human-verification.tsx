@@ -14,9 +14,9 @@ type Shown =
 
 interface HumanVerificationProps {
   verification: Shown
-  /** A change of it starts another provider's widget anew. */
+  /** Changing it restarts a third-party widget. */
   round: number
-  /** The id of its words, for the button that waits for them. */
+  /** The id of its status text, which describes the waiting button. */
   statusId: string
   onAgain: () => void
   onToken: (token: string | undefined) => void
@@ -26,14 +26,15 @@ interface HumanVerificationProps {
 export const HUMAN_FIELD = 'humanVerification'
 
 /**
- * Shows how the human verification goes. With the default provider it is no question: it starts by itself, says that
- * it checks and then that it is done, and only a failure has something to press.
+ * The status of the human verification. The default provider asks nothing: it starts by itself and reports its
+ * progress,
+ * and only a failure offers a button.
  */
 export const HumanVerification = ({ verification, round, statusId, onAgain, onToken }: HumanVerificationProps) => {
   const { id, error } = useField(HUMAN_FIELD)
   const status = useRef<HTMLParagraphElement>(null)
   const again = () => {
-    status.current?.focus() // the button goes away with the failure, and would take the focus along
+    status.current?.focus() // the button disappears with the failure and would lose the focus
     onAgain()
   }
   if (verification.kind === 'off') return null

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Words that a list is searched for. Escape empties it, and so does its button, after which the focus is in the field. */
+/** A search field for a list. Escape or its button clears it and keeps the focus in the field. */
 export const SearchField = ({ label, value, onChange, hint, inputRef }: SearchFieldProps) => (
   <AriaSearchField className="field search-field" value={value} onChange={onChange}>
     <FieldLabel>{label}</FieldLabel>

@@ -13,12 +13,12 @@ interface SelectProps {
   value: string
   onChange: (value: string) => void
   groups: readonly SelectGroup[]
-  /** The label is only heard, where a table's column says it to the eye. */
+  /** Hides the label visually, where a table's column shows it. */
   isLabelHidden?: boolean
   ref?: Ref<HTMLSelectElement>
 }
 
-/** One of many, by the browser's own picker: it is the phone's wheel or sheet, and every screen reader knows it. */
+/** A native select: phones show their own picker, and every screen reader supports it. */
 export const Select = ({ name, label, value, onChange, groups, isLabelHidden = false, ref }: SelectProps) => {
   const { id } = useField(name)
   return (

@@ -6,25 +6,25 @@ import { FieldHint, FieldLabel, FieldProblem } from './field-parts.tsx'
 import { useField, useLimit } from './form-context.ts'
 
 export interface TextFieldProps {
-  /** The field's name on the wire; errors for it are shown here. */
+  /** The field's name in the API; errors for it are shown here. */
   name: string
   label: string
   value: string
   onChange: (value: string) => void
   hint?: string
-  /** `datetime-local` is the browser's own field: its parts are spoken and typed one by one by every screen reader. */
+  /** `datetime-local` is the native field: every screen reader supports its parts. */
   type?: 'text' | 'email' | 'password' | 'datetime-local' | 'url'
   autoComplete?: string
   isRequired?: boolean
   isReadOnly?: boolean
-  /** The most characters, from the contract. More can be typed, but not sent. */
+  /** The maximum length, from the contract. Users can type more, but not send it. */
   limit?: number | undefined
   autoFocus?: boolean
-  /** Which keys a phone shows first. */
+  /** Which keyboard a phone shows. */
   inputMode?: 'numeric'
 }
 
-/** One line of text with its label, hint and error; a password can be shown. */
+/** A single-line field with its label, hint and error; passwords can be revealed. */
 export const TextField = ({ name, label, hint, type = 'text', limit, autoComplete, ...rest }: TextFieldProps) => {
   const { id, error: found } = useField(name)
   const error = useLimit({ name, label, value: rest.value, limit }) ?? found
@@ -66,7 +66,7 @@ interface TextAreaProps extends Pick<TextFieldProps, 'name' | 'label' | 'value' 
   className?: string
 }
 
-/** Several lines of text. */
+/** A multi-line field. */
 export const TextArea = ({
   name,
   label,

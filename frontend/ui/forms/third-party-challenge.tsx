@@ -15,7 +15,7 @@ interface Widget {
   remove: (widget: string) => void
 }
 
-/** Where each provider's own script is; the page's content policy lets in the one that is configured, and no other. */
+/** Each provider's script; the content security policy allows only the configured one. */
 const SCRIPTS: Record<Provider, string> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
   hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit',
@@ -49,11 +49,11 @@ const load = (provider: Provider): Promise<Widget> => {
 interface ThirdPartyChallengeProps {
   provider: Provider
   siteKey: string
-  /** The answer; undefined when it has expired or failed. */
+  /** The token; undefined when it has expired or failed. */
   onToken: (token: string | undefined) => void
 }
 
-/** The widget of Turnstile or hCaptcha, where the operator has chosen it. */
+/** The widget of Turnstile or hCaptcha, if the operator has configured one. */
 export const ThirdPartyChallenge = ({ provider, siteKey, onToken }: ThirdPartyChallengeProps) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,9 +8,9 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The column can be sorted; `direction` is set while it is. */
+  /** Makes the column sortable; `direction` is set while the table is sorted by it. */
   sort?: { direction: SortDirection | undefined; onSort: () => void }
-  /** What names the row. */
+  /** Marks the row's header cell. */
   isRowHeader?: boolean
 }
 
@@ -23,13 +23,14 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table that is read as one at every width. On a phone its rows are stacked; the roles are written out, because
- * browsers forget those of a table whose cells are laid out as blocks.
+ * A table at every width. Phones stack its rows; the explicit roles keep table semantics, which browsers drop from
+ * cells
+ * with a block layout.
  */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf, isBusy = false }: DataTableProps<Row>) => {
   const captionId = useId()
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: kept for the stacked rows of a phone, as said above
+    // biome-ignore-start lint/a11y/noRedundantRoles: kept for the stacked rows of a phone, as explained above
     <table className="data-table" role="table" aria-labelledby={captionId} aria-busy={isBusy}>
       <caption id={captionId} className="visually-hidden">
         {caption}

@@ -8,7 +8,7 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-/** Leads through the pages of a list; nothing when there is one. Its buttons keep the focus at either end. */
+/** Pagination for a list; nothing if there is only one page. At either end its buttons keep the focus. */
 export const Pager = ({ page, pages, onPage }: PagerProps) => {
   if (pages <= 1 && page === 1) return null
   const go = (to: number) => {

@@ -10,21 +10,22 @@ import './reorder-list.css'
 
 interface ReorderListProps {
   label: string
-  /** Keep the array while nothing in it changes: with another one every row is made anew. */
+  /** Keep the array's identity while nothing changes: a new array re-renders every row. */
   items: readonly ReorderItem[]
   selectedId?: string | undefined
-  /** Undefined: the selected entry was chosen again, which deselects it. */
+  /** Undefined if the selected entry was chosen again, which deselects it. */
   onSelect: (id: string | undefined) => void
-  /** Saves the new order; resolves to whether it was kept. */
+  /** Saves the new order; resolves to whether that succeeded. */
   onReorder: (ids: string[]) => Promise<boolean>
-  /** What an entry looks like, before its name. Keep the function: with another one every row is made anew. */
+  /** An entry's picture, shown before its name. Keep the function's identity: a new one re-renders every row. */
   pictureOf?: ((id: string) => ReactNode) | undefined
 }
 
 /**
- * A list whose order is changed by dragging (mouse, touch, keyboard) or by Move up and Move down (decision 0027). A new order is
- * shown at once; its new position is said when the server has it, and so is its return when that failed. Hundreds of
- * rows are not drawn again because something beside them has changed.
+ * A list that can be reordered by dragging (mouse, touch, keyboard) or with Move up and Move down (decision 0027).
+ * Shows a
+ * new order optimistically; announces the new position once the server has saved it, and the old one if that failed.
+ * Memoised, so hundreds of rows don't re-render with the page around them.
  */
 export const ReorderList = memo((props: ReorderListProps) => {
   const { label, selectedId, onSelect } = props
@@ -76,14 +77,14 @@ interface RowProps {
   item: ReorderItem
   index: number
   total: number
-  /** The id of what is said of every handle. */
+  /** The id of the hint that describes every handle. */
   hintId: string
   lift: (index: number) => void
   move: (from: number, to: number) => void
   pictureOf: ReorderListProps['pictureOf']
 }
 
-/** Or each change of the list (the focus, a choice, from mouse to keys) would draw the buttons of every row anew. */
+/** A constant, or each change of the list (focus, selection, modality) would re-render the buttons of every row. */
 const NOTHING = {}
 
 const Row = ({ item, index, total, hintId, lift, move, pictureOf }: RowProps) => (

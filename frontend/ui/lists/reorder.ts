@@ -1,10 +1,10 @@
-/** An entry of a list whose order can be changed. */
+/** An entry of a list that can be reordered. */
 export interface ReorderItem {
   id: string
   name: string
 }
 
-/** Moves the entry at `from` to `to`; the list itself is left alone. */
+/** Returns a copy with the entry at `from` moved to `to`. */
 export const moveItem = <T>(items: readonly T[], from: number, to: number): T[] => {
   const next = [...items]
   const [moved] = next.splice(from, 1)

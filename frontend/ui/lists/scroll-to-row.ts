@@ -1,15 +1,15 @@
 import { scrollerOf } from './drag/scroller.ts'
 
-/** Document 2, section 9. */
+/** In milliseconds (document 2, section 9). */
 const SCROLL_MS = 500
 
-/** Between 0 and 1, slow at both ends. */
+/** Smoothstep: from 0 to 1, slow at both ends. */
 const eased = (share: number) => share * share * (3 - 2 * share)
 
-/** Room left between a row and the edge that it comes in at. */
+/** The margin between a row and the edge where it appears, in pixels. */
 const MARGIN = 8
 
-/** What a bar that sticks to an end of the scroller takes of it. */
+/** The scroller's padding, which sticky bars cover. */
 const paddingOf = (scroller: Element) => {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller)
   const [top = 0, bottom = 0] = [scrollPaddingTop, scrollPaddingBottom].map((size) => Number.parseFloat(size) || 0)
@@ -17,8 +17,9 @@ const paddingOf = (scroller: Element) => {
 }
 
 /**
- * Brings a row into view within 500 ms, at once where motion is reduced; not at all when it is in view. Answers how to
- * stop; a wheel or a finger stops it too.
+ * Scrolls a row into view within 500 ms, instantly if motion is reduced; does nothing if it's visible. Returns the
+ * function
+ * that stops it; a wheel or touch stops it too.
  */
 export const scrollToRow = (row: Element): (() => void) => {
   const { element, top, bottom } = scrollerOf(row)

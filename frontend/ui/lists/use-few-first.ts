@@ -1,14 +1,15 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 
-/** More than a screen shows. */
+/** More than one screen shows. */
 const FEW = 30
 
-/** What is loaded for the page around the list comes within this time on a good network, and goes first. */
+/** On a good network, whatever the page loads around the list arrives within this time, and takes precedence. */
 const LATER_MS = 300
 
 /**
- * The first entries of a long list at once, and all of them once the page around it is painted, so that nobody waits
- * for rows that are out of sight. Until it is whole its order must not be saved.
+ * Renders the first entries of a long list immediately and the rest once the page has painted, so the page isn't
+ * delayed
+ * by rows out of view. Don't save the order until the list is complete.
  */
 export const useFewFirst = <Item>(items: readonly Item[]) => {
   const [isWhole, setWhole] = useState(items.length <= FEW)

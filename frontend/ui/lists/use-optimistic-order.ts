@@ -5,13 +5,14 @@ import type { ReorderItem } from './reorder.ts'
 
 interface OrderInput<Item extends ReorderItem> {
   items: readonly Item[]
-  /** Saves the new order; resolves to whether it was kept. */
+  /** Saves the new order; resolves to whether that succeeded. */
   onReorder: (ids: string[]) => Promise<boolean>
 }
 
 /**
- * Shows a new order while it is being saved, and then again what `items` says: the server's list, or the order before
- * when it was not kept. Until then other orders are ignored.
+ * Shows a new order while it's being saved, then `items` again: the server's list, or the previous order if saving
+ * failed.
+ * Ignores further changes until then.
  */
 export const useOptimisticOrder = <Item extends ReorderItem>({ items, onReorder }: OrderInput<Item>) => {
   const [order, setOrder] = useState<string[]>()
@@ -36,7 +37,7 @@ export const useOptimisticOrder = <Item extends ReorderItem>({ items, onReorder 
   return { shown, isBusy: () => isSaving.current, reorder }
 }
 
-/** The items in this order; those that it does not name, having come meanwhile, stand at the end. */
+/** The items in this order; items it doesn't mention, which were added meanwhile, come last. */
 const inOrder = <Item extends ReorderItem>(items: readonly Item[], order: readonly string[]): Item[] => {
   const byId = new Map(items.map((item) => [item.id, item]))
   const known = new Set(order)

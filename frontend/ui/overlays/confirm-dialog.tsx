@@ -5,19 +5,21 @@ import { Button } from '../actions/button.tsx'
 import './overlays.css'
 
 interface ConfirmDialogProps {
-  /** The question, which names the dialog. */
+  /** The question, which is the dialog's name. */
   question: string
-  /** The verb of the answer, for instance "Delete". */
+  /** The confirming button's verb, for instance "Delete". */
   confirmLabel: string
   isOpen: boolean
   isPending?: boolean
-  /** A promise that it gives back is waited for. */
+  /** If it returns a promise, the dialog waits for it. */
   onConfirm: () => unknown
   onCancel: () => void
   children?: ReactNode
 }
 
-/** Asks before something is lost. Nothing outside it dismisses it; Escape is "Cancel", where the focus starts. */
+/**
+ * Confirms before data is lost. Pressing outside doesn't close it; Escape cancels, and the focus starts on "Cancel".
+ */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { question, confirmLabel, isOpen, isPending = false, onConfirm, onCancel, children } = props
   const textId = useId()

@@ -9,14 +9,14 @@ interface ModalProps {
   isOpen: boolean
   onClose: () => void
   size?: 'dialog' | 'half' | 'full'
-  /** Without a close button the content has to offer the way out; Escape always works. */
+  /** Without a close button the content must offer a way out; Escape always works. */
   hasCloseButton?: boolean
-  /** Whether a press beside it closes it. */
+  /** Whether pressing outside closes it. */
   isDismissable?: boolean
   children: ReactNode
 }
 
-/** A dialog over the page: the focus goes in, Escape leaves, and the focus returns to the opener. */
+/** A modal dialog: it takes the focus, Escape closes it, and the focus returns to the opener. */
 export const Modal = ({
   title,
   isOpen,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Lock, ScreenKeeper } from './screen-keeper.ts'
 
-/** A browser with its locks: it takes them back when the page is hidden, and may refuse or be slow. */
+/** A browser with wake locks: it releases them when the page is hidden, and may refuse or be slow. */
 const setUp = () => {
   const browser = { isVisible: true, refuses: false, answer: Promise.resolve(), asked: 0, held: 0 }
   const locks: (Lock & { released: boolean })[] = []
@@ -28,11 +28,11 @@ const setUp = () => {
   }
   return { browser, keeper, see }
 }
-/** Until what was asked of the browser is answered. */
+/** Resolves once pending requests to the browser are settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('the screen', () => {
-  it('is kept on as long as it is wished', async () => {
+describe('the wake lock', () => {
+  it('is held as long as requested', async () => {
     const { browser, keeper } = setUp()
     expect([browser.asked, keeper.answer.get()]).toEqual([0, undefined])
     keeper.wish(true)
@@ -42,7 +42,7 @@ describe('the screen', () => {
     await settled()
     expect(browser.held).toBe(0)
   })
-  it('is asked for once, however often it is wished', async () => {
+  it('is requested once, however often the page asks', async () => {
     const { browser, keeper } = setUp()
     keeper.wish(true)
     keeper.wish(true)
@@ -51,7 +51,7 @@ describe('the screen', () => {
     await settled()
     expect(browser.asked).toBe(1)
   })
-  it('is kept on again when the page comes back into sight', async () => {
+  it('is requested again when the page becomes visible', async () => {
     const { browser, keeper, see } = setUp()
     keeper.wish(true)
     await settled()
@@ -60,21 +60,21 @@ describe('the screen', () => {
     await see(true)
     expect([browser.held, browser.asked]).toEqual([1, 2])
   })
-  it('is not asked for while nobody sees it', async () => {
+  it("isn't requested while the page is hidden", async () => {
     const { browser, keeper, see } = setUp()
     await see(false)
     keeper.wish(true)
     await settled()
     expect(browser.asked).toBe(0)
   })
-  it('is let go when the wish ends while the browser is asked', async () => {
+  it('is released if the page no longer wants it when the browser grants it', async () => {
     const { browser, keeper } = setUp()
     keeper.wish(true)
     keeper.wish(false)
     await settled()
     expect([browser.asked, browser.held]).toEqual([1, 0])
   })
-  it('may go dark where the browser refuses, until it does not', async () => {
+  it('is retried after the browser has refused', async () => {
     const { browser, keeper, see } = setUp()
     browser.refuses = true
     keeper.wish(true)
@@ -84,7 +84,7 @@ describe('the screen', () => {
     await see(true)
     expect([keeper.answer.get(), browser.held]).toEqual(['kept', 1])
   })
-  it('may go dark where the browser cannot', async () => {
+  it('is unavailable in browsers without support', async () => {
     const keeper = new ScreenKeeper({ request: undefined, isVisible: () => true })
     expect(keeper.answer.get()).toBe('refused')
     keeper.wish(true)

@@ -1,21 +1,21 @@
 import { createStore, type Store } from '../store.ts'
 
-/** A lock as `navigator.wakeLock.request` gives it. The browser takes it back itself when the page is hidden. */
+/** A lock from `navigator.wakeLock.request`. The browser releases it when the page is hidden. */
 export interface Lock {
   readonly released: boolean
   release: () => Promise<void>
 }
 
 interface Options {
-  /** Asks the browser; undefined where it cannot (older ones, and pages without https). */
+  /** Requests a lock; undefined where unsupported (older browsers, and pages without HTTPS). */
   request: (() => Promise<Lock>) | undefined
   isVisible: () => boolean
 }
 
-/** What the browser last answered to the wish that the screen stays on; undefined before it was asked. */
+/** The browser's last response to a wake lock request; undefined before the first one. */
 export type ScreenAnswer = 'kept' | 'refused' | undefined
 
-/** Keeps the screen on as long as it is wished and the page is seen, and knows when the browser would not. */
+/** Keeps the screen on while requested and the page is visible, and reports whether the browser refused. */
 export class ScreenKeeper {
   readonly #options: Options
   readonly #answer: Store<ScreenAnswer>
@@ -37,7 +37,7 @@ export class ScreenKeeper {
     void this.sync()
   }
 
-  /** Takes or gives back the lock. To be called also when the page comes back into sight. */
+  /** Acquires or releases the lock. Call it also when the page becomes visible again. */
   async sync() {
     const { request, isVisible } = this.#options
     if (!this.#isWished || !isVisible()) return this.#giveBack()
@@ -47,12 +47,12 @@ export class ScreenKeeper {
       this.#lock = await request()
       this.#answer.update(() => 'kept')
     } catch {
-      // A phone that saves power refuses; it is asked again when the page comes back into sight
+      // Phones in power-saving mode refuse; the next try is when the page becomes visible again
       this.#answer.update(() => 'refused')
     } finally {
       this.#isAsking = false
     }
-    // The wish may have gone while the browser was asked
+    // The request may have been withdrawn in the meantime
     if (!this.#isWished) this.#giveBack()
   }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 const toggle = () => {
-  // Refused without a press, or by a person's settings: then the page stays as it is
+  // Browsers refuse without a user gesture or by the user's settings: then the page stays as it is
   const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
   done.catch(() => undefined)
 }
 
 /**
- * Whether the page fills the screen, and the way in and out; undefined where the browser has none, as on an iPhone, and
- * at first, since the server cannot know.
+ * Whether the page is full screen, and how to toggle it; undefined where unsupported, as on iPhones, and during server
+ * rendering.
  */
 export const useFullScreen = () => {
   const [isFull, setFull] = useState<boolean>()

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type ScreenAnswer, ScreenKeeper } from './screen-keeper.ts'
 
-/** Keeps the screen of this device on while it is wished, and tells what the browser says to it. */
+/** Keeps this device's screen on while `isWished`. Returns the browser's response. */
 export const useScreenOn = (isWished: boolean): ScreenAnswer => {
   const [keeper] = useState(createKeeper)
   const { subscribe, get } = keeper.answer
   useEffect(() => {
-    // In a frame the page around it decides
+    // In a frame, the embedding page decides
     if (!isWished || window !== window.top) return
     const see = () => void keeper.sync()
     document.addEventListener('visibilitychange', see)
@@ -20,7 +20,7 @@ export const useScreenOn = (isWished: boolean): ScreenAnswer => {
 }
 
 const createKeeper = () => {
-  // Typed as always there, but older browsers have none, nor has a page without https
+  // Typed as always present, but missing in older browsers and on pages without HTTPS
   const lock: WakeLock | undefined = typeof navigator === 'undefined' ? undefined : navigator.wakeLock
   return new ScreenKeeper({
     request: lock && (() => lock.request('screen')),

@@ -1,23 +1,23 @@
 import { readInlines } from './inlines.ts'
 import type { Block, ListItem } from './types.ts'
 
-/** Lists deeper than anybody reads stay text, so that no text can exhaust a phone. */
+/** Deeper lists stay text, so no input can exhaust a phone. */
 const DEEPEST = 8
 const ITEM = /^( {0,3})(?:([-+*])|(\d{1,9})([.)]))(?:([ \t]+)(.*))?$/
-/** Looks like items, but is the line that elsewhere stands between two parts. */
+/** Looks like list items, but is Markdown's thematic break. */
 const RULE = /^ {0,3}([-*])(?:[ \t]*\1){2,}[ \t]*$/
 
 interface Marker {
   isOrdered: boolean
   start: number
-  /** The sign that all items of one list share. */
+  /** The marker that all items of one list share. */
   sign: string
-  /** How far the lines that belong to the item are indented. */
+  /** The indentation of the item's continuation lines. */
   width: number
   rest: string
 }
 
-/** Blocks of lines: paragraphs, and lists that may hold both. */
+/** Parses lines into blocks: paragraphs, and lists that may contain both. */
 export const readBlocks = (lines: string[], depth = 0): Block[] => {
   const blocks: Block[] = []
   for (let at = 0; at < lines.length; ) {
@@ -39,7 +39,7 @@ const readMarker = (line = '', depth: number): Marker | undefined => {
   if (!found) return undefined
   const [, indent = '', bullet, number = '', dot, space = '', rest = ''] = found
   const sign = bullet ?? dot ?? ''
-  // Many spaces are the item's own first ones
+  // Wider spacing belongs to the item's text
   const gap = space.length > 4 || rest === '' ? 1 : space.length
   const width = indent.length + sign.length + number.length + gap
   return { isOrdered: !bullet, start: bullet ? 1 : Number(number), sign, width, rest: space.slice(gap) + rest }
@@ -52,7 +52,7 @@ const readParagraph = (lines: string[], at: number, depth: number): { block: Blo
   return { block: { type: 'paragraph', children: readInlines(source) }, end }
 }
 
-/** Among the lines of a text "1990. What a year" begins no list; inside an item it does. */
+/** Within a paragraph "1990. What a year" starts no list; inside an item it does. */
 const interrupts = (line = '', depth: number) => {
   const marker = readMarker(line, depth)
   return marker !== undefined && (depth > 0 || (!isBlank(marker.rest) && marker.start === 1))
@@ -77,7 +77,7 @@ const afterBlanks = (lines: string[], at: number): number => {
   return next
 }
 
-/** An item goes on with lines as far in as its words, and with the lines of its paragraph wherever they begin. */
+/** An item continues with lines indented as far as its text, and with lazy continuation lines of its paragraph. */
 const endOfItem = (lines: string[], at: number, { width, rest }: Marker, depth: number): number => {
   let end = at + 1
   for (let next = end; next < lines.length; next += 1) {

@@ -1,12 +1,12 @@
 import { lines, readLink } from './links.ts'
 import type { Inline } from './types.ts'
 
-/** Deeper formats than anybody reads stay text, so that no text can exhaust a phone. */
+/** Deeper nesting stays text, so no input can exhaust a phone. */
 const DEEPEST = 16
 const PUNCTUATION = /[!-/:-@[-`{-~]/
 const MARK = /[\p{P}\p{S}]/u
 
-/** A run of `*` or `_` that may open or close a format. */
+/** A delimiter run of `*` or `_` that may open or close a format. */
 interface Run {
   mark: string
   count: number
@@ -17,7 +17,7 @@ interface Run {
 
 type Piece = { run?: Run; inlines: Inline[]; depth: number }
 
-/** The words of a paragraph: bold, italic, links, and each line break as it was typed. */
+/** Parses a paragraph's text: bold, italic, links, and each line break as typed. */
 export const readInlines = (source: string, isInLink = false): Inline[] => {
   const pieces: Piece[] = []
   let plain = ''
@@ -52,7 +52,7 @@ export const readInlines = (source: string, isInLink = false): Inline[] => {
   return pair(pieces).flatMap(flatten)
 }
 
-/** Whether a run opens or closes is told by what stands on its two sides, as CommonMark has it. */
+/** Whether a run opens or closes depends on the characters on its two sides, as in CommonMark. */
 const readRun = (source: string, at: number): Run => {
   const mark = source.charAt(at)
   let end = at
@@ -74,10 +74,10 @@ const charBefore = (source: string, at: number): string => {
   return String.fromCodePoint(source.codePointAt(at - (isPair ? 2 : 1)) ?? 32)
 }
 
-/** Finds for each closing run the nearest run that opens it, and puts what is between them into one piece. */
+/** Pairs each closing run with the nearest matching opener, and nests the pieces between them. */
 const pair = (pieces: Piece[]): Piece[] => {
   const done: Piece[] = []
-  /** Below these nothing opens for a run of that kind, so that nobody looks there twice. */
+  /** The lower bound of each kind's search, so openers that can't match aren't searched twice. */
   const searched = new Map<string, number>()
   for (const piece of pieces) {
     const { run } = piece
@@ -100,7 +100,7 @@ const lastOpening = (done: Piece[], close: Run, least: number): number => {
   return -1
 }
 
-/** Puts all behind the opening run into one piece; false when that would be too deep. */
+/** Nests all pieces after the opening run; false if that would be too deep. */
 const join = (done: Piece[], from: number, close: Run): boolean => {
   const open = done[from]?.run
   const depth = 1 + done.slice(from + 1).reduce((most, piece) => Math.max(most, piece.depth), 0)
@@ -114,12 +114,12 @@ const join = (done: Piece[], from: number, close: Run): boolean => {
   return true
 }
 
-/** `**bold*` and the like: runs whose sizes add up to a multiple of three do not pair when one could do both. */
+/** CommonMark's rule of three: runs whose lengths add up to a multiple of three don't pair if one could do both. */
 const mayPair = (open: Run, close: Run): boolean => {
   if (!open.opens || open.count === 0 || open.mark !== close.mark) return false
   const isDoubtful = (open.closes || close.opens) && (open.size + close.size) % 3 === 0
   return !isDoubtful || (open.size % 3 === 0 && close.size % 3 === 0)
 }
 
-/** A run that found no partner is text. */
+/** A run without a partner is text. */
 const flatten = ({ run, inlines }: Piece): Inline[] => (run ? lines(run.mark.repeat(run.count)) : inlines)

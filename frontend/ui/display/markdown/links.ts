@@ -1,7 +1,7 @@
 import { isSafeLink } from './safe-link.ts'
 import type { Inline } from './types.ts'
 
-/** A link, or what looked like one and stays the text it is, with the index behind it. */
+/** A link, or text that only looked like one, with the index after it. */
 export interface Found {
   inlines: Inline[]
   end: number
@@ -24,7 +24,7 @@ const match = (pattern: RegExp, source: string, at: number) => {
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 
-/** `[words](address)`. A picture is no part of a slide's text, and an address that may not be followed stays text. */
+/** `[text](address)`. Images aren't supported, and an unsafe address stays text. */
 const inlineLink: Reader = (source, at, readInside) => {
   const found = match(INLINE, source, at)
   if (!found) return undefined
@@ -41,7 +41,7 @@ const angleLink: Reader = (source, at) => {
   return { inlines: [linkTo(address, address.includes(':') ? address : `mailto:${address}`)], end: at + raw.length }
 }
 
-/** An address in the midst of the words, without the marks that belong to the sentence around it. */
+/** A bare address in running text, without the sentence's punctuation. */
 const bareLink: Reader = (source, at) => {
   const [raw] = match(BARE, source, at) ?? []
   if (raw === undefined) return undefined
@@ -67,7 +67,7 @@ const withoutSentence = (address: string): string => {
   return isOpen ? withoutSentence(short.slice(0, -1)) : short
 }
 
-/** Text as it was typed, line by line. */
+/** Text as typed, line by line. */
 export const lines = (source: string): Inline[] =>
   source
     .split('\n')
@@ -76,7 +76,7 @@ export const lines = (source: string): Inline[] =>
 
 const MAIL_START = /[\w.+-]/
 
-/** Reads the link that begins here. `readInside` reads the words of it. */
+/** Reads the link that starts here. `readInside` parses its text. */
 export const readLink: Reader = (source, at, readInside) => {
   const char = source.charAt(at)
   if (char === '[' || (char === '!' && source[at + 1] === '[')) return inlineLink(source, at, readInside)

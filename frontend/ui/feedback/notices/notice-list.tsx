@@ -15,7 +15,7 @@ interface NoticeListProps {
   onClose: () => void
 }
 
-/** Everything that was said, newest first; what is new is marked until the list is closed. */
+/** All notices, newest first. Unread ones stay marked until the list closes. */
 export const NoticeList = ({ history, panel, onClose }: NoticeListProps) => {
   useEffect(() => toastStore.readAll, [])
   const clear = () => {

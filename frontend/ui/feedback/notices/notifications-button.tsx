@@ -5,7 +5,7 @@ import { openNotifications } from '../toast-region.tsx'
 import { toastStore, unreadOf } from '../toast-store.ts'
 import './notices.css'
 
-/** The way to the list of notices for those who do not press F6. How many are unread is a number and part of its name. */
+/** Opens the list of notices without F6. The unread count is shown and part of its name. */
 export const NotificationsButton = () => {
   const { history } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
   const unread = unreadOf(history)

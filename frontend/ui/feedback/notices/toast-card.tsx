@@ -9,11 +9,11 @@ export const noticeIcons: Record<Toast['kind'], IconName> = { success: 'tick', i
 
 interface ToastCardProps {
   toast: Toast
-  /** Gives the focus away when no other notice is left to take it. */
+  /** Moves the focus elsewhere when no other notice is left to take it. */
   onLastClosed: () => void
 }
 
-/** One notice on screen. It stays while it is hovered or focused; Escape closes it. */
+/** One notice on screen. Hovering or focusing keeps it there; Escape closes it. */
 export const ToastCard = ({ toast, onLastClosed }: ToastCardProps) => {
   const card = useRef<HTMLLIElement>(null)
   const hold = useTime(toast)
@@ -43,7 +43,7 @@ export const ToastCard = ({ toast, onLastClosed }: ToastCardProps) => {
   )
 }
 
-/** Takes the notice off the screen when its time is over; the result holds it there and lets it go. */
+/** Dismisses the notice when its time is up; the returned functions pause and resume the timer. */
 const useTime = (toast: Toast) => {
   const [isHeld, setHeld] = useState(false)
   const wasHeld = useRef(false)

@@ -4,8 +4,8 @@ const canTakeFocus = (element: HTMLElement | null): element is HTMLElement =>
   element !== null && element !== document.body && element.isConnected && element.checkVisibility()
 
 /**
- * Remembers what outside `region` had the focus last.
- * @returns gives the focus back to it, or to the page's heading when it is gone
+ * Tracks the last focused element outside `region`.
+ * @returns a function that focuses it again, or the page's heading if it's gone
  */
 export const useReturnFocus = (region: RefObject<HTMLElement | null>) => {
   const last = useRef<HTMLElement | null>(null)

@@ -6,7 +6,7 @@ describe('dragging (document 2, sections 5 and 9)', () => {
     expect(DRAG_PIXELS).toBe(5)
     expect(LONG_PRESS_MS).toBe(120)
   })
-  it('drops in 0.33 to 0.55 s, longer from further away', () => {
+  it('drops in 0.33 to 0.55 s, longer over a greater distance', () => {
     expect(dropMs(0)).toBe(330)
     expect(dropMs(300)).toBeCloseTo(440)
     expect(dropMs(-600)).toBeCloseTo(550)
@@ -23,13 +23,13 @@ describe('auto-scroll over a container of 400 px', () => {
     expect(autoScrollStep(400, container)).toBe(0)
     expect(autoScrollStep(401, container)).toBe(1)
   })
-  it('is at its most, 28 px a step, at 5 % and beyond', () => {
+  it('reaches its maximum of 28 px a step at 5 % and beyond', () => {
     expect(autoScrollStep(121, container)).toBeGreaterThan(-28)
     expect(autoScrollStep(120, container)).toBe(-28)
     expect(autoScrollStep(480, container)).toBe(28)
     expect(autoScrollStep(900, container)).toBe(28)
   })
-  it('grows towards the edge', () => {
+  it('speeds up towards the edge', () => {
     const steps = [400, 420, 440, 460, 480].map((y) => autoScrollStep(y, container))
     expect(steps).toEqual([...steps].sort((a, b) => a - b))
     expect(new Set(steps).size).toBe(steps.length)

@@ -10,13 +10,13 @@ const rows = [
 ]
 
 describe('a dragged row', () => {
-  it('takes the place of a row below once its lower edge has reached the middle of that row', () => {
+  it("moves past a row below once its lower edge has reached that row's middle", () => {
     expect(placeAt(rows, 0, 30)).toBe(0)
     expect(placeAt(rows, 0, 31)).toBe(1)
     expect(placeAt(rows, 0, 101)).toBe(2)
     expect(placeAt(rows, 0, 171)).toBe(3)
   })
-  it('takes the place of a row above once its upper edge has reached the middle of that row', () => {
+  it("moves past a row above once its upper edge has reached that row's middle", () => {
     expect(placeAt(rows, 3, -50)).toBe(3)
     expect(placeAt(rows, 3, -51)).toBe(2)
     expect(placeAt(rows, 3, -171)).toBe(0)

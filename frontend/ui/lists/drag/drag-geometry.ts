@@ -1,4 +1,4 @@
-/** Where a row stands along the list, in pixels. */
+/** A row's position along the list, in pixels. */
 export interface Span {
   top: number
   bottom: number
@@ -13,7 +13,10 @@ export const clampOffset = (rows: readonly Span[], from: number, offset: number)
   return Math.min(Math.max(offset, first.top - row.top), last.bottom - row.bottom)
 }
 
-/** The place that a row takes when it is let go `offset` pixels from its own: it passes each row whose middle it has reached. */
+/**
+ * The index at which a row lands if it's dropped `offset` pixels from its own position: it passes each row whose middle
+ * it has reached.
+ */
 export const placeAt = (rows: readonly Span[], from: number, offset: number): number => {
   const row = rows[from]
   if (!row) return from
@@ -23,7 +26,7 @@ export const placeAt = (rows: readonly Span[], from: number, offset: number): nu
   return from + passedBelow - passedAbove
 }
 
-/** How far each row moves aside, and the dragged one to its place, when `from` goes to `to`. */
+/** How far each row shifts, including the dragged one, when `from` moves to `to`. */
 export const shifts = (rows: readonly Span[], from: number, to: number): number[] => {
   const order = rows.map((_, index) => index)
   const [moved = from] = order.splice(from, 1)

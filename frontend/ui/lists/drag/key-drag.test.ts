@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { placeAfterKey } from './key-drag.ts'
 
-describe('a row that is carried by keys', () => {
+describe('a row moved with the keyboard', () => {
   test.each([
     ['ArrowUp', 2, 1],
     ['ArrowDown', 2, 3],
@@ -11,7 +11,7 @@ describe('a row that is carried by keys', () => {
     ['ArrowDown', 4, 4],
     ['PageDown', 2, undefined],
     ['Enter', 2, undefined],
-  ])('%s at place %i of 5 leads to %s', (key, place, next) => {
+  ])('%s at index %i of 5 moves it to %s', (key, place, next) => {
     expect(placeAfterKey(key, place, 5)).toBe(next)
   })
 })

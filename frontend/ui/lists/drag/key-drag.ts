@@ -1,15 +1,17 @@
 import { LiftedRow } from './lifted-row.ts'
 
 interface KeyDragOptions {
-  /** The row was carried to another place. */
+  /** The row was moved to another index. */
   onCarry: (place: number) => void
-  /** The row was put down; `to` equals `from` when it was not moved. */
+  /** The row was dropped; `to` equals `from` if it wasn't moved. */
   onDrop: (from: number, to: number) => void
-  /** The row went back to where it was: by Escape, by Tab, by a pointer, or because the focus or the page went elsewhere. */
+  /**
+   * The row returned to its position: by Escape, Tab or a pointer, or because the focus or the page moved elsewhere.
+   */
   onCancel: (from: number) => void
 }
 
-/** Where a key carries a row of `count` that is at `place`; undefined for a key that carries nothing. */
+/** Where a key moves a row at index `place` of `count`; undefined for any other key. */
 export const placeAfterKey = (key: string, place: number, count: number): number | undefined => {
   if (key === 'ArrowUp') return Math.max(place - 1, 0)
   if (key === 'ArrowDown') return Math.min(place + 1, count - 1)
@@ -18,8 +20,9 @@ export const placeAfterKey = (key: string, place: number, count: number): number
 }
 
 /**
- * Lifts a row of a list and carries it by the keyboard: the arrows, Home and End move it, Enter or Space put it down,
- * everything else that leads away puts it back. Answers how to end it without a word.
+ * Lifts a row of a list and moves it with the keyboard: the arrows, Home and End move it, Enter or Space drop it, any
+ * other
+ * way out returns it. Returns the function that ends the drag silently.
  */
 export const startKeyDrag = (list: HTMLElement, row: HTMLElement, options: KeyDragOptions) => {
   const lifted = new LiftedRow(list, row, 0)
@@ -63,7 +66,7 @@ export const startKeyDrag = (list: HTMLElement, row: HTMLElement, options: KeyDr
   return end
 }
 
-/** The release of the key that put the row down is no press of the button that has the focus. */
+/** Releasing the key that dropped the row must not press the focused button. */
 const swallowRelease = (key: string) => {
   const swallow = (event: KeyboardEvent) => {
     if (event.key !== key) return

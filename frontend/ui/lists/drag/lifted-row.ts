@@ -1,7 +1,9 @@
 import { dropMs } from './drag-constants.ts'
 import { clampOffset, placeAt, type Span, shifts } from './drag-geometry.ts'
 
-/** A row in the hand: it follows the pointer, or goes where keys carry it, while the others make room. Styles are set past React, row by row. */
+/**
+ * A lifted row: it follows the pointer or the keys while the others make room. Sets styles directly, bypassing React.
+ */
 export class LiftedRow {
   readonly from: number
   readonly #list: HTMLElement
@@ -14,7 +16,7 @@ export class LiftedRow {
 
   constructor(list: HTMLElement, row: HTMLElement, startY: number) {
     this.#list = list
-    list.dataset.lifting = '' // first, since rows out of sight have their true height only then
+    list.dataset.lifting = '' // first, since rows out of view only have their true height then
     this.#rows = [...list.querySelectorAll<HTMLElement>('[role="row"]')]
     this.#spans = this.#rows.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom }))
     this.#listTop = list.getBoundingClientRect().top
@@ -28,7 +30,7 @@ export class LiftedRow {
     return this.#rows[this.from]
   }
 
-  /** Where the row would go now. */
+  /** The index at which the row would land now. */
   get place() {
     return this.#place
   }
@@ -37,7 +39,7 @@ export class LiftedRow {
     return this.#rows.length
   }
 
-  /** Puts it over a place. */
+  /** Moves it to an index. */
   carryTo(place: number) {
     this.#offset = shifts(this.#spans, this.from, place)[this.from] ?? 0
     if (this.#row) this.#row.style.transform = `translateY(${this.#offset}px)`
@@ -51,7 +53,7 @@ export class LiftedRow {
     this.#makeRoom(placeAt(this.#spans, this.from, this.#offset))
   }
 
-  /** Glides to its place; at once where motion is reduced. */
+  /** Animates it to its position; jumps if motion is reduced. */
   async land(to: number) {
     this.#makeRoom(to)
     const end = shifts(this.#spans, this.from, to)[this.from] ?? 0
@@ -62,7 +64,7 @@ export class LiftedRow {
     await this.#row.animate(steps, { ...timing, fill: 'forwards' }).finished.catch(() => undefined)
   }
 
-  /** Takes back every style. */
+  /** Removes every style. */
   putDown() {
     delete this.#list.dataset.lifting
     for (const row of this.#rows) {

@@ -5,7 +5,7 @@ import { scrollerOf } from './scroller.ts'
 interface PointerDragOptions {
   /** False while a new order is being saved. */
   canStart: () => boolean
-  /** The row has arrived; `to` equals `from` when the drag was cancelled or led nowhere. */
+  /** The row has landed; `to` equals `from` if the drag was cancelled or didn't move it. */
   onDrop: (from: number, to: number) => void
 }
 
@@ -13,8 +13,8 @@ const CONTROLS = 'a, button, input, select, textarea, [contenteditable]'
 const GRIP = '.reorder__grip'
 
 /**
- * Lets the rows of a list be dragged by mouse (5 px) and by touch (a long press of 120 ms; a finger that moves sooner
- * scrolls). It is not the browser's own drag and drop, whose long press and threshold cannot be chosen.
+ * Lets rows be dragged by mouse (after 5 px) and by touch (a long press of 120 ms; moving earlier scrolls). Native drag
+ * and drop doesn't allow choosing these thresholds.
  */
 export const startPointerDrag = (list: HTMLElement, options: PointerDragOptions) => {
   let gesture: Gesture | undefined
@@ -88,13 +88,13 @@ class Gesture {
     return this.#lifted !== undefined
   }
 
-  /** The row goes back to where it was. */
+  /** Returns the row to its position. */
   cancel() {
     if (this.#lifted) this.#drop(this.#lifted.from)
     else this.abandon()
   }
 
-  /** Ends at once, without any movement. */
+  /** Ends immediately, without animation. */
   abandon() {
     this.#stopListening()
     this.#lifted?.putDown()
@@ -142,7 +142,7 @@ class Gesture {
     requestAnimationFrame(() => this.#autoScroll())
   }
 
-  /** From now on it is no press any more, neither a click nor a long press that selects. */
+  /** Stops it from also being a click, or a long press that selects text. */
   #takeFromPress() {
     this.#hasMoved = true
     const { id: pointerId, type: pointerType } = this.#pointer

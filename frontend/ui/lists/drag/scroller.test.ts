@@ -9,7 +9,7 @@ interface Box {
   bottom?: number
 }
 
-/** A row inside these boxes, the innermost first, on a page that scrolls in a window of 800 px. */
+/** A row inside these boxes, innermost first, on a page that scrolls in a window of 800 px. */
 const inside = (...boxes: Box[]) => {
   const page = { overflowY: 'auto', position: 'static', scrollHeight: 5000, clientHeight: 800, parentElement: null }
   let parentElement: object = page
@@ -27,17 +27,17 @@ const inside = (...boxes: Box[]) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what scrolls when a row is dragged to an edge', () => {
-  it('is the nearest box around it that has more than it shows', () => {
+describe('the scroller when a row is dragged to an edge', () => {
+  it('is the nearest scrollable box around it', () => {
     const list = { overflowY: 'auto', scrollHeight: 2000, top: 64, bottom: 900 }
     const { row, elements } = inside({ overflowY: 'auto' }, list, list)
     expect(scrollerOf(row)).toEqual({ element: elements[1], top: 64, bottom: 800 })
   })
-  it('is the page when nothing nearer scrolls', () => {
+  it('is the page if no nearer box scrolls', () => {
     const { row, page } = inside({}, { scrollHeight: 2000 })
     expect(scrollerOf(row)).toEqual({ element: page, top: 0, bottom: 800 })
   })
-  it.each(['sticky', 'fixed'])('is never the page behind a box that is %s and shows all it has', (position) => {
+  it.each(['sticky', 'fixed'])("is never the page behind a box that is %s and doesn't overflow", (position) => {
     const { row, elements, page } = inside({}, { position, overflowY: 'auto', top: 64 })
     expect(scrollerOf(row).element).toBe(elements[1])
     expect(scrollerOf(row).element).not.toBe(page)

@@ -1,6 +1,7 @@
 /**
- * What scrolls when `element` is to come into view, and between which lines of the window it shows its content. A box
- * that sticks to the window stands still while the page behind it scrolls, so that one is never asked to.
+ * The element that scrolls to bring `element` into view, and the visible range of its content in the window. A sticky
+ * or
+ * fixed box doesn't move with the page behind it, so that page is never the scroller.
  */
 export const scrollerOf = (element: Element): { element: Element; top: number; bottom: number } => {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {

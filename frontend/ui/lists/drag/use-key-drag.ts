@@ -7,20 +7,23 @@ import { startKeyDrag } from './key-drag.ts'
 
 interface KeyDragInput {
   list: RefObject<HTMLElement | null>
-  /** The rows as they stand; when others come, a row that is lifted is put back. */
+  /** The current rows; when they change, a lifted row returns to its position. */
   items: readonly ReorderItem[]
   canStart: () => boolean
   onDrop: (from: number, to: number) => void
 }
 
-/** Carries the rows of a list by the keyboard. The answered function lifts the row at `index`, whose handle has the focus. */
+/**
+ * Moves the rows of a list with the keyboard. Returns a function that lifts the row at `index`, whose handle has the
+ * focus.
+ */
 export const useKeyDrag = (input: KeyDragInput) => {
   const end = useRef<() => void>(undefined)
   const latest = useRef(input)
   useEffect(() => {
     latest.current = input
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows end the drag of the old ones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows end the drag of the old ones
   useEffect(() => () => end.current?.(), [input.items])
   return (index: number) => {
     const { list, items, canStart } = latest.current
@@ -33,7 +36,7 @@ export const useKeyDrag = (input: KeyDragInput) => {
       onDrop: (from, to) => {
         end.current = undefined
         if (from === to) return announce(uiText.staysAt(name, from + 1, items.length))
-        // The new order has to stand in the page before the rows let go of their places
+        // Render the new order before the rows drop their transforms
         flushSync(() => latest.current.onDrop(from, to))
       },
       onCancel: (from) => {
