@@ -5,13 +5,13 @@ import { trustedProxies } from '../infrastructure/network-address.ts'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const ON_THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/
-// As the provider writes it, a slash at the end included
+// Keeps a trailing slash, because the issuer must equal the provider's own spelling
 const issuer = z
   .url({ protocol: /^https?$/ })
   .max(500)
   .refine((url) => url.startsWith('https:') || ON_THIS_MACHINE.test(url), 'must begin with https:')
   .refine((url) => !/[?#]/.test(url), 'must not have a query')
-/** Several of them, comma separated, as browsers write them. */
+/** A comma-separated list of origins, normalised as browsers send them. */
 const origins = z
   .string()
   .default('')
@@ -73,37 +73,37 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-/** Everything that can be configured, parsed and complete. */
+/** All settings, parsed and complete. */
 export interface Config {
   isProduction: boolean
   port: number
   host: string
   dataDir: string
   databaseUrl: string | null
-  /** Whether this node starts though another one uses the database. */
+  /** Whether this node may start while another one uses the database. */
   isSecondNodeAllowed: boolean
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicOrigin: string
-  /** Without a slash at the end; may have a path. */
+  /** Without a trailing slash; may have a path. */
   watchOrigin: string
   /** Other sites that may frame the attendees' pages. */
   embedOrigins: string[]
-  /** Other sites whose pages may use the API with an access token, follow showings and connect to the hub. */
+  /** Other sites that may call the API with an access token, follow showings and connect to the hub. */
   apiOrigins: string[]
-  /** Whether phones may keep visited showings for the time without a network. */
+  /** Whether phones may store visited showings for offline use. */
   watchOffline: boolean
-  /** Null: made on the first start and kept in the database. */
+  /** Null: generated on the first start and stored in the database. */
   secretKey: string | null
-  /** The mail server, with user and password where it wants them. Null: mails are kept for the mailbox of demo mode. */
+  /** The mail server, with credentials if it requires them. Null: mails go to the demo's mailbox. */
   smtpUrl: string | null
-  /** The sender of mails: an address, with or without a name before it. */
+  /** The sender of mails: an address, optionally with a name. */
   mailFrom: string
-  /** Where those write who have found a hole, as an address with its scheme. */
+  /** The contact for vulnerability reports, as a `mailto:` or `https:` URL. */
   securityContact: string
   demo: { password: string } | null
   rateLimitFactor: number
   isTrustedProxy: (address: string) => boolean
-  /** What lets people register. Empty: registration is closed. */
+  /** Codes that let people register. Empty: registration is closed. */
   inviteCodes: string[]
   humanVerification: HumanVerificationConfig
   billing: BillingConfig
@@ -112,7 +112,7 @@ export interface Config {
   logLevel: string
 }
 
-/** Who takes the payments. With `none` every plan is free. */
+/** The payment provider. With `none` every plan is free. */
 export type BillingConfig =
   | { provider: 'none' }
   | {
@@ -120,30 +120,30 @@ export type BillingConfig =
       secretKey: string
       webhookSecret: string
       prices: { Basic: string; Premium: string }
-      /** Another server that speaks Stripe's language, in tests. */
+      /** Another server with Stripe's API, for tests. */
       apiBase: string | null
     }
 
-/** The OpenID Connect provider that the operator has registered this installation with. */
+/** The OpenID Connect provider, and our registration with it. */
 export interface SingleSignOnConfig {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What people call it: "Log in with …". */
+  /** The name on the button "Log in with …". */
   name: string
 }
 
-/** Who tells people from machines; only the third parties need keys. */
+/** The CAPTCHA provider; only third parties need keys. */
 export type HumanVerificationConfig =
   | { provider: 'altcha' | 'off' }
   | { provider: 'turnstile' | 'hcaptcha'; siteKey: string; secret: string }
 
-/** The settings cannot be used; the message names each. */
+/** The settings are invalid; the message lists every problem. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings (see "Running it" in the README).
- * @throws ConfigError naming every setting that is wrong or, in production, missing.
+ * Reads the settings (see "Settings" in the README).
+ * @throws ConfigError naming every invalid setting and, in production, every missing one.
  */
 export function readConfig(
   environment: Record<string, string | undefined>,
@@ -170,7 +170,7 @@ export function readConfig(
     publicOrigin,
     watchOrigin,
     embedOrigins: env.EMBED_ORIGINS,
-    // From our own pages the cookie counts, also when they are named
+    // Our own pages log in with the cookie, even if the operator lists them here
     apiOrigins: env.API_ORIGINS.filter((one) => !own.includes(one)),
     watchOffline: env.WATCH_OFFLINE,
     secretKey: env.SECRET_KEY ?? null,
@@ -188,10 +188,10 @@ export function readConfig(
   }
 }
 
-/** In a demo that was told no address, phones on the same network reach this machine by its address there. */
+/** In a demo without configured addresses, phones need this machine's network address. */
 function watchHost(env: z.output<typeof Environment>, publicOrigin: string, lanAddress: () => string | undefined) {
-  const isTold = !env.DEMO || env.PUBLIC_ORIGIN !== undefined || !['0.0.0.0', '::'].includes(env.HOST)
-  const address = isTold ? undefined : lanAddress()
+  const isConfigured = !env.DEMO || env.PUBLIC_ORIGIN !== undefined || !['0.0.0.0', '::'].includes(env.HOST)
+  const address = isConfigured ? undefined : lanAddress()
   return address ? `http://${address}:${env.PORT}` : publicOrigin
 }
 
