@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('the settings', () => {
-  test('need nothing at all for a start on embedded data', () => {
+  test('all have defaults, with an embedded database', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       dataDir: '.data',
@@ -13,7 +13,7 @@ describe('the settings', () => {
     })
   })
 
-  test('in a demo give phones an address that they can reach, unless one was told', () => {
+  test('give phones the network address of this machine in a demo, unless an address is configured', () => {
     const lanAddress = () => '192.168.1.5'
     const read = (environment: Record<string, string>) => readConfig({ DEMO: '1', ...environment }, { lanAddress })
     expect(read({})).toMatchObject({
@@ -27,14 +27,14 @@ describe('the settings', () => {
     expect(readConfig({ DEMO: '1' }, { lanAddress: () => undefined }).watchOrigin).toBe('http://localhost:3000/watch')
   })
 
-  test('trust proxies by address and range, and refuse what is neither', () => {
+  test('accept trusted proxies by address or range, and nothing else', () => {
     const { isTrustedProxy } = readConfig({ TRUSTED_PROXIES: '192.0.2.1, 10.0.0.0/8' })
     expect(['192.0.2.1', '10.9.8.7', '192.0.2.2'].map(isTrustedProxy)).toEqual([true, true, false])
     expect(readConfig({}).isTrustedProxy('127.0.0.1')).toBe(false)
     expect(() => readConfig({ TRUSTED_PROXIES: 'nginx' })).toThrow('TRUSTED_PROXIES: "nginx" is neither')
   })
 
-  test('name other sites by their origins, without our own, and refuse what is none', () => {
+  test('accept other sites as origins, drop our own and refuse anything else', () => {
     const read = (API_ORIGINS: string) => readConfig({ API_ORIGINS }).apiOrigins
     expect(read('https://lyrics.example.org/, http://localhost:5173,http://localhost:3000')).toEqual([
       'https://lyrics.example.org',
@@ -44,7 +44,7 @@ describe('the settings', () => {
     for (const wrong of ['*', 'lyrics.example.org', 'null']) expect(() => read(wrong), wrong).toThrow(/API_ORIGINS/)
   })
 
-  test('in production name each missing secret', () => {
+  test('require each secret in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SECRET_KEY, PUBLIC_ORIGIN and SMTP_URL/)
     const complete = {
       NODE_ENV: 'production',
@@ -56,27 +56,27 @@ describe('the settings', () => {
     expect(() => readConfig({ ...complete, SMTP_URL: '' })).toThrow(/needs SMTP_URL\./)
   })
 
-  test('that are wrong are named one by one', () => {
+  test('that are invalid are all listed in the error', () => {
     const read = () => readConfig({ PORT: 'eighty', PUBLIC_ORIGIN: 'ftp://x', DEMO: 'yes' })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(/PORT[\s\S]*PUBLIC_ORIGIN[\s\S]*DEMO/)
   })
 
-  test('name a sender that has a default, and can be no list of headers', () => {
+  test('have a default sender, and refuse one that could inject headers', () => {
     expect(readConfig({ PUBLIC_ORIGIN: 'https://lectern.example' }).mailFrom).toBe('Lectern <no-reply@lectern.example>')
     expect(readConfig({ MAIL_FROM: 'Chör <choir@example.org>' }).mailFrom).toBe('Chör <choir@example.org>')
     for (const wrong of ['nobody', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example'])
       expect(() => readConfig({ MAIL_FROM: wrong })).toThrow(/MAIL_FROM/)
   })
 
-  test('let people register with the given invite codes; without any only a demo does', () => {
+  test('take invite codes; without any, only a demo has one', () => {
     expect(readConfig({ INVITE_CODES: ' CHOIR, bell ,' }).inviteCodes).toEqual(['CHOIR', 'bell'])
     expect(readConfig({ DEMO: '1' }).inviteCodes).toEqual(['WELCOME'])
     expect(readConfig({ DEMO: '1', INVITE_CODES: 'CHOIR' }).inviteCodes).toEqual(['CHOIR'])
     expect(readConfig({}).inviteCodes).toEqual([])
   })
 
-  test('tell people from machines by ALTCHA unless told otherwise; a third party needs both its keys', () => {
+  test('use ALTCHA by default; other human verification needs both of its keys', () => {
     expect(readConfig({}).humanVerification).toEqual({ provider: 'altcha' })
     const turnstile = { HUMAN_VERIFICATION: 'turnstile', HUMAN_VERIFICATION_SITE_KEY: 'site' }
     expect(() => readConfig(turnstile)).toThrow(/HUMAN_VERIFICATION_SITE_KEY and HUMAN_VERIFICATION_SECRET/)
@@ -85,11 +85,11 @@ describe('the settings', () => {
     expect(readConfig({ ...turnstile, ...secret }).humanVerification).toEqual(complete)
   })
 
-  test('left empty count as not set', () => {
+  test('that are empty count as unset', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 })
   })
 
-  test('for single sign-on have to be complete, and each missing one is named', () => {
+  test('for single sign-on must be complete; the error names each missing one', () => {
     const issuer = { OIDC_ISSUER: 'https://login.example.org/realms/choir/' }
     expect(() => readConfig(issuer)).toThrow(/Single sign-on needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET$/)
     expect(() => readConfig({ OIDC_NAME: 'Grace Church' })).toThrow(/OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET/)
@@ -103,7 +103,7 @@ describe('the settings', () => {
     expect(readConfig({}).singleSignOn).toBeNull()
   })
 
-  test('name an issuer that is reached safely', () => {
+  test('require https for the issuer, except on this machine', () => {
     const read = (OIDC_ISSUER: string) =>
       readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID: 'lectern', OIDC_CLIENT_SECRET: 'secret' }).singleSignOn?.issuer
     for (const here of ['http://localhost:9000', 'http://127.0.0.1:9000/a', 'http://[::1]:9000'])
@@ -112,7 +112,7 @@ describe('the settings', () => {
       expect(() => read(wrong)).toThrow(/OIDC_ISSUER/)
   })
 
-  test('for Stripe have to be complete, and each missing one is named', () => {
+  test('for Stripe must be complete; the error names each missing one', () => {
     const read = () =>
       readConfig({ BILLING_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PRICE_BASIC: 'p' })
     expect(read).toThrow(/STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PREMIUM/)

@@ -16,7 +16,7 @@ import type { LiveShowingCache } from './ports/live-showings.ts'
 import type { OpenIdProvider } from './ports/open-id-provider.ts'
 import type { StripeBilling } from './ports/stripe-billing.ts'
 
-/** Who acts. `loginHash` names the log-in or access token, so that ending it can be told to its hub connections. */
+/** Who acts. `loginHash` identifies the log-in or access token, so that its hub connections close when it ends. */
 export interface Actor {
   reference: string
   accountLevel: AccountLevel
@@ -24,29 +24,29 @@ export interface Actor {
   loginHash: string
 }
 
-/** What verbs need besides their input: who acts, one transaction, the time and the ports of the outside world. */
+/** What verbs need besides their input: the actor, transactions, the time and the ports. */
 export interface Context {
   actor: Actor | null
   config: Config
   services: Services
   now(): Date
   /**
-   * Runs work in one transaction; work inside work joins it. The outermost work runs again when the database has ended it
-   * because of another transaction, so it changes nothing outside the database.
+   * Runs work in a transaction; a nested call joins the outer one. After a deadlock or serialization failure the outermost work runs again,
+   * so it must not change anything outside the database.
    */
   transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T>
-  /** Runs after the outermost transaction was committed, never when it was rolled back. */
+  /** Runs an effect once the outermost transaction has committed, and never after a rollback. */
   afterCommit(effect: () => Promise<void> | void): void
 }
 
-/** Who is behind a hub connection: a log-in, an access token, or nobody (an attendee's phone). */
+/** The identity of a hub connection: a log-in, an access token, or null for an attendee. */
 export interface HubIdentity {
   actor: Actor | null
-  /** Where it comes from, one customer's IPv6 addresses as one. */
+  /** The client's network address; one customer's IPv6 addresses count as one. */
   network: string
 }
 
-/** The ports that `services.ts` fills in. */
+/** The ports; `services.ts` provides the implementations. */
 export interface Services {
   orm: Orm
   log: Logger
@@ -57,27 +57,27 @@ export interface Services {
   backplane: Backplane
   seats: Seats
   images: ImageStore
-  /** Sends what `queueMail` put into the outbox. */
+  /** Sends the mails that `queueMail` put into the outbox. */
   mail: { wake(): void }
-  /** What this node knows of the showings that are watched. */
+  /** This node's cached state of watched showings. */
   live: LiveShowingCache
-  /** By which attendees are counted. */
+  /** Ids for counting attendees. */
   attendeeIds: AttendeeIds
-  /** Events that attendees have just found by their access codes. */
+  /** Events that attendees recently found by access code. */
   foundEvents: ShortMemory<WatchEvent>
-  /** Null without a payment provider: then every plan is free. */
+  /** Null without a payment provider: every plan is then free. */
   billing: StripeBilling | null
   /** Null without single sign-on. */
   openIdProvider: OpenIdProvider | null
-  /** Makes the sample event that the actor, whose account is new, starts with, in the transaction that lets the person in. */
+  /** Creates a new account's sample event, in the transaction that creates the account. */
   createTourEvent(ctx: Context): Promise<void>
-  /** Tells every node that what attendees see of these showings may have changed. Never throws. */
+  /** Tells every node that the displays of these showings may have changed. Never throws. */
   announceDisplays(showingReferences: string[]): Promise<void>
-  /** Tells every node that these log-ins or access tokens ended, so that their hub connections end too. Never throws. */
+  /** Makes every node close the hub connections of these log-ins or access tokens. Never throws. */
   announceLoginsEnded(loginHashes: string[], reason: SessionEndReason): Promise<void>
-  /** Tells every node that these accounts may do less than before, so that their hub connections are made anew. Never throws. */
+  /** Makes every node reconnect the hub connections of accounts that lost access. Never throws. */
   announceAccessEnded(accountReferences: string[]): Promise<void>
-  /** True while the node stops: it is not ready any more. */
+  /** True during shutdown: the node is no longer ready. */
   isStopping: boolean
   stop(): Promise<void>
 }

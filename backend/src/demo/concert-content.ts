@@ -3,7 +3,7 @@ import type { SlideDraft } from '../slides/add-slides.ts'
 // The hymns are in the public domain
 const lines = (...all: string[]) => all.join('\n')
 
-/** The demo accounts' own event: a concert that is about to start. */
+/** The demo accounts' sample event: a concert that is about to start. */
 export const concertName = 'Carols by candlelight'
 export const concertSlides: SlideDraft[] = [
   {

@@ -26,7 +26,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 ]
 export const demoAddress = (name: string) => `${name}@demo.lectern.test`
 
-/** Makes the demo accounts with their sample events. A database that has accounts is left alone. */
+/** Creates the demo accounts with their sample events, unless the database already has accounts. */
 export async function seedDemo(config: Config, services: Services) {
   const anonymous = createContext(config, services, null)
   if ((await anonymous.transaction((em) => em.count(Account))) > 0) return
@@ -40,7 +40,7 @@ export async function seedDemo(config: Config, services: Services) {
   }
 }
 
-/** The demo's own event: a concert this evening. The programs of the docs are tested on it. */
+/** The demo's own event: a concert this evening. The tests of the guides use it too. */
 export async function createConcert(ctx: Context) {
   const { event } = await createEvent(ctx, { name: concertName, colourStyleEnum: 'Green' })
   await addSlides(ctx, event.reference, concertSlides)

@@ -2,23 +2,19 @@ import type { ErrorCode, ErrorItem, Showing } from '../../../generated/zod/schem
 
 export type { ErrorCode, ErrorItem }
 
-/** What is told beside the error items. */
+/** Extra response fields and headers. */
 export interface ErrorExtras {
   detail?: 'RequiresTwoFactor'
   retryAfterSeconds?: number
-  /** How many bytes there are of the file of which another part was asked for. */
+  /** The size of the file, in bytes, when the requested range lies outside it. */
   fileSize?: number
-  /** What is shown now, to a presenter who was too late. */
+  /** The current state, for a presenter whose revision was stale. */
   showing?: Showing
-  /** The methods that the path has. */
+  /** The methods that the path supports. */
   allow?: string[]
 }
 
-/**
- * Something that a client did or asked for cannot be done. `http/` turns it into an answer; the domain knows codes only.
- * What is `beside` travels beside the
- * envelope or in headers.
- */
+/** A request that can't be fulfilled. The domain only knows error codes; `http/` turns them into responses. */
 export class DomainError extends Error {
   readonly items: ErrorItem[]
   readonly detail: 'RequiresTwoFactor' | undefined

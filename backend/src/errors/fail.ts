@@ -7,7 +7,7 @@ interface Details extends ErrorExtras {
   requiresUpgrade?: boolean
 }
 
-/** One error of the contract's list, for code that rejects a promise with it. The default message is the code's own. */
+/** An error with one item, for code that rejects a promise with it. The message defaults to the code's own. */
 export function failure(code: ErrorCode, { message, field, requiresUpgrade, ...beside }: Details = {}): DomainError {
   const item: ErrorItem = {
     message: message ?? messages[code],
@@ -18,12 +18,12 @@ export function failure(code: ErrorCode, { message, field, requiresUpgrade, ...b
   return new DomainError([item], beside)
 }
 
-/** Ends a verb with one error of the contract's list. */
+/** Throws a `DomainError` with one item. */
 export function fail(code: ErrorCode, details?: Details): never {
   throw failure(code, details)
 }
 
-/** Ends a verb unless the actor may do it. The question is a pure one from an `access.ts`. */
+/** Throws `not-allowed` unless the condition, a pure function of an `access.ts`, holds. */
 export function allow(isAllowed: boolean): asserts isAllowed {
   if (!isAllowed) fail('not-allowed')
 }

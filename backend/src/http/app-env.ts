@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
 import type { Context } from '../context/context.ts'
 
-/** What the middlewares leave for those after them. */
+/** What middlewares store for the handlers after them. */
 export interface AppEnv {
   Bindings: { incoming?: { socket: { remoteAddress?: string }; rawHeaders?: string[] } }
   Variables: {
     requestId: string
     log: Logger
     ctx: Context
-    /** The raw token of the log-in cookie, when there is a valid one. */
+    /** The raw token of the log-in cookie, if it's valid. */
     loginToken: string | null
-    /** An access token tells who acts: cookies do not count, and so neither does the CSRF token. */
+    /** The caller authenticates with an access token, so cookies and the CSRF token are ignored. */
     isByToken: boolean
-    /** The operation can be called by a page's form: its errors may be a page too. */
+    /** The operation accepts form posts, so its errors may be HTML pages. */
     takesForms: boolean
   }
 }

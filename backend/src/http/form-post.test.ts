@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a browser that posts a form is told of an error by a page with the way back', async () => {
+test('a browser that posts a form gets an error page with a link back', async () => {
   const browser = await app.organiser('Free')
   const back = `${app.config.publicOrigin}/account/subscription`
   const headers = {
@@ -27,7 +27,7 @@ test('a browser that posts a form is told of an error by a page with the way bac
   expect(await other.text()).toContain('<a href="/">Go back</a>')
 })
 
-test('a call that takes no forms answers one as it answers everything, not with a page', async () => {
+test('an operation without forms refuses a form in JSON, not with a page', async () => {
   const browser = await app.organiser('Free')
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
   const answer = await browser.fetch('POST', '/api/sessions', { body: 'name=Carols', headers })

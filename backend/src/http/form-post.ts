@@ -5,20 +5,20 @@ import type { AppEnv } from './app-env.ts'
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** A page posted a form, with or without script. */
+/** Whether a page posted a form, with or without script. */
 export const isFormPost = (c: HonoContext<AppEnv>) => typeOf(c) === FORM_TYPE
 
 const typeOf = (c: HonoContext<AppEnv>) => (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
 
-/** The CSRF token of a form, which cannot send a header. */
+/** The CSRF token in a form field, because forms can't send headers. */
 export const csrfTokenOfForm = async (c: HonoContext<AppEnv>) =>
   isFormPost(c) ? new URLSearchParams(await c.req.text()).get('csrfTokenValue') : null
 
-/** A browser shows the answer to a posted form as a page: its errors have to be readable without script. */
+/** Errors of form posts must be readable without script, so browsers get a page. */
 export const wantsErrorPage = (c: HonoContext<AppEnv>) =>
   c.get('takesForms') && isFormPost(c) && (c.req.header('accept') ?? '').includes('text/html')
 
-/** The errors as a page of its own, with the way back. */
+/** The errors as a page, with a link back. */
 export const errorPage = (errors: readonly ErrorItem[], back: string) =>
   String(html`<!doctype html>
 <html lang="en">

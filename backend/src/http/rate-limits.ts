@@ -4,7 +4,7 @@ import { clientAddress } from './client-address.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Limits what one account changes and what the phones behind one address read. The log-in has its own, stricter limit. */
+/** Limits changes per account and attendees' reads per address. The log-in has its own, stricter limit. */
 export const rateLimits: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { actor, services } = c.get('ctx')
   if (c.req.path.startsWith('/api/watch/')) await services.limits.watch.consume(clientAddress(c))

@@ -9,7 +9,7 @@ import { KeptAnswer } from './kept-answer.entity.ts'
 
 interface Call {
   operationId: string
-  /** What was asked for, validated: the same values make the same text. */
+  /** The validated request: equal values serialise to the same text. */
   input: { params: unknown; query: unknown; body: unknown }
   /** The `Idempotency-Key` header. */
   key: string
@@ -19,10 +19,9 @@ interface Answer {
 }
 
 /**
- * Answers a creating call once for each key of an account (draft-ietf-httpapi-idempotency-key-header). What the call does and its answer are
- * committed together, so that neither is there without the other, whatever fails in between. Calls at the same moment wait for the first;
- * one that fails keeps nothing.
- * @throws idempotency-key-reused, and what the call throws
+ * Runs a creating call once per account and key (draft-ietf-httpapi-idempotency-key-header). Commits the change and the stored response
+ * in one transaction, so neither exists without the other. Concurrent calls wait for the first; failed calls store nothing.
+ * @throws idempotency-key-reused, and whatever the call throws
  */
 export async function answerOnce<A extends Answer>(ctx: Context, call: Call, act: () => Promise<A>): Promise<A> {
   const { actor } = ctx
@@ -41,14 +40,14 @@ export async function answerOnce<A extends Answer>(ctx: Context, call: Call, act
       if (answer.status === 201) await keep(ctx, em, { id, request, accountReference: actor.reference }, answer)
       return answer
     })
-  // Calls with one key wait here, not in the database, where each of them would hold a connection
+  // Wait here instead of in the database, where each waiting call would hold a connection
   return inTurn(id, () => onceMore(attempt))
 }
 
-/** The same key in quotation marks, as the draft writes it, is the same key. */
+/** The draft quotes the key; both spellings are the same key. */
 const idOf = ({ reference }: Actor, key: string) => hashToken(`${reference} ${key.replace(/^"(.+)"$/, '$1')}`)
 
-/** Until the transaction ends, for calls that reach another node. */
+/** Locks the key until the transaction ends, for calls on other nodes. */
 const lockKey = (em: EntityManager, id: string) =>
   em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [id])
 
@@ -67,7 +66,7 @@ async function keep(
   await em.upsert(KeptAnswer, { ...names, answer: sealed, keptAt: now() })
 }
 
-/** A verb that tries again after a lost race cannot do so inside this transaction, which the database has given up by then. */
+/** After a lost race PostgreSQL has aborted the transaction, so the retry needs a new one. */
 async function onceMore<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
@@ -77,6 +76,6 @@ async function onceMore<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** SQLSTATE 25P02: a statement after the one that lost. */
+/** SQLSTATE 25P02: a statement in an aborted transaction. */
 const isLostRace = (error: unknown) =>
   error instanceof UniqueConstraintViolationException || (error instanceof DriverException && error.code === '25P02')

@@ -1,6 +1,6 @@
 const last = new Map<string, Promise<unknown>>()
 
-/** Runs works of the same name one after the other, in the order in which they came; those of other names run beside them. */
+/** Runs work of the same name one at a time, in call order; different names run in parallel. */
 export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(name) ?? Promise.resolve()
   const own = before.then(work, work)

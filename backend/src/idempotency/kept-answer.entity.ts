@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
 /**
- * The answer to a call that created something, kept for calls with the same `Idempotency-Key`. It refers to no account: a lock of
- * the account's row, taken here first, would cross those of the verbs.
+ * A stored response of a creating call, for retries with the same `Idempotency-Key`. It has no foreign key to the account: locking that row
+ * first would deadlock with the verbs.
  */
 const KeptAnswerSchema = defineEntity({
   name: 'KeptAnswer',
@@ -12,9 +12,9 @@ const KeptAnswerSchema = defineEntity({
     /** A hash of account and key. */
     id: p.string().length(64).primary(),
     accountReference: p.string().length(64),
-    /** A hash of what was asked for: operation, parameters and body. */
+    /** A hash of the operation, parameters and body. */
     request: p.string().length(64),
-    /** Status, headers and payload, sealed: a new access token is among them. */
+    /** Status, headers and payload, encrypted because they may contain a new access token. */
     answer: p.text(),
     keptAt: p.datetime(),
   },

@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts'
 import { every } from '../infrastructure/every.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
 
-/** Answers that are kept of one account; the number stands in the contract (`Idempotency-Key`). */
+/** Stored answers per account, as the contract says (`Idempotency-Key`). */
 const MOST_OF_ONE = 1000
 const SURPLUS = `delete from "kept_answer" where "id" in (
   select "id" from (
@@ -11,14 +11,14 @@ const SURPLUS = `delete from "kept_answer" where "id" in (
   ) as "numbered" where "place" > ?
 )`
 
-/** Removes answers whose time is over, and of each account those beyond the newest 1,000. */
+/** Removes expired answers, and for each account those beyond the newest 1,000. */
 export const removeOldAnswers = (ctx: Context) =>
   ctx.transaction(async (em) => {
     await em.nativeDelete(KeptAnswer, { keptAt: { $lt: new Date(ctx.now().getTime() - IDEMPOTENCY_LIFETIME) } })
     await em.execute(SURPLUS, [MOST_OF_ONE])
   })
 
-/** Does so every ten minutes. Returns how to stop. */
+/** Runs the removal every ten minutes. Returns a function that stops it. */
 export const sweepAnswers = (newContext: () => Context) =>
   every(600_000, () => removeOldAnswers(newContext()), {
     log: newContext().services.log,

@@ -5,17 +5,17 @@ export interface Count {
   msBeforeNext: number
 }
 
-/** Counts tries by a key, in a window of time that begins with the first of them. */
+/** Counts attempts by key, in a window that starts with the first attempt. */
 export interface Counter {
-  /** Adds tries, or takes them back when they are negative, and tells how many there are now. */
+  /** Adds attempts, or takes them back if negative, and returns the new count. */
   add(key: string, tries: number): Promise<Count>
   forget(key: string): Promise<void>
 }
 
-/** Opens a counter of its own for each name; its window is given in seconds. */
+/** Opens a separate counter for each name, with a window in seconds. */
 export type OpenCounter = (name: string, seconds: number) => Counter
 
-/** Counts in this process alone. */
+/** Counts in this process only. */
 export const openMemoryCounter: OpenCounter = (name, seconds) => {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: 1, duration: seconds })
   return {

@@ -4,8 +4,8 @@ import { networkOf } from '../infrastructure/network-address.ts'
 import { type Count, type Counter, type OpenCounter, openMemoryCounter } from './counter.ts'
 
 /**
- * Limits per address and per account. `factor` loosens all of them (halls and schools behind one address). What somebody could guess
- * or have mailed is counted by `open`, for all nodes; what only keeps a node from being busy, by each node.
+ * Limits per address and per account. `factor` loosens all of them, for halls and schools behind one address. Guessing and mailing are
+ * counted by `open` across all nodes; limits that only protect a node from load are counted per node.
  */
 export function createLimits(factor: number, open: OpenCounter = openMemoryCounter) {
   const limit: CreateLimit = (name, { tries, seconds }, where = open) => ({
@@ -15,28 +15,28 @@ export function createLimits(factor: number, open: OpenCounter = openMemoryCount
   return {
     ...createLogInLimits(limit),
     accessCode: createAccessCodeLimit(limit),
-    /** Challenges of the human verification: 120 a minute for one address. */
+    /** Human verification challenges: 120 a minute per address. */
     humanVerification: consuming(limit('human-verification', rateLimits.humanVerification, openMemoryCounter)),
     ...createMailLimits(limit),
-    /** Tries of mailed links: 30 a minute from one address. */
+    /** Attempts to use mailed links: 30 a minute per address. */
     confirm: consuming(limit('confirm', rateLimits.confirm)),
-    /** Log-ins by single sign-on, each of two steps: 120 steps a minute from one address. */
+    /** Single sign-on, two steps per log-in: 120 steps a minute per address. */
     singleSignOn: consuming(limit('single-sign-on', { tries: 120, seconds: 60 })),
-    /** Changes by one account: 300 a minute, far more than hands can do. */
+    /** Changes per account: 300 a minute, far more than by hand. */
     change: consuming(limit('change', rateLimits.change, openMemoryCounter)),
-    /** Calls with one access token: 600 a minute. */
+    /** Calls per access token: 600 a minute. */
     token: consuming(limit('token', rateLimits.token, openMemoryCounter)),
-    /** Access tokens that do not hold: 60 a minute from one address. They cannot be guessed; looking them up costs. */
+    /** Invalid access tokens: 60 a minute per address. They can't be guessed, but looking them up costs. */
     wrongToken: consuming(limit('wrong-token', rateLimits.wrongToken, openMemoryCounter)),
-    /** What phones behind one address read: 6,000 a minute. */
+    /** Attendees' reads: 6,000 a minute per address. */
     watch: consuming(limit('watch', rateLimits.watch, openMemoryCounter)),
-    /** Live connections begun from one address: 6,000 a minute, as many as phones in a hall that all come back. */
+    /** New hub connections: 6,000 a minute per address, enough for a whole hall that reconnects. */
     hub: consuming(limit('hub', { tries: 6_000, seconds: 60 }, openMemoryCounter)),
   }
 }
 export type Limits = ReturnType<typeof createLimits>
 
-/** One customer's IPv6 addresses count as one. Keys that are no addresses stay as they are. */
+/** One customer's IPv6 addresses count as one. Other keys stay unchanged. */
 const perNetwork = ({ add, forget }: Counter): Counter => ({
   add: (key, tries) => add(networkOf(key), tries),
   forget: (key) => forget(networkOf(key)),
@@ -52,23 +52,23 @@ function createLogInLimits(limit: CreateLimit) {
   const perAddress = limit('log-in-from', { tries: 60, seconds: 60 })
   const perAccount = limit('log-in-to', rateLimits.logIn)
   return {
-    /** Tries to log in: 60 a minute from one address, 10 wrong ones in 5 minutes for one e-mail address. */
+    /** Log-in attempts: 60 a minute per address, 10 wrong ones in 5 minutes per e-mail address. */
     logIn: {
       async consume(address: string, emailKey: string) {
         await spend(perAddress, address)
         await spend(perAccount, emailKey)
       },
-      /** What cannot be guessed is limited for the address alone. */
+      /** For credentials that can't be guessed: limits the address only. */
       consumeAddress: (address: string) => spend(perAddress, address),
-      /** The first of two steps was right: this try does not count, earlier wrong ones still do. */
+      /** After the first of two steps succeeds: refunds this attempt, but not earlier wrong ones. */
       giveBack: (address: string, emailKey: string) =>
         Promise.all([perAddress.counter.add(address, -1), perAccount.counter.add(emailKey, -1)]),
       forgive: (address: string, emailKey: string) =>
         Promise.all([perAddress.counter.add(address, -1), perAccount.counter.forget(emailKey)]),
     },
-    /** Codes of an authenticator app: 5 wrong ones in 5 minutes for one account. */
+    /** Authenticator codes: 5 wrong ones in 5 minutes per account. */
     verificationCode: forgiving(limit('verification-code', rateLimits.verificationCode)),
-    /** The own password as proof, while logged in: 10 wrong ones in 5 minutes for one account. */
+    /** Password confirmations while logged in: 10 wrong ones in 5 minutes per account. */
     ownPassword: forgiving(limit('own-password', rateLimits.ownPassword)),
   }
 }
@@ -83,13 +83,13 @@ function createMailLimits(limit: CreateLimit) {
     limit('links-to', rateLimits.mailedLink),
   ]
   return {
-    /** Registering: 20 in 10 minutes from one address, 5 for one e-mail address, which gets a mail each time. */
+    /** Registrations: 20 in 10 minutes per network address, 5 per e-mail address, which gets a mail each time. */
     register: {
       consume: (address: string) => spend(registerFrom, address),
-      /** Asked when all else is right, so that mistakes do not count. */
+      /** Call it last, so that invalid forms don't count. */
       consumeMail: (emailKey: string) => spend(registerFor, emailKey),
     },
-    /** Links asked for: 60 in 10 minutes from one address, 5 for one e-mail address, which gets a mail each time. */
+    /** Requests for links: 60 in 10 minutes per network address, 5 per e-mail address, which gets a mail each time. */
     mailedLink: {
       consumeFrom: (address: string) => spend(linksFrom, address),
       consumeTo: (emailKey: string) => spend(linksTo, emailKey),
@@ -98,23 +98,23 @@ function createMailLimits(limit: CreateLimit) {
 }
 
 /**
- * Guessing access codes: 10 misses a minute per address. When misses surge over all addresses, every look-up
- * of an unknown code waits a little.
+ * Guessed access codes: 10 misses a minute per address. During a surge of misses across all addresses, each miss is slowed down
+ * by a second.
  */
 function createAccessCodeLimit(limit: CreateLimit) {
   const perAddress = limit('access-code', rateLimits.accessCode)
   const overall = limit('access-codes', { tries: 600, seconds: 60 })
-  // Whom this node refuses, so that a hall of phones that scan the right code asks the database for none of them
+  // Remembers refused addresses, so a hall of phones that scan the right code doesn't query the database each time
   const refusedUntil = new Map<string, number>()
   return {
-    /** @throws rate-limited when this address has missed too often. */
+    /** @throws rate-limited when this address has missed too often */
     async check(from: string) {
       const address = networkOf(from)
       const msBeforeNext = (refusedUntil.get(address) ?? 0) - Date.now()
       if (msBeforeNext > 0) refuse({ msBeforeNext })
       refusedUntil.delete(address)
     },
-    /** Notes a miss and, in a surge, slows the answer down. @throws rate-limited when there were too many on other nodes */
+    /** Counts a miss and slows the response down in a surge. @throws rate-limited when other nodes counted too many */
     async miss(from: string) {
       const address = networkOf(from)
       const own = await perAddress.counter.add(address, 1)

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await database.orm.em.fork().nativeDelete(TryCount, {})
 })
 
-/** The limits of one more node on the same database. */
+/** The limits of another node on the same database. */
 function startNode(through: SideQueries = queries): Limits {
   const counters = createSharedCounters({ queries: { ...through, close: async () => {} }, log })
   opened.push(counters)
@@ -35,8 +35,8 @@ const tries = async (times: number, work: () => Promise<unknown>) => {
 }
 const refused = expect.objectContaining({ retryAfterSeconds: expect.any(Number) })
 
-describe('limits of several nodes', () => {
-  test('are spent together', async () => {
+describe('limits shared by several nodes', () => {
+  test('are consumed together', async () => {
     const [one, other] = [startNode(), startNode()]
     await tries(5, () => one.logIn.consume(ADDRESS, 'zoe@example.org'))
     await tries(5, () => other.logIn.consume(ADDRESS, 'zoe@example.org'))
@@ -45,7 +45,7 @@ describe('limits of several nodes', () => {
     await other.logIn.consume(ADDRESS, 'amara@example.org')
   })
 
-  test('are given back together', async () => {
+  test('are refunded together', async () => {
     const [one, other] = [startNode(), startNode()]
     await tries(10, () => one.logIn.consume(ADDRESS, 'zoe@example.org'))
     await other.logIn.forgive(ADDRESS, 'zoe@example.org')
@@ -55,14 +55,14 @@ describe('limits of several nodes', () => {
     await expect(one.logIn.consume(ADDRESS, 'zoe@example.org')).rejects.toEqual(refused)
   })
 
-  test('let exactly as many through when all come at the same moment', async () => {
+  test('hold under simultaneous attempts', async () => {
     const nodes = [startNode(), startNode()]
     const all = Array.from({ length: 20 }, (_, at) => nodes[at % 2]?.verificationCode.consume('account'))
     const answers = await Promise.allSettled(all)
     expect(answers.filter((one) => one.status === 'fulfilled')).toHaveLength(5)
   })
 
-  test('say how long to wait, and trying meanwhile does not make it longer', async () => {
+  test("say how long to wait, and further attempts don't extend it", async () => {
     const node = startNode()
     await tries(5, () => node.verificationCode.consume('account'))
     await database.orm.em.fork().nativeUpdate(TryCount, {}, { endsAt: new Date(Date.now() + 60_000) })
@@ -73,7 +73,7 @@ describe('limits of several nodes', () => {
     }
   })
 
-  test('begin anew when their time is over', async () => {
+  test('start over when their window ends', async () => {
     const node = startNode()
     await tries(5, () => node.verificationCode.consume('account'))
     await database.orm.em.fork().nativeUpdate(TryCount, {}, { endsAt: new Date(Date.now() - 1000) })
@@ -81,10 +81,10 @@ describe('limits of several nodes', () => {
     await expect(node.verificationCode.consume('account')).rejects.toEqual(refused)
   })
 
-  test('go by the clock of the database, not of a node that is an hour ahead', async () => {
+  test("use the database's clock, not that of a node that is an hour ahead", async () => {
     const setAhead = () => vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    // The embedded database lives in this process and would take its clock
+    // The embedded database runs in this process and would use the fake clock
     const execute: SideQueries['execute'] = async (sql, values) => {
       vi.useRealTimers()
       const rows = await queries.execute<never>(sql, values)
@@ -100,7 +100,7 @@ describe('limits of several nodes', () => {
     ).toBe(6)
   })
 
-  test('hold for guessed access codes: a node refuses after the first miss too many', async () => {
+  test('apply to guessed access codes: a node refuses after the first excess miss', async () => {
     const [one, other] = [startNode(), startNode()]
     await tries(10, () => one.accessCode.miss(ADDRESS))
     await expect(one.accessCode.check(ADDRESS)).rejects.toEqual(refused)
@@ -110,7 +110,7 @@ describe('limits of several nodes', () => {
     await other.accessCode.check('198.51.100.1')
   })
 
-  test('hold for each node alone while the database is away', async () => {
+  test('count per node while the database is unreachable', async () => {
     const away = { execute: () => Promise.reject(new Error('connect ECONNREFUSED')), close: async () => {} }
     const node = startNode(away)
     await tries(5, () => node.verificationCode.consume('account'))
@@ -120,7 +120,7 @@ describe('limits of several nodes', () => {
     expect(log.warn).toHaveBeenCalled()
   })
 
-  test('keep no address, only a hash of it', async () => {
+  test('store only a hash of the address', async () => {
     await startNode().logIn.consume(ADDRESS, 'zoe@example.org')
     const kept = JSON.stringify(await database.orm.em.fork().find(TryCount, {}))
     expect(kept).toContain('log-in-to:')

@@ -4,7 +4,7 @@ import { every } from '../infrastructure/every.ts'
 import { hashToken } from '../infrastructure/references.ts'
 import { type Counter, type OpenCounter, openMemoryCounter } from './counter.ts'
 
-// The database's clock decides, so that a node whose clock is wrong neither frees nor locks anybody
+// Uses the database's clock, so a node with a wrong clock neither unlocks nor locks out anyone
 const ADD = `insert into "try_count" ("key", "tries", "ends_at")
   values (?, ?, clock_timestamp() + ? * interval '1 second')
   on conflict ("key") do update set
@@ -21,8 +21,8 @@ interface Parts {
 }
 
 /**
- * Counters in the database, the same for every node. While it is away each node counts for itself. Its connections are of its own:
- * who counts within a transaction would otherwise wait for another transaction's.
+ * Counters in the database, shared by all nodes; each node counts alone while the database is unreachable. They use their own connections:
+ * counting inside a transaction could otherwise exhaust the pool.
  */
 export function createSharedCounters({ queries, log }: Parts): { open: OpenCounter; stop(): Promise<void> } {
   const failure = 'tries that are over could not be removed'
@@ -34,7 +34,7 @@ export function createSharedCounters({ queries, log }: Parts): { open: OpenCount
         try {
           return await work()
         } catch (error) {
-          log.warn({ err: error }, 'tries are counted by this node alone')
+          log.warn({ err: error }, 'counting attempts on this node alone')
           return otherwise()
         }
       }
@@ -66,7 +66,7 @@ function countIn(queries: SideQueries, name: string, seconds: number): Counter {
   return {
     async add(key, tries) {
       const [row] = await queries.execute<{ tries: number; ms: number }>(ADD, [keyOf(key), tries, seconds])
-      if (!row) throw new Error('the count was not told')
+      if (!row) throw new Error('the database returned no count')
       return { tries: row.tries, msBeforeNext: row.ms }
     },
     async forget(key) {

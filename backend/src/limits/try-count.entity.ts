@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** Tries that all nodes count together. Of an address only a hash is kept, and only until its time is over. */
+/** Attempts counted by all nodes together. Keys are stored as hashes, until the window ends. */
 const TryCountSchema = defineEntity({
   name: 'TryCount',
   tableName: 'try_count',

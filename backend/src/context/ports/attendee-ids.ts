@@ -1,7 +1,7 @@
-/** Ids by which attendees are counted. */
+/** Ids for counting attendees. */
 export interface AttendeeIds {
-  /** A new one, in the form that `JoinShowing` takes. */
+  /** A new id, in the format that `JoinShowing` takes. */
   issue(): string
-  /** Whether this installation has issued the id. */
+  /** Whether this installation issued the id. */
   isSigned(id: string): boolean
 }

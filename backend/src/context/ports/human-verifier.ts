@@ -1,12 +1,12 @@
 import type { HumanVerification } from '../../../../generated/zod/schemas/index.zod.ts'
 
-/** Tells people from machines. */
+/** A CAPTCHA provider. */
 export interface HumanVerifier {
-  /** What a page needs to let a person show to be one. */
+  /** What a page needs to run the challenge. */
   describe(now: Date): Promise<HumanVerification>
   /**
-   * Whether the widget's answer shows a person. An answer counts once: asking again with it gives false.
-   * @throws unavailable when the provider cannot be asked
+   * Whether the widget's answer passes. Each answer works once: a second call with it returns false.
+   * @throws unavailable when the provider can't be reached
    */
   accept(answer: string): Promise<boolean>
 }

@@ -1,14 +1,14 @@
-/** Where the bytes of images and videos are kept: files under DATA_DIR, later object storage. Names may contain slashes. */
+/** Storage for images and videos: files under DATA_DIR, later object storage. Names may contain slashes. */
 export interface ImageStore {
-  /** Ends when the bytes would outlive a power cut. Throws an error with the code ENOSPC when there is no room. */
+  /** Resolves once the bytes would survive a power cut. Throws an error with the code ENOSPC when the disk is full. */
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** Null when there is no such file. */
+  /** Null when the file doesn't exist. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** The bytes from `start` to `end`, both included, read as they are taken. Null when there is no such file. */
+  /** The bytes from `start` to `end`, both inclusive, read lazily. Null when the file doesn't exist. */
   stream(name: string, start: number, end: number): Promise<ReadableStream<Uint8Array> | null>
   remove(name: string): Promise<void>
-  /** Every file that is there, also unfinished ones, with the time when it was last written. */
+  /** Every file, unfinished ones included, with the time of its last write. */
   list(): Promise<{ name: string; changedAt: Date }[]>
-  /** When a file was last written; null when there is no such file. */
+  /** When the file was last written; null when it doesn't exist. */
   changedAt(name: string): Promise<Date | null>
 }

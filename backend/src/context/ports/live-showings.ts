@@ -1,23 +1,23 @@
 import type { WatchAbout, WatchSnapshot } from '../../../../generated/zod/schemas/index.zod.ts'
 
-/** All that this node knows of a showing at one revision: what everybody who watches it is given. */
+/** A showing at one revision, as every attendee receives it. */
 export interface LiveShowing {
   readonly snapshot: WatchSnapshot
-  /** What the about screen says, which may be nothing; null when the owner's plan has none. */
+  /** The rows of the about screen, possibly none; null when the owner's plan doesn't include it. */
   readonly about: WatchAbout['rows'] | null
   readonly eventReference: string
-  /** The slides presented so far. */
+  /** The slides shown so far. */
   readonly shownSlides: readonly string[]
-  /** Seats, by the plan of the event's owner; null is no limit. */
+  /** The seats of the owner's plan; null is unlimited. */
   readonly maxAttendees: number | null
 }
 
-/** What this node knows of the showings that are watched. */
+/** This node's cached state of watched showings. */
 export interface LiveShowingCache {
-  /** The state now, or null when there is no such showing. At least as new as each wake-up before the call. */
+  /** The current state, or null when the showing doesn't exist. At least as new as every earlier `wake`. */
   read(reference: string): Promise<LiveShowing | null>
-  /** Something made from the state of a showing; made once until the state changes. */
+  /** A value derived from a showing's state, cached until the state changes. */
   derive<T>(reference: string, name: string, make: (state: LiveShowing) => Promise<T>): Promise<T | null>
-  /** These showings may have changed. */
+  /** Invalidates showings that may have changed. */
   wake(references: Iterable<string>): void
 }

@@ -1,30 +1,30 @@
-/** What ties the provider's answer to the log-in that asked for it. */
+/** Binds the provider's answer to the log-in attempt that asked for it. */
 export interface SignOnProof {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** What the provider sends back with the browser. */
+/** The query parameters of the provider's redirect. */
 export type ProviderAnswer = Partial<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string>>
 
-/** The operator's OpenID Connect provider. Nothing is asked of it before the first log-in. */
+/** The operator's OpenID Connect provider, contacted on the first log-in at the earliest. */
 export interface OpenIdProvider {
-  /** What people call it. */
+  /** The name on the log-in button. */
   name: string
-  /** The provider's address for a new log-in, and what to keep for its answer. @throws SignOnFailed */
+  /** The address to redirect to, and the proof to keep until the answer arrives. @throws SignOnFailed */
   begin(): Promise<{ address: string; proof: SignOnProof }>
-  /** Whom the provider vouches for. Its answer counts once. @throws SignOnFailed */
+  /** The person that the provider authenticated. Each answer works once. @throws SignOnFailed */
   finish(answer: ProviderAnswer, proof: SignOnProof): Promise<ProviderPerson>
 }
 
-/** Who somebody is, as the provider vouches for. */
+/** A person's identity, as asserted by the provider. */
 export interface ProviderPerson {
   issuer: string
   subject: string
-  /** Null when the provider does not say that it belongs to the person. */
+  /** Null when the provider doesn't assert that the address is verified. */
   verifiedEmail: string | null
-  /** Empty when the provider tells none. */
+  /** Empty when the provider sends none. */
   firstName: string
   lastName: string
 }

@@ -3,11 +3,11 @@ import type { SingleFlight } from '../../infrastructure/caching/single-flight.ts
 
 export type PaidLevel = 'Basic' | 'Premium'
 
-/** The way to Stripe, and what it has to know of our plans. */
+/** The Stripe client, and the prices of our plans. */
 export interface StripeBilling {
   stripe: Stripe
   webhookSecret: string
   prices: Record<PaidLevel, string>
-  /** Several clicks at the same time ask Stripe once; other nodes are held together by idempotency keys. */
+  /** Merges simultaneous clicks into one call on this node; across nodes, idempotency keys do. */
   once: SingleFlight
 }

@@ -4,15 +4,15 @@ import { MemoryBudget } from './memory-budget.ts'
 const open = (more: object = {}) =>
   new MemoryBudget({ total: 10, perAccount: 6, waitMs: 60_000, maxWaiting: 2, ...more })
 const settled = () => new Promise((resolve) => setImmediate(resolve))
-/** Takes memory, and notes under a name that it was given. */
+/** Reserves memory and records the name once it is granted. */
 function takeAs(names: string[], budget: MemoryBudget, name: string, bytes: number) {
   const taken = budget.take(name.split(' ')[0] ?? '', bytes)
   taken.then(() => names.push(name)).catch(() => undefined)
   return taken
 }
 
-describe('memory for bodies', () => {
-  test('is never all given to one account', async () => {
+describe('the memory budget', () => {
+  test('never gives everything to one account', async () => {
     const [budget, given]: [MemoryBudget, string[]] = [open(), []]
     const release = await takeAs(given, budget, 'greedy 1', 6)
     const second = takeAs(given, budget, 'greedy 2', 6)
@@ -23,7 +23,7 @@ describe('memory for bodies', () => {
     expect(given.at(-1)).toBe('greedy 2')
   })
 
-  test('is given to those who waited longest, unless one behind needs less', async () => {
+  test('serves the longest waiting first, but lets smaller requests overtake', async () => {
     const [budget, given]: [MemoryBudget, string[]] = [open(), []]
     const releases = [await takeAs(given, budget, 'a', 6), await takeAs(given, budget, 'b', 4)]
     void takeAs(given, budget, 'c', 5)
@@ -36,7 +36,7 @@ describe('memory for bodies', () => {
     expect(given).toEqual(['a', 'b', 'e', 'c'])
   })
 
-  test('goes round the accounts, however much one of them wants', async () => {
+  test('serves accounts in turn, however much one of them requests', async () => {
     const [budget, given]: [MemoryBudget, string[]] = [open(), []]
     const first = [await takeAs(given, budget, 'a 1', 6), await takeAs(given, budget, 'b 1', 4)]
     for (const name of ['a 2', 'b 2', 'a 3', 'modest']) void takeAs(given, budget, name, 4)
@@ -46,7 +46,7 @@ describe('memory for bodies', () => {
     expect(given).toEqual(['a 1', 'b 1', 'modest', 'a 2'])
   })
 
-  test('is shared by all who want some: each may have one body, and more only within an equal part', async () => {
+  test('gives each account one body, and more only within an equal share', async () => {
     const [budget, given]: [MemoryBudget, string[]] = [open({ total: 12 }), []]
     await takeAs(given, budget, 'a 1', 3)
     await takeAs(given, budget, 'b 1', 5)
@@ -57,7 +57,7 @@ describe('memory for bodies', () => {
     expect(await takeAs(given, budget, 'd 1', 3)).toBeTypeOf('function')
   })
 
-  test('is kept free for a large body once it has waited for some time', async () => {
+  test('reserves memory for a large body that has waited for a while', async () => {
     vi.useFakeTimers()
     const [budget, given]: [MemoryBudget, string[]] = [open(), []]
     const releases = [await takeAs(given, budget, 'a', 5), await takeAs(given, budget, 'b', 2)]
@@ -73,7 +73,7 @@ describe('memory for bodies', () => {
     vi.useRealTimers()
   })
 
-  test('is short when somebody waits for what others hold, not for what is their own', async () => {
+  test('is short when an account waits for memory of others, not for its own', async () => {
     const budget = open()
     const release = await budget.take('one', 6)
     void budget.take('one', 2)
@@ -84,7 +84,7 @@ describe('memory for bodies', () => {
     expect(budget.isShort).toBe(false)
   })
 
-  test('is refused after a while, with a time to wait', async () => {
+  test('refuses after a timeout, with Retry-After', async () => {
     const budget = open({ waitMs: 1 })
     await budget.take('one', 6)
     await expect(budget.take('one', 1)).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('memory for bodies', () => {
     })
   })
 
-  test('is refused at once when too many of the account wait', async () => {
+  test('refuses immediately when too many requests of the account wait', async () => {
     const budget = open()
     await budget.take('one', 6)
     void budget.take('one', 1)
@@ -101,7 +101,7 @@ describe('memory for bodies', () => {
     await expect(budget.take('one', 1)).rejects.toMatchObject({ items: [{ code: 'rate-limited' }] })
   })
 
-  test('that is more than an account may hold is all that it may hold', async () => {
+  test('caps a request at what one account may hold', async () => {
     const budget = open()
     const release = await budget.take('one', 100)
     release()

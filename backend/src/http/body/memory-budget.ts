@@ -7,28 +7,28 @@ interface Waiting {
   start(): void
 }
 interface Limits {
-  /** What all may hold together, in bytes. */
+  /** Bytes for all accounts together. */
   total: number
-  /** What one account may hold. */
+  /** Bytes for one account. */
   perAccount: number
-  /** How long one waits at most. */
+  /** The longest wait, in milliseconds. */
   waitMs: number
-  /** How many of one account may wait. */
+  /** Waiting requests per account. */
   maxWaiting: number
 }
 
-/** After so long the others no longer overtake a request that needs more than is free. */
+/** After this wait, smaller requests no longer overtake a request that doesn't fit. */
 const OVERTAKEN_MS = 10_000
 
 /**
- * Shares memory among accounts. Each may have one body, and more only within an equal part for all who hold or want some. Requests
- * that do not fit wait; accounts take turns, and a smaller request may overtake a larger one for a while.
+ * Shares memory fairly among accounts. An account may hold one body, and more only within an equal share. Accounts take turns waiting;
+ * a smaller request may overtake a larger one for a while.
  */
 export class MemoryBudget {
   readonly #limits: Limits
   readonly #held = new Map<string, number>()
   readonly #waiting: Waiting[] = []
-  /** When each account of those who hold or wait had its last turn, as a number that grows. */
+  /** When each active account had its last turn, as a growing number. */
   readonly #turns = new Map<string, number>()
   #turn = 0
   #heldByAll = 0
@@ -38,8 +38,8 @@ export class MemoryBudget {
   }
 
   /**
-   * Reserves memory; a request above the account's limit reserves the limit.
-   * @throws unavailable when no memory became free in time, rate-limited when too many requests of the account wait
+   * Reserves memory, capped at the account's limit.
+   * @throws unavailable when the wait times out, rate-limited when too many requests of the account wait
    * @returns a function that releases it, to be called once
    */
   async take(account: string, bytes: number): Promise<() => void> {
@@ -73,12 +73,12 @@ export class MemoryBudget {
     return promise
   }
 
-  /** Whether a request waits for what other accounts hold. */
+  /** Whether a request waits for memory that other accounts hold. */
   get isShort(): boolean {
     return this.#waiting.some((entry) => this.#isDue(entry) && !this.#isFree(entry))
   }
 
-  /** Starts whoever can; of the others those who had their turn longest ago come first. */
+  /** Starts every request that fits, accounts with the oldest turn first. */
   #startNext() {
     const turnOf = ({ account }: Waiting) => this.#turns.get(account) ?? 0
     for (;;) {
@@ -93,7 +93,7 @@ export class MemoryBudget {
 
   #isFree = ({ bytes }: Waiting) => this.#heldByAll + bytes <= this.#limits.total
 
-  /** Within what its account may hold now. */
+  /** Whether the account may hold these bytes too. */
   #isDue({ account, bytes }: Waiting): boolean {
     const held = this.#held.get(account) ?? 0
     if (held === 0) return true

@@ -4,18 +4,18 @@ import { readBytes } from './read-bytes.ts'
 const bodyOf = (...chunks: string[]) => new Request('http://localhost', { method: 'POST', body: chunks.join('') })
 const failing = (code: string) => ({ items: [{ code }] })
 
-describe('the bytes of a body', () => {
-  test.each([null, 9])('are all of them, whether the size is known before or not (%s)', async (declared) => {
+describe('reading a body', () => {
+  test.each([null, 9])('returns all bytes, with a declared size or without (%s)', async (declared) => {
     expect(String(await readBytes(bodyOf('one ', 'two ', '3'), { limit: 9, declared }))).toBe('one two 3')
   })
 
-  test.each([null, 9, 5])('are no more than allowed (declared: %s)', async (declared) => {
+  test.each([null, 9, 5])('refuses more bytes than allowed (declared: %s)', async (declared) => {
     await expect(readBytes(bodyOf('one two 3'), { limit: 8, declared })).rejects.toMatchObject(
       failing('payload-too-large'),
     )
   })
 
-  test('are cut off when they come drop by drop', async () => {
+  test('cuts off a client that sends too slowly', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(Buffer.from('{')),
     })
@@ -23,7 +23,7 @@ describe('the bytes of a body', () => {
     await expect(readBytes({ body }, { limit: 100, declared: 50, patience })).rejects.toMatchObject(failing('too-slow'))
   })
 
-  test('have to come faster once that is needed, from the next window of time on', async () => {
+  test('demands more speed when needed, from the next window on', async () => {
     vi.useFakeTimers()
     let needed = 1
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -44,7 +44,7 @@ describe('the bytes of a body', () => {
     vi.useRealTimers()
   })
 
-  test('that end before their time are no body', async () => {
+  test('refuses a body that ends early', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) })
     await expect(readBytes({ body }, { limit: 100, declared: 50 })).rejects.toMatchObject(failing('malformed-body'))
   })

@@ -1,7 +1,7 @@
 import { DomainError } from '../../errors/domain-error.ts'
 import { fail, failure } from '../../errors/fail.ts'
 
-/** A body comes at least this fast, over each window of time. What is asked for may change; more counts from the next window on. */
+/** The minimum speed of a body, measured over consecutive windows. A higher demand applies from the next window on. */
 export interface Patience {
   windowMs: number
   bytes(): number
@@ -9,8 +9,8 @@ export interface Patience {
 export const usualPatience: Patience = { windowMs: 10_000, bytes: () => 40 * 1024 }
 
 /**
- * The body of a request. Refuses an oversized one before buffering it, and cuts off a client that sends it too slowly.
- * @throws payload-too-large, too-slow, malformed-body when the connection ends before the body does
+ * Reads the body of a request. Refuses an oversized one before buffering it, and cuts off clients that send too slowly.
+ * @throws payload-too-large, too-slow, or malformed-body when the connection closes early
  */
 export async function readBytes(
   { body }: Pick<Request, 'body'>,
@@ -29,15 +29,14 @@ export async function readBytes(
       collected.add(value)
     }
   } catch (error) {
-    // The rest is read away after the answer (`unread-bodies.ts`): to cancel it would take the connection with it.
-    // Anything else means that the connection ended before the body did
+    // Don't cancel the reader: that would close the connection. `unread-bodies.ts` drains the rest after the response
     throw error instanceof DomainError ? error : failure('malformed-body')
   } finally {
     pace.stop()
   }
 }
 
-/** The bytes so far. Memory that was asked for and not yet written to costs nothing. */
+/** The bytes so far. The operating system commits memory only when it's written, so a large buffer costs nothing yet. */
 class Collected {
   readonly #limit: number
   #buffer: Buffer<ArrayBuffer>

@@ -13,12 +13,12 @@ const contents = {
 }
 
 describe('a large body', () => {
-  test('comes out as a parser would have it, files and all', async () => {
+  test('parses to the same value as JSON.parse', async () => {
     expect(await large(JSON.stringify(contents, null, 2))).toEqual({ value: contents, broken: [] })
   })
 
   test.each([
-    ['a text that is no file', `é${file(100 * KB)}`],
+    ["a text that isn't a file", `é${file(100 * KB)}`],
     ['a text with escapes', `${file(100 * KB)}/\\"\n${file(100 * KB)}`],
   ])('may hold %s', async (_name, text) => {
     expect(await large(JSON.stringify({ a: text, b: file(70 * KB) }))).toEqual({
@@ -27,16 +27,16 @@ describe('a large body', () => {
     })
   })
 
-  test('may not hold more than a megabyte beside files', async () => {
+  test('may hold at most a megabyte besides files', async () => {
     expect(await large(JSON.stringify({ a: 'é'.repeat(MB / 2), b: file(2 * MB) }))).toBe('too-large')
   })
 
-  test('may have a long key, and slashes that are escaped', async () => {
+  test('may have long keys and escaped slashes', async () => {
     const json = `{"${file(70 * KB)}" : "${file(700 * KB)}\\/${file(700 * KB)}"}`
     expect(await large(json)).toEqual({ value: JSON.parse(json), broken: [] })
   })
 
-  test('never lets the parser see the files', async () => {
+  test('keeps files away from the parser', async () => {
     const parse = vi.spyOn(JSON, 'parse')
     await large(JSON.stringify(contents))
     expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(KB)
@@ -51,7 +51,7 @@ describe('a large body', () => {
     expect(await large(text)).toBe('malformed')
   })
 
-  test('names what cannot be stored', async () => {
+  test("lists texts that can't be stored", async () => {
     expect(await large(`{"a":"${file(70 * KB)}","b":["\\u0000"]}`)).toMatchObject({ broken: ['b.0'] })
   })
 })
@@ -62,19 +62,19 @@ describe('any body', () => {
     ['numbers', `[${'1,'.repeat(most)}1]`],
     ['keys', `{${Array.from({ length: most }, (_, n) => `"k${n}":1,`).join('')}"end":1}`],
     ['lists', `[${'[],'.repeat(most)}[]]`],
-  ])('with more %s than any of the contract is refused before it is parsed', async (_name, text) => {
+  ])('with more %s than the contract allows is refused before parsing', async (_name, text) => {
     const parse = vi.spyOn(JSON, 'parse')
     expect([small(text), await large(text)]).toEqual(['too-large', 'too-large'])
     expect(parse).not.toHaveBeenCalled()
     parse.mockRestore()
   })
 
-  test('that is nested deeper than any of the contract is refused before it is parsed', async () => {
+  test('nested deeper than the contract allows is refused before parsing', async () => {
     const text = '['.repeat(MB)
     expect([small(text), await large(text)]).toEqual(['malformed', 'malformed'])
   })
 
-  test('counts nothing that stands in a text', () => {
+  test('ignores brackets and commas in texts', () => {
     const text = ',[{\\",'.repeat(most)
     expect(small(JSON.stringify({ text }))).toEqual({ value: { text }, broken: [] })
   })

@@ -1,10 +1,10 @@
-/** What JSON says, and the dotted paths of texts that cannot be stored. */
+/** A parsed value, and the dotted paths of texts that can't be stored. */
 export interface ReadJson {
   value: unknown
   broken: string[]
 }
 
-/** Reads JSON that was scanned before. Null when it is none. PostgreSQL can store neither NUL nor half a surrogate pair. */
+/** Parses JSON, or returns null. PostgreSQL can store neither NUL nor lone surrogates. */
 export function readJson(bytes: Uint8Array): ReadJson | null {
   const broken: string[] = []
   const visit = (value: unknown, path: string[]) => {

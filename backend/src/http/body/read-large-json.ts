@@ -4,12 +4,12 @@ import { MAX_JSON_BYTES } from '../../../../openapi/rules/quantities.ts'
 import { type ReadJson, readJson } from './read-json.ts'
 import { type FileSpan, type Scan, scanJson } from './scan-json.ts'
 
-/** Stands for the contents of a file while the rest is parsed; a client cannot guess it. */
+/** Replaces the contents of files during parsing; random, so clients can't forge it. */
 const MARK = randomUUID()
 
 export type JsonBody = ReadJson | 'malformed' | 'too-large'
 
-/** Reads JSON of at most a megabyte. */
+/** Parses JSON of at most a megabyte. */
 export function readSmallJson(bytes: Uint8Array): JsonBody {
   const scanning = scanJson(bytes)
   let step = scanning.next()
@@ -18,8 +18,8 @@ export function readSmallJson(bytes: Uint8Array): JsonBody {
 }
 
 /**
- * Reads JSON of many megabytes without keeping others waiting. The contents of files, which are nearly all of it, are cut out before the
- * parser sees them and put back as they are. The bytes are used up: their memory is free at once, and not when it is collected.
+ * Parses JSON of many megabytes without blocking the event loop. Cuts out the contents of files before parsing and puts them back
+ * afterwards. Consumes the bytes: their memory is released immediately, without waiting for garbage collection.
  */
 export async function readLargeJson(bytes: Buffer<ArrayBuffer>): Promise<JsonBody> {
   const scanning = scanJson(bytes)

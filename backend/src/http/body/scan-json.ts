@@ -1,14 +1,14 @@
 import { LONGEST_TEXT, MAX_JSON_DEPTH, MAX_JSON_VALUES } from '../../../../openapi/rules/quantities.ts'
 
-/** So many bytes are looked at before others have their turn: about a millisecond's work. */
+/** Bytes scanned between two turns of the event loop: about a millisecond. */
 const PIECE = 512 * 1024
 
-/** Where the contents of a file stand, without their quotes. */
+/** The span of a file's contents, without the quotes. */
 export interface FileSpan {
   start: number
   end: number
 }
-/** What was found before anything is parsed. */
+/** What the scan found, before parsing. */
 export type Scan = 'too-deep' | 'too-many' | { files: FileSpan[] }
 
 const [QUOTE, BACKSLASH, SLASH, COMMA, COLON] = [0x22, 0x5c, 0x2f, 0x2c, 0x3a]
@@ -20,8 +20,8 @@ for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 }
 
 /**
- * Counts the values and the depth of JSON in its bytes, before a parser makes objects of them: a comma takes two bytes, the
- * object that it stands for a hundred. Finds the contents of files on the way. Yields now and then; whether it is JSON at all, a parser tells.
+ * Counts values and depth in the raw bytes, because a comma takes one byte but the object it announces takes a hundred. Finds the
+ * contents of files on the way. Yields regularly. Doesn't validate the JSON: the parser does.
  */
 export function* scanJson(bytes: Uint8Array): Generator<void, Scan> {
   const files: FileSpan[] = []
@@ -47,7 +47,7 @@ export function* scanJson(bytes: Uint8Array): Generator<void, Scan> {
   return { files }
 }
 
-/** The closing quote of a text, and whether the text is the contents of a file: long, of base64 alone, and no key. */
+/** Finds the closing quote, and whether the text is a file's contents: long, pure base64 and not a key. */
 function* skipText(bytes: Uint8Array, start: number): Generator<void, { end: number; isFile: boolean }> {
   let [at, others, pause] = [start, 0, start + PIECE]
   for (let byte = bytes[at]; byte !== undefined && byte !== QUOTE; byte = bytes[at]) {

@@ -11,12 +11,12 @@ import { type Patience, readBytes, usualPatience } from './read-bytes.ts'
 import { type JsonBody, readLargeJson, readSmallJson } from './read-large-json.ts'
 
 const MB = 1024 * 1024
-/** Larger bodies are few, and wait for memory. */
+/** Only larger bodies wait for the memory budget. */
 const SMALL = MB
-/** What a large body takes: its bytes, and the texts or the file that come of them. */
+/** A large body costs its bytes plus the texts or file decoded from them. */
 const COST = 2
 const LARGEST = Math.max(...Object.values(operations).map(({ maxBodyBytes }) => maxBodyBytes))
-/** Two of the largest at once, but not of one account. */
+/** Room for two of the largest bodies, of different accounts. */
 const budget = new MemoryBudget({
   total: 2 * COST * LARGEST,
   perAccount: COST * LARGEST,
@@ -24,7 +24,7 @@ const budget = new MemoryBudget({
   maxWaiting: 20,
 })
 
-/** While others wait for the memory that a body holds, it has to come faster, as over a line with 6.4 Mbit/s. */
+/** When memory is short, large bodies must arrive at 6.4 Mbit/s. */
 const largeBodyPatience: Patience = {
   windowMs: usualPatience.windowMs,
   bytes: () => (budget.isShort ? 8 * MB : usualPatience.bytes()),
@@ -35,12 +35,12 @@ interface BodyRule {
   bodyTypes: readonly string[]
   bodyRequired: boolean
 }
-/** For calls that are not in the contract. */
+/** For paths outside the contract. */
 const unknownCall: BodyRule = { maxBodyBytes: SMALL, bodyTypes: [], bodyRequired: false }
 
 /**
- * Reads the body as the contract says. What is too large (413), of a type that the operation does not take (415), too slow (408), no JSON or
- * broken Unicode (400) is refused. Memory for a large one is reserved before it is read, until its call is over (else 503).
+ * Reads the body by the contract's rules. Refuses oversized (413), unsupported (415), slow (408) and malformed (400) bodies. A large body
+ * reserves memory until its call ends, or is refused with 503.
  */
 export const takeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   const id = operationOf(c.req.method, c.req.path)
@@ -62,14 +62,14 @@ export const takeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   }
 }
 
-/** The size that the client promises, in bytes; null when it will show. */
+/** The declared size in bytes; null when unknown. */
 function declaredSize(c: HonoContext<AppEnv>) {
   if (c.req.header('transfer-encoding') !== undefined) return null
   const length = c.req.header('content-length')
   return length === undefined ? null : Number.parseInt(length, 10)
 }
 
-/** Every operation that takes large bodies requires a log-in; the others share one budget. */
+/** Every operation with large bodies requires a log-in; anonymous callers share one budget. */
 const accountOf = (c: HonoContext<AppEnv>) => c.get('ctx').actor?.reference ?? 'anonymous'
 
 async function readBody(
@@ -80,13 +80,13 @@ async function readBody(
 ) {
   const bytes = await readBytes(c.req.raw, { limit: maxBodyBytes, declared, patience })
   const isLarge = bytes.length > SMALL
-  // For those who read it as it came: forms, and what is signed
+  // Forms and signed bodies are read again in raw form
   if (!isLarge && c.req.raw.body) c.req.raw = new Request(c.req.raw, { body: bytes })
   if (bodyTypes.length === 0) return
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   const isFitting = bodyTypes.includes(type)
   if (bytes.length === 0 && !bodyRequired && (isFitting || type === '')) {
-    // A client that sends nothing means no fields, whether it names a type or not
+    // An empty body means no fields, with or without a content type
     c.req.json = async () => ({}) as never
     return
   }
@@ -95,7 +95,7 @@ async function readBody(
   keepJson(c, isLarge ? await readLargeJson(bytes) : readSmallJson(bytes))
 }
 
-/** What was read is not read again by those that come after. Broken text is refused by name instead of lost. */
+/** Caches the parsed body for the handlers. Names fields with texts that can't be stored. */
 function keepJson(c: HonoContext<AppEnv>, read: JsonBody) {
   if (read === 'malformed') fail('malformed-body')
   if (read === 'too-large') fail('payload-too-large')

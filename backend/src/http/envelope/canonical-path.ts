@@ -1,20 +1,20 @@
 export interface PathTable {
-  /** The path in the contract's spelling; a path that is not in the contract comes back as it is, but for `/api`. */
+  /** The path in the contract's spelling. An unknown path is unchanged, except for the case of `/api`. */
   canonical(path: string): string
   /** The contract's template with `*` for parameters, or null. */
   templateOf(path: string): string | null
 }
 
 /**
- * Makes a path match the contract's spelling: any letter case and one trailing slash are accepted, the parts that are
- * parameters stay as they came (decisions: wire conventions).
+ * Normalises paths to the contract's spelling: accepts any letter case and one trailing slash, and leaves parameters unchanged
+ * (decisions: wire conventions).
  */
 export function createPathTable(templates: readonly string[]): PathTable {
   const byLength = Map.groupBy(
     new Set(templates).values().map((one) => one.split('/')),
     (segments) => segments.length,
   )
-  // More fixed parts first: `pages/all` wins over `pages/{slideReference}`
+  // Literal segments win over parameters: `pages/all` before `pages/{slideReference}`
   const fixedParts = (segments: string[]) => segments.filter((one) => !isParameter(one)).length
   for (const group of byLength.values()) group.sort((a, b) => fixedParts(b) - fixedParts(a))
 
@@ -26,7 +26,7 @@ export function createPathTable(templates: readonly string[]): PathTable {
   return {
     canonical(path) {
       const found = find(path)
-      // What is unknown below /api is answered as all calls are, however its letters are
+      // Unknown API paths still get the API's 404, in any letter case
       if (!found) return path.replace(/^\/api\//i, '/api/')
       return found.template.map((part, at) => (isParameter(part) ? found.segments[at] : part)).join('/')
     },

@@ -7,7 +7,7 @@ import type { AppEnv } from '../app-env.ts'
 import { type Handlers, registerHandlers } from './contract-routes.ts'
 import { answerError } from './error-answers.ts'
 
-/** An app whose readiness call answers what the test wants, and what it logs. */
+/** An app with a fake readiness handler, and its log. */
 function appAnswering(getReadiness: () => Promise<unknown>) {
   const logged: string[] = []
   const stream = new Writable({
@@ -27,7 +27,7 @@ function appAnswering(getReadiness: () => Promise<unknown>) {
 }
 
 describe('an answer', () => {
-  test('leaves in the envelope, without fields that the contract does not name', async () => {
+  test("is wrapped in the envelope, without fields that the contract doesn't name", async () => {
     const { answer } = appAnswering(async () => ({ status: 200, data: { status: 'ok', passwordHash: 'secret' } }))
     const response = await answer()
     expect(response.status).toBe(200)
@@ -38,7 +38,7 @@ describe('an answer', () => {
     ['of the wrong shape', { status: 200, data: { status: 5 } }],
     ['without a field that the contract requires', { status: 200, data: {} }],
     ['with a status that the contract does not list', { status: 202, data: { status: 'ok' } }],
-  ])('%s is a logged 500 that tells nothing', async (_name, wrong) => {
+  ])('%s becomes a logged 500 without details', async (_name, wrong) => {
     const { answer, logged } = appAnswering(async () => wrong)
     const response = await answer()
     expect(response.status).toBe(500)
@@ -46,13 +46,13 @@ describe('an answer', () => {
     expect(logged.join('')).toContain('unexpected error')
   })
 
-  test('to an error has the status of its code and the time to wait', async () => {
+  test('for an error has the status of its code and Retry-After', async () => {
     const { answer } = appAnswering(async () => fail('unavailable', { retryAfterSeconds: 1.2 }))
     const response = await answer()
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
   })
 
-  test('to a lost database is 503, so that the client may try again', async () => {
+  test('for a lost database connection is 503, so clients retry', async () => {
     const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
     const { answer } = appAnswering(async () => Promise.reject(lost))
     expect((await answer()).status).toBe(503)

@@ -17,7 +17,7 @@ type BodyOf<Q> = Q extends { body: { content: infer C } }
     : undefined
   : undefined
 
-/** What a handler is given: validated, with defaults filled in. */
+/** A handler's input: validated, with defaults filled in. */
 export interface Input<R> {
   params: Request<R> extends { params: infer P } ? Output<P> : Record<never, never>
   query: Request<R> extends { query: infer P } ? Output<P> : Record<never, never>
@@ -25,7 +25,7 @@ export interface Input<R> {
   body: BodyOf<Request<R>>
 }
 
-/** An answer that is no JSON: an image, a redirect. */
+/** A response body other than JSON: an image, a redirect. */
 export type RawBody = string | Uint8Array<ArrayBuffer> | ReadableStream | null
 
 interface Extras {
@@ -41,14 +41,14 @@ type Answers<M> = {
     ? AnswerOf<M[S], S> | (M[S] extends { content: infer C } ? RawAnswer<C, S> : never)
     : never
 }[keyof M]
-// Besides JSON an answer may offer bytes (QR codes, images)
+// Some responses offer bytes besides JSON (QR codes, images)
 type RawAnswer<C, S> = Exclude<keyof C, 'application/json'> extends never ? never : Extras & { status: S; raw: RawBody }
 
-/** One of the successful answers that the contract lists, and nothing else. Errors are thrown. */
+/** Exactly the successful responses of the contract. Handlers throw errors. */
 export type Answer<R> = R extends { responses: infer M } ? Answers<M> : never
 
 export type Handler<R> = (input: Input<R>, ctx: Context, c: HonoContext<AppEnv>) => Promise<Answer<R>>
-/** A handler for each operation of the contract: a missing one does not compile. */
+/** A handler for each operation; a missing one is a type error. */
 export type Handlers = { [K in OperationId]: Handler<Routes[K]> }
 
 interface LooseAnswer extends Extras {
@@ -58,7 +58,7 @@ interface LooseAnswer extends Extras {
 }
 type LooseHandler = (input: Input<never>, ctx: Context, c: HonoContext<AppEnv>) => Promise<LooseAnswer>
 
-/** Puts every operation of the contract on the app. Requests arrive validated, answers leave parsed. */
+/** Registers every operation of the contract. Requests are validated, responses parsed. */
 export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Handlers) {
   for (const operationId of Object.keys(routes) as OperationId[]) {
     const route = routes[operationId]
@@ -78,7 +78,7 @@ export function registerHandlers(app: OpenAPIHono<AppEnv>, handlers: Handlers) {
   }
 }
 
-/** Once for each `Idempotency-Key`, where the contract lets the operation have one. */
+/** Runs the handler once per `Idempotency-Key`, if the operation supports it. */
 function runHandler(
   operationId: OperationId,
   input: Input<never>,
@@ -100,7 +100,7 @@ function inputOf(c: HonoContext<AppEnv>) {
   } as Input<never>
 }
 
-/** Only what the contract names leaves the server; an answer that breaks it is our own fault (500). */
+/** Drops fields that the contract doesn't name; throws when the response violates it. */
 function parseAnswer(operationId: OperationId, { status, data }: LooseAnswer) {
   const answers = routes[operationId].responses as Record<number, { content?: Record<string, { schema: z.ZodType }> }>
   const schema = answers[status]?.content?.['application/json']?.schema

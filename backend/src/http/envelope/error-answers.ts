@@ -8,7 +8,7 @@ import { DomainError } from '../../errors/domain-error.ts'
 import type { AppEnv } from '../app-env.ts'
 import { errorPage, wantsErrorPage } from '../form-post.ts'
 
-/** Thrown by the CSRF check; its answer is plain text (decisions: wire conventions). */
+/** Thrown by the CSRF check; the response is plain text (decisions: wire conventions). */
 export class CsrfError extends Error {}
 export const CSRF_TEXT = 'CSRF token validation failed.'
 
@@ -20,13 +20,13 @@ const codeOfHttpStatus: Record<number, ErrorCode> = {
   415: 'unsupported-media-type',
 }
 
-/** What programs with an access token are told beside the envelope (RFC 6750 section 3). */
+/** `WWW-Authenticate` for bearer clients (RFC 6750 section 3). */
 const challenges: Record<string, string> = {
   'invalid-token': 'Bearer error="invalid_token"',
   'token-scope': 'Bearer error="insufficient_scope"',
 }
 
-/** Turns whatever was thrown into the contract's answer. Nothing of an unexpected error is told but its request id. */
+/** Turns a thrown error into the contract's response. An unexpected error reveals only its request id. */
 export function answerError(error: unknown, c: HonoContext<AppEnv>) {
   if (error instanceof CsrfError) return c.text(CSRF_TEXT, 400)
   const known = asDomainError(error)
@@ -51,7 +51,7 @@ function answerWithPage(c: HonoContext<AppEnv>, { items }: DomainError, status: 
   return c.html(errorPage(items, pageBefore(c)), status)
 }
 
-/** The page of ours that posted the form. */
+/** The page of ours that posted the form, from the Referer. */
 function pageBefore(c: HonoContext<AppEnv>) {
   const before = c.req.header('referer') ?? ''
   const { publicOrigin } = c.get('ctx').config

@@ -12,11 +12,11 @@ const operationIds = new Map(
   ]),
 )
 
-/** The operation behind a method and path. HEAD asks for what GET answers. */
+/** The operation of a method and path. HEAD maps to GET. */
 export const operationOf = (method: string, path: string) =>
   operationIds.get(`${method === 'HEAD' ? 'get' : method.toLowerCase()} ${paths.templateOf(path)}`)
 
-/** The methods that the path has. */
+/** The methods that the path supports. */
 export function methodsOf(path: string): string[] {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => operationOf(method, path))
   return methods.includes('GET') ? ['GET', 'HEAD', ...methods.slice(1)] : methods

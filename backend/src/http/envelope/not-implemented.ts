@@ -3,7 +3,7 @@ import type { OperationId } from '../../../../generated/routes.ts'
 import { fail } from '../../errors/fail.ts'
 import type { Handlers } from './contract-routes.ts'
 
-/** Handlers for calls that the contract still plans: they answer 501 `not-implemented`. */
+/** Handlers for planned operations: they return 501 `not-implemented`. */
 export const notImplemented = <K extends OperationId>(planned: readonly K[]) =>
   Object.fromEntries(planned.map((id) => [id, async () => fail('not-implemented')])) as unknown as Pick<Handlers, K>
 

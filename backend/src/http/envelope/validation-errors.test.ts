@@ -19,7 +19,7 @@ describe('a validation error names its field and', () => {
     ['a value outside its list', { name: 'a', colourStyleEnum: 'Beige' }, [['colourStyleEnum', 'invalid-value']]],
     ['an unknown field', { name: 'a', owner: 'me' }, [['owner', 'unknown-field']]],
     ['a reference of the wrong form', { name: 'a', teamReference: 'a b' }, [['teamReference', 'invalid-format']]],
-    ['no object at all', [], [[undefined, 'invalid-value']]],
+    ['a list instead of an object', [], [[undefined, 'invalid-value']]],
   ])('%s', (_name, input, expected) => {
     expect(errorsOf(schemas.CreateEvent, input)).toEqual(expected)
   })
@@ -32,19 +32,19 @@ describe('a validation error names its field and', () => {
   test.each([
     ['a text', schemas.CreateEvent, { name: 'x'.repeat(201) }, 'This is too long. The limit is 200 characters'],
     ['a list', schemas.SaveContents, { rows: Array(101).fill({ blocks: [text] }) }, /^There are too many .+ is 100$/],
-  ])('the limit that %s has passed', (_name, schema, input, words) => {
+  ])('the limit that %s exceeds', (_name, schema, input, words) => {
     const issues = schema.safeParse(input).error?.issues ?? []
     expect(validationErrors('createEvent', issues, input).map(({ message }) => message)).toEqual([
       expect.stringMatching(words),
     ])
   })
 
-  test('too many of something', () => {
+  test('a list that is too long', () => {
     const rows = Array.from({ length: 101 }, () => ({ isExpandable: false, blocks: [text] }))
     expect(errorsOf(schemas.SaveContents, { rows })).toEqual([['rows', 'too-many']])
   })
 
-  test('of two possible bodies, the one that was meant', () => {
+  test('the errors of the closest of two possible bodies', () => {
     expect(errorsOf(CreateSlideBody, { name: '' })).toEqual([['name', 'required']])
     expect(errorsOf(CreateSlideBody, { pages: [{ reference: 'abc' }] })).toEqual([['pages.0.orderIndex', 'required']])
   })

@@ -4,7 +4,7 @@ import type { OperationId } from '../../../../generated/routes.ts'
 import { findingsOf } from '../../../../openapi/rules/validation-findings.ts'
 import type { ErrorItem } from '../../errors/domain-error.ts'
 
-/** What the generated validators found, as the contract's error items: one per field, each with its dotted path. */
+/** Validation issues as the contract's error items: one per field, with its dotted path. */
 export const validationErrors = (operationId: OperationId, issues: readonly $ZodIssue[], input: unknown): ErrorItem[] =>
   findingsOf(issues, input).map((finding) => {
     const { field, code } = finding

@@ -26,7 +26,7 @@ describe('a request', () => {
     expect(await response.json()).toMatchObject({ errors: [{ code: 'malformed-body' }] })
   })
 
-  test('without a body where one is needed is refused, not crashed', async () => {
+  test('without a required body is refused with a 4xx', async () => {
     const response = await organiser.fetch('POST', '/api/sessions')
     expect(response.status).toBeGreaterThanOrEqual(400)
     expect(response.status).toBeLessThan(500)
@@ -48,13 +48,13 @@ describe('a request', () => {
   test.each([
     ['NUL', 'a\0b'],
     ['half a surrogate pair', 'a\ud800b'],
-  ])('with %s in a text names the field, because PostgreSQL could not keep it', async (_name, name) => {
+  ])("with %s in a text is refused by field, because PostgreSQL can't store it", async (_name, name) => {
     const answer = await organiser.post('/api/sessions', { name })
     expect(answer.status).toBe(400)
     expect(answer.errors).toMatchObject([{ code: 'invalid-format', field: 'name' }])
   })
 
-  test('with several mistakes is told each of them by its field', async () => {
+  test('with several mistakes gets an error for each field', async () => {
     const answer = await organiser.post('/api/sessions', { fontStyleEnum: 'Comic', allowViewAllPages: 'yes', extra: 1 })
     expect(Object.fromEntries(answer.errors.map((one) => [one.field, one.code]))).toEqual({
       name: 'required',
@@ -69,7 +69,7 @@ describe('a request', () => {
     for (const unknown of ['/api/nowhere', '/API/SESSIONS//pages']) {
       expect(await organiser.get(unknown), unknown).toMatchObject({ status: 404, errors: [{ code: 'not-found' }] })
     }
-    // `all` is no slide that could be renamed
+    // `all` isn't a slide, so it can't be renamed or deleted
     for (const method of ['PATCH', 'PUT', 'DELETE']) {
       expect((await organiser.call(method, '/api/sessions/x/pages/all')).status, method).toBe(405)
     }
@@ -79,18 +79,18 @@ describe('a request', () => {
     })
   })
 
-  test('with a reference that cannot be one is not found', async () => {
+  test('with a malformed reference is not found', async () => {
     expect((await organiser.get('/api/sessions/%20%20')).status).toBe(404)
     expect((await organiser.get(`/api/sessions/${'x'.repeat(200)}`)).status).toBe(404)
   })
 
-  test('works in any letter case and with a slash at the end', async () => {
+  test('works in any letter case and with a trailing slash', async () => {
     expect((await organiser.get('/API/Auth/ME/')).data).toMatchObject({ isLoggedIn: true })
   })
 })
 
 describe('limits', () => {
-  test('hold back an account that changes more than hands can, with a time to wait, and nobody else', async () => {
+  test('refuse an account that changes too much, with Retry-After, but no other account', async () => {
     const limited = await createTestApp({ RATE_LIMIT_FACTOR: '0.01' })
     try {
       const [busy, other] = [await limited.organiser(), await limited.organiser()]
@@ -105,7 +105,7 @@ describe('limits', () => {
     }
   })
 
-  test('hold back an address that reads more than a hall of phones', async () => {
+  test('refuse an address that reads more than a hall of phones does', async () => {
     const limited = await createTestApp({ RATE_LIMIT_FACTOR: '0.0004' })
     try {
       const phone = limited.visitor()
@@ -118,7 +118,7 @@ describe('limits', () => {
 })
 
 describe('an answer', () => {
-  test('carries a request id, is never stored and tells no server details', async () => {
+  test("carries a request id, isn't cached and reveals no server details", async () => {
     const { headers } = await organiser.get('/api/auth/me')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -126,7 +126,7 @@ describe('an answer', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  test('that fails unexpectedly is 500 with nothing of the error in it, and the log has it under the request id', async () => {
+  test('to an unexpected error is 500 without details; the log has them under the request id', async () => {
     const lines: string[] = []
     const stream = new Writable({
       write(chunk, _encoding, done) {
@@ -147,7 +147,7 @@ describe('an answer', () => {
     expect(log, 'no password may reach the log').not.toContain('hunter2-secret')
   })
 
-  test('is parsed before it leaves: a field that the contract does not name never leaks', async () => {
+  test("never leaks fields that the contract doesn't name", async () => {
     const { data } = await organiser.get('/api/user/info')
     expect(data).not.toHaveProperty('passwordHash')
   })
@@ -159,7 +159,7 @@ describe('the contract', () => {
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(operations).sort())
   })
 
-  test('answers 501 to a call that is still to be built', async () => {
+  test('returns 501 for a planned operation', async () => {
     const planned = notImplemented(['getEvent'])
     await expect(planned.getEvent({} as never, {} as never, {} as never)).rejects.toMatchObject({
       items: [{ code: 'not-implemented' }],
@@ -167,7 +167,7 @@ describe('the contract', () => {
     expect(statusOf({ code: 'not-implemented' })).toBe(501)
   })
 
-  test('health and readiness answer without a log-in', async () => {
+  test('health and readiness need no log-in', async () => {
     const visitor = app.visitor()
     expect((await visitor.get('/healthz')).data).toEqual({ status: 'ok' })
     expect((await visitor.get('/readyz')).data).toEqual({ status: 'ok' })

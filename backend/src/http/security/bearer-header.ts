@@ -1,8 +1,8 @@
 const BEARER = /^bearer(?: +(?<token>.*))?$/i
 
 /**
- * What follows `Bearer` in the `Authorization` header, however malformed; null without that header and with another scheme, which is
- * meant for somebody else (a proxy's password, for example).
+ * The bearer token of the `Authorization` header, however malformed; null without one. Other schemes, such as a proxy's password,
+ * are not for us.
  */
 export function bearerTokenOf(headers: Pick<Headers, 'get'>) {
   const found = BEARER.exec(headers.get('authorization')?.trim() ?? '')

@@ -10,7 +10,7 @@ const options = (c: HonoContext<AppEnv>) =>
 
 export const readCookie = (c: HonoContext<AppEnv>, name: string) => getCookie(c, fullName(c, name))
 
-/** Without an end the cookie lasts as long as the browser is open. */
+/** Without `expires` it's a session cookie. */
 export function writeCookie(c: HonoContext<AppEnv>, name: string, value: string, expires?: Date | null) {
   setCookie(c, fullName(c, name), value, { ...options(c), ...(expires ? { expires } : {}) })
 }

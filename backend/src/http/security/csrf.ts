@@ -7,18 +7,18 @@ import { CsrfError } from '../envelope/error-answers.ts'
 import { csrfTokenOfForm } from '../form-post.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
-/** Signed by its sender instead. */
+/** The sender signs these requests instead. */
 const SIGNED_PATHS = new Set(['/api/billing/stripe-webhook'])
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * CSRF tokens (OWASP ASVS 3.5.1): an HMAC of the log-in, or of a random visitor cookie while nobody is logged in. Bound to
- * the log-in, so that it changes with it and another user's never fits.
+ * CSRF tokens (OWASP ASVS 3.5.1): an HMAC of the log-in, or of a random visitor cookie for anonymous users. Logging in or out
+ * changes the token, and another user's token is never valid.
  */
 export function createCsrf(secretKey: string) {
   const tokenFor = (subject: string) => createHmac('sha256', secretKey).update(`csrf:${subject}`).digest('base64url')
 
-  /** Sends the token that fits the given log-in (or the visitor) with this answer, and returns it. Programs with an access token need none. */
+  /** Returns the token of the log-in or visitor, and sends it as a header. Bearer clients need none. */
   function issueCsrfToken(c: HonoContext<AppEnv>, loginToken: string | null) {
     if (c.get('isByToken')) return ''
     const token = tokenFor(loginToken ? `login:${hashToken(loginToken)}` : `visitor:${visitorOf(c)}`)
@@ -34,7 +34,7 @@ export function createCsrf(secretKey: string) {
     return visitor
   }
 
-  /** Refuses every call that changes something without the right token. No page of others can send an access token. */
+  /** Rejects unsafe requests without a valid token. Bearer requests are exempt: other sites can't send the access token. */
   const checkCsrf: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (!SAFE_METHODS.has(c.req.method) && !SIGNED_PATHS.has(c.req.path) && !c.get('isByToken')) {
       const loginToken = c.get('loginToken')

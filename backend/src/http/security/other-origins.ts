@@ -4,14 +4,14 @@ import type { Config } from '../../config/config.ts'
 import type { AppEnv } from '../app-env.ts'
 
 /**
- * Lets pages of the sites that the operator named (`API_ORIGINS`) read answers of the API and of the hub. They show who they are by an
- * access token: a cookie that comes along from such a page does not count. Other sites get no CORS header at all.
+ * CORS for the sites in `API_ORIGINS`, on the API and the hub. These pages authenticate with access tokens: their cookies are dropped.
+ * Other sites get no CORS headers.
  */
 export function otherOrigins({ apiOrigins }: Pick<Config, 'apiOrigins'>): MiddlewareHandler<AppEnv> {
   const answer = cors({
     origin: apiOrigins,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // The last two are sent by SignalR's client
+    // SignalR's client sends the last two
     allowHeaders: [
       'Authorization',
       'Content-Type',
@@ -27,7 +27,7 @@ export function otherOrigins({ apiOrigins }: Pick<Config, 'apiOrigins'>): Middle
   })
   return async (c, next) => {
     if (apiOrigins.length === 0) return next()
-    // Also for those who get no header, or a cache would give their answer to somebody who does
+    // Also on responses without CORS headers, or a cache would serve them to allowed origins
     c.header('vary', 'Origin', { append: true })
     if (!apiOrigins.includes(c.req.header('origin') ?? '')) return next()
     c.req.raw.headers.delete('cookie')

@@ -23,18 +23,18 @@ const always = {
 }
 const headersOf = (response: Response) => Object.fromEntries(response.headers)
 
-describe('every answer is kept apart from other sites', () => {
+describe('every response is isolated from other sites', () => {
   test.each([
     ['a private answer', 'GET', '/api/user/info', 200],
-    ['nobody found', 'GET', '/api/sessions/nobody', 404],
+    ['a missing event', 'GET', '/api/sessions/missing', 404],
     ['an unknown path', 'GET', '/api/nowhere', 404],
     ['another method', 'DELETE', '/api/sessions', 400],
     ['a refused CSRF token', 'POST', '/api/content/pages', 400],
-  ])('%s, which is never stored', async (_name, method, path, status) => {
+  ])("%s, which isn't cached", async (_name, method, path, status) => {
     const response = await organiser.fetch(method, path, { headers: { 'csrf-token': '' } })
     expect(response.status).toBe(status)
     expect(headersOf(response)).toMatchObject({ ...always, 'cache-control': 'no-store' })
-    expect(response.headers.has('strict-transport-security'), 'http cannot promise https').toBe(false)
+    expect(response.headers.has('strict-transport-security'), 'no HSTS over http').toBe(false)
   })
 
   test.each(['/', '/Account/Login', '/watch', '/dev/mailbox', '/assets/nothing.js', '/hubs/showing'])(
@@ -45,13 +45,13 @@ describe('every answer is kept apart from other sites', () => {
   )
 })
 
-test('browsers are told to stay on https, where it is served by https', async () => {
+test('an https site sends HSTS', async () => {
   const secure = new Hono<AppEnv>().use(securityHeaders(readConfig({ PUBLIC_ORIGIN: 'https://lectern.example' })))
   const response = await secure.get('/', (c) => c.text('')).request('/')
   expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('a plain address of the network gets no header that browsers would only complain about', async () => {
+test('over plain http, headers that browsers would complain about are left out', async () => {
   const plain = new Hono<AppEnv>().use(securityHeaders(readConfig({})))
   plain.get('/', (c) => c.text(''))
   const policyAt = async (url: string) => (await plain.request(url)).headers.get('cross-origin-opener-policy')

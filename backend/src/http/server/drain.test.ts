@@ -7,7 +7,7 @@ import { createDrain } from './drain.ts'
 let server: Server | undefined
 afterEach(() => void server?.closeAllConnections())
 
-/** A server whose answers the test releases, and a client with keep-alive connections. */
+/** A server that responds when the test says so, and a client with keep-alive connections. */
 async function start() {
   const answers: (() => void)[] = []
   const made = createServer((_request, response) => void answers.push(() => response.end('done')))
@@ -32,12 +32,12 @@ async function start() {
   return { drain, call, answers, underWay, notListening }
 }
 
-test('calls under way are answered and their connections closed; nothing new is taken', async () => {
+test('calls in flight finish and their connections close; new ones are refused', async () => {
   const { drain, call, answers, underWay, notListening } = await start()
   const early = Promise.all([call(), call(), call()])
   await underWay(3)
   const drained = drain(10_000)
-  // This call reaches the server just after the drain began
+  // This call reaches the server just after draining began
   const late = call()
   await underWay(4)
   await notListening()
@@ -48,7 +48,7 @@ test('calls under way are answered and their connections closed; nothing new is 
   await expect(call()).rejects.toThrow('ECONNREFUSED')
 })
 
-test('connections without a call do not hold it up', async () => {
+test("idle connections don't delay the drain", async () => {
   const { drain, call, answers, underWay } = await start()
   const first = call()
   await underWay(1)
@@ -57,7 +57,7 @@ test('connections without a call do not hold it up', async () => {
   expect(await drain(60_000), 'calls cut').toBe(0)
 })
 
-test('a call that takes longer than the deadline is cut', async () => {
+test('a call that exceeds the deadline is cut', async () => {
   const { drain, call, underWay } = await start()
   const cut = expect(call()).rejects.toThrow('socket hang up')
   await underWay(1)

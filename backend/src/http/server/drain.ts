@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** For calls that were on their way when the stop began. */
+/** Grace period for requests already on their way. */
 const LAST_CALLS_MS = 100
 
 /**
- * Lets a server stop without cutting calls. Call it before the server listens.
- * @returns a function that stops listening, waits until the calls under way are answered, each on a connection that closes
- * after it, and cuts what is left after a deadline in milliseconds. It answers how many calls were cut.
+ * Lets a server stop without cutting calls. Call it before the server listens. The returned function stops listening, waits for calls
+ * in flight, closes their connections and cuts what is left after a deadline.
+ * @returns a function that takes the deadline in milliseconds and returns the number of calls that were cut
  */
 export function createDrain(server: Server) {
   const underWay = new Set<ServerResponse>()
@@ -18,7 +18,7 @@ export function createDrain(server: Server) {
     response.once('close', () => underWay.delete(response))
     if (isDraining) closeAfter(response)
   }
-  // Before the listener that answers
+  // Must run before the listener that responds
   server.prependListener('request', note)
 
   return async function drain(deadlineMs: number): Promise<number> {
@@ -34,7 +34,7 @@ export function createDrain(server: Server) {
   }
 }
 
-/** The answer says `Connection: close`, unless it has begun. */
+/** Sends `Connection: close`, unless the headers are out. */
 function closeAfter(response: ServerResponse) {
   if (!response.headersSent) response.shouldKeepAlive = false
 }

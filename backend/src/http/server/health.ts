@@ -1,7 +1,7 @@
 import { isMigrated } from '../../db/migrate.ts'
 import type { Orm } from '../../db/orm.ts'
 
-/** Ready: the database answers and every migration was applied. */
+/** Whether the database is reachable and fully migrated. */
 export async function isReady(orm: Orm) {
   try {
     return (await orm.isConnected()) && (await isMigrated(orm))

@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import type { AppEnv } from '../app-env.ts'
 
 /**
- * One line per request: id, method, route, status and time. The route's template stands for its path, so that no
- * access code, token or reference is logged; queries and bodies never are.
+ * Logs one line per request: id, method, route, status and time. It logs the route's template instead of the path, because paths
+ * may contain access codes, tokens or references. Queries and bodies are never logged.
  */
 export const requestLog =
   (log: Logger): MiddlewareHandler<AppEnv> =>

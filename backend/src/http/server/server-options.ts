@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerOptions } from 'node:http'
 
 const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
 
-/** How the server becomes an app's: it would cut off whoever still sends half a second after the answer. */
+/** Otherwise the adapter would disconnect clients that still send half a second after the response. */
 export const adapterOptions = { autoCleanupIncoming: false }
 
 /** How the HTTP server treats connections. Times are in milliseconds. */
 export const serverOptions = {
-  // Offers of another protocol (h2c) are no reason to hang up: they are answered as if they had not been made
+  // Ignores upgrades to other protocols (h2c) and serves the request normally
   shouldUpgradeCallback: isWebSocket,
-  // Who connects and says nothing, or says it drop by drop, is cut off
+  // Cuts off clients that send no headers, or send them too slowly
   headersTimeout: 15_000,
-  // The largest body over a slow line. `readBytes` cuts off those that are slower
+  // The largest body over a slow line; `readBytes` cuts off slower clients
   requestTimeout: 900_000,
   connectionsCheckingInterval: 5_000,
 } satisfies ServerOptions

@@ -16,7 +16,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** A server that answers 413 as soon as it can, and a line to it. */
+/** A server that responds 413 as soon as it can, and a raw connection to it. */
 async function start(refuse: (request: Request) => Promise<unknown>, limits = {}) {
   const fetch = async (request: Request) => {
     await refuse(request)
@@ -50,32 +50,29 @@ const head = (length: number) =>
 test.each([
   ['unread', async () => undefined],
   ['partly read', (request: Request) => readBytes(request, { limit: KB, declared: null }).catch(() => undefined)],
-])(
-  'a client may send the rest of a body that was left %s, as slowly as it can, and go on with the connection',
-  async (_, refuse) => {
-    const { line, state, answers, until } = await start(refuse)
-    const pieces = 16
-    line.write(head(pieces * 100 * KB))
-    for (let n = 0; n < pieces; n++) {
-      line.write(Buffer.alloc(100 * KB, 'A'))
-      await delay(50)
-    }
-    await until(() => answers().length === 1)
-    line.write(`${head(2)}{}`)
-    await until(() => answers().length === 2)
-    expect({ answers: answers(), ...state }).toEqual({
-      answers: Array(2).fill('HTTP/1.1 413'),
-      error: undefined,
-      isClosed: false,
-    })
-  },
-)
+])('a client may slowly send the rest of a body that was left %s, then reuse the connection', async (_, refuse) => {
+  const { line, state, answers, until } = await start(refuse)
+  const pieces = 16
+  line.write(head(pieces * 100 * KB))
+  for (let n = 0; n < pieces; n++) {
+    line.write(Buffer.alloc(100 * KB, 'A'))
+    await delay(50)
+  }
+  await until(() => answers().length === 1)
+  line.write(`${head(2)}{}`)
+  await until(() => answers().length === 2)
+  expect({ answers: answers(), ...state }).toEqual({
+    answers: Array(2).fill('HTTP/1.1 413'),
+    error: undefined,
+    isClosed: false,
+  })
+})
 
 test.each([
-  ['no more comes', { idleMs: 50 }, async () => undefined],
-  ['it comes for too long', { wholeMs: 200 }, (line: Socket) => line.write('A')],
+  ['nothing more arrives', { idleMs: 50 }, async () => undefined],
+  ['it takes too long', { wholeMs: 200 }, (line: Socket) => line.write('A')],
   ['there is too much of it', { bytes: 100 }, (line: Socket) => line.write('A'.repeat(101))],
-])('is cut off when %s', async (_, limits, send) => {
+])('the client is cut off when %s', async (_, limits, send) => {
   const { line, state, answers, until } = await start(async () => undefined, limits)
   line.write(head(100 * KB))
   await until(() => answers().length === 1)

@@ -3,17 +3,17 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 const MB = 1024 * 1024
 
 interface Limits {
-  /** How long nothing may come. */
+  /** The longest pause between two chunks. */
   idleMs: number
-  /** How long the rest may take. */
+  /** The longest time for the whole rest. */
   wholeMs: number
   bytes: number
 }
 const usualLimits: Limits = { idleMs: 5_000, wholeMs: 30_000, bytes: 64 * MB }
 
 /**
- * Reads what is left of a body after its answer and throws it away. A server that hangs up on a client which still sends takes back
- * the answer too, before the client has read it.
+ * Discards the rest of a request body after the response. Closing the connection while the client still sends would reset it before
+ * the client reads the response.
  */
 export function readAwayUnreadBodies(server: Pick<Server, 'prependListener'>, limits: Partial<Limits> = {}) {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -28,7 +28,7 @@ function readAway(request: IncomingMessage, { idleMs, wholeMs, bytes }: Limits) 
   const idle = setTimeout(cut, idleMs).unref()
   const whole = setTimeout(cut, wholeMs).unref()
   let received = 0
-  // Who read before would only stop the flow
+  // Earlier listeners would apply backpressure
   request.removeAllListeners('data')
   request.on('data', (chunk: Buffer) => {
     idle.refresh()
