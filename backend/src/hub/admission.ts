@@ -2,7 +2,7 @@ import type { ConnectionHost, HubConnection } from './connections/connection.ts'
 import type { Registry } from './connections/registry.ts'
 import { HubBusy, HubError, type HubOptions, HubUnauthorized } from './types.ts'
 
-/** A request that is not let in: what HTTP answers. */
+/** A rejected request: the HTTP response to send. */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 503
   readonly headers: Record<string, string>
@@ -19,7 +19,7 @@ export interface Visitor {
   remoteAddress: string | undefined
 }
 
-/** Who is let in, the same at every entrance: negotiate, upgrade, event stream, poll, POST and DELETE. */
+/** Decides who may connect, for every endpoint: negotiate, upgrade, event stream, poll, POST and DELETE. */
 export class Admission<Identity> {
   readonly #options: HubOptions<Identity>
   readonly #registry: Registry<Identity>
@@ -33,17 +33,17 @@ export class Admission<Identity> {
     this.#host = host
   }
 
-  /** From now on newcomers get 503; those inside can still be served. */
+  /** Rejects new connections with 503 from now on; existing ones are still served. */
   shut(): void {
     this.#isShut = true
   }
 
-  /** Someone's connections were just ended: whoever is being identified meanwhile is identified again. */
+  /** Call it after ending connections: identifications in progress start over. */
   identitiesChanged(): void {
     this.#identityChanges += 1
   }
 
-  /** A new connection for the visitor. Throws Refusal. */
+  /** A new connection for the visitor. @throws Refusal */
   async welcome(visitor: Visitor): Promise<HubConnection<Identity>> {
     this.checkOrigin(visitor)
     this.#checkOpen()
@@ -52,7 +52,7 @@ export class Admission<Identity> {
     return this.#registry.create(identity, this.#host)
   }
 
-  /** The connection whose token the visitor shows. Throws Refusal: 400 without a token, 404 for one that opens nothing. */
+  /** The connection of the visitor's token. @throws Refusal 400 without a token, 404 for an unknown one */
   async recognise(visitor: Visitor): Promise<HubConnection<Identity>> {
     this.checkOrigin(visitor)
     const token = tokenOf(visitor.request)
@@ -64,7 +64,7 @@ export class Admission<Identity> {
     return connection
   }
 
-  /** A foreign page is refused; a client that is no browser sends no Origin. Throws Refusal. */
+  /** Rejects foreign origins; other clients than browsers send no Origin. @throws Refusal */
   checkOrigin({ request }: Visitor): void {
     const origin = request.headers.get('origin')
     if (origin !== null && !this.#options.isAllowedOrigin(origin)) throw new Refusal(403, "This origin isn't allowed.")
@@ -74,7 +74,7 @@ export class Admission<Identity> {
     if (this.#isShut) throw new Refusal(503, 'The server is shutting down.')
   }
 
-  /** Without the repetition, a log-in that ends while it is looked up would still get its connection. */
+  /** Repeats the look-up if identities changed meanwhile, or a log-in that ended during it would still connect. */
   async #identify({ request, remoteAddress }: Visitor): Promise<Identity> {
     for (;;) {
       const changes = this.#identityChanges
@@ -97,7 +97,7 @@ export class Admission<Identity> {
   }
 }
 
-/** The token in the address. An empty one counts as none. */
+/** The token in the query string. An empty one counts as missing. */
 export function tokenOf(request: Request): string | undefined {
   return new URL(request.url).searchParams.get('id') || undefined
 }

@@ -3,7 +3,7 @@ import { EncodedMessage } from './protocol/encoded-message.ts'
 import { type Call, completion, failedCompletion } from './protocol/messages.ts'
 import { HubError, type HubLog, type HubMethod } from './types.ts'
 
-/** Runs the calls of the clients and answers them. */
+/** Runs hub calls and sends their results. */
 export class Calls<Identity> {
   readonly #log: HubLog
   #methods: ReadonlyMap<string, HubMethod<Identity>> = new Map()
@@ -17,7 +17,7 @@ export class Calls<Identity> {
     this.#methods = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]))
   }
 
-  /** Never rejects. Without an invocation id nothing is answered. */
+  /** Never rejects. Sends no result without an invocation id. */
   async run(connection: HubConnection<Identity>, call: Call): Promise<void> {
     const answer = await this.#answer(connection, call, call.id ?? '')
     if (call.id !== undefined) connection.send(new EncodedMessage(answer))

@@ -64,7 +64,7 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub<Identity
   }
 }
 
-/** A second is fine enough for the real limits; tests make limits small. */
+/** A second is precise enough for the real limits; tests use smaller ones. */
 const tickEvery = (limits: HubLimits): number =>
   Math.min(
     TICK_MS,
@@ -126,7 +126,7 @@ function createHost<Identity>(log: HubLog, limits: HubLimits, registry: Registry
   return { host, handle }
 }
 
-/** The product holds connections by their public face; here they become ours again, by id. */
+/** The product holds connections by their public interface; these methods resolve them by id. */
 function publicGroups<Identity>(groups: Groups<Identity>, registry: Registry<Identity>): HubGroups<Identity> {
   return {
     add({ id }, group) {

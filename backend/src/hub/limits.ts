@@ -1,33 +1,33 @@
-/** Every time (ms) and size of the hub in one place; a test may make any of them small. */
+/** All times (ms) and sizes of the hub; tests may shrink any of them. */
 export interface HubLimits {
-  /** From the opened transport to the finished handshake. */
+  /** From an open transport to the completed handshake. */
   handshakeMs: number
-  /** From negotiate to the first transport. */
+  /** From negotiate to an open transport. */
   connectMs: number
-  /** Nothing sent for this long: a Ping goes out. */
+  /** Idle time after which the server sends a Ping. */
   keepAliveMs: number
-  /** Nothing received for this long, once the client has shown that it pings: the connection ends. */
+  /** Silence after which a client that sends pings is disconnected. */
   clientTimeoutMs: number
-  /** How long a poll without news is held. */
+  /** How long the server holds an empty poll. */
   pollMs: number
-  /** How long a long-polling client may be away between two polls. */
+  /** The longest gap between two polls of a client. */
   pollGapMs: number
-  /** How long a client may take to go after a Close; then its socket is cut. */
+  /** How long a client may take to disconnect after a Close. */
   closingMs: number
-  /** One hub message from a client. */
+  /** Bytes of one hub message from a client. */
   messageBytes: number
-  /** One WebSocket message or POST body, which may hold several hub messages. */
+  /** Bytes of one WebSocket message or POST body, which may hold several hub messages. */
   frameBytes: number
-  /** What may wait for one client (socket buffer, event stream or poll queue). */
+  /** Bytes buffered for one client (socket buffer, event stream or poll queue). */
   bufferedBytes: number
-  /** Bytes wait and none moves for this long: the client is dropped. */
+  /** How long buffered bytes may stall before the client is dropped. */
   stallMs: number
-  /** Messages a connection may send, lasting rate and burst. One burst further it is closed. */
+  /** Messages per connection: sustained rate and burst. A client that exceeds the burst twice is disconnected. */
   messagesPerMinute: number
   messageBurst: number
-  /** Calls of one connection that may wait for the one that runs: not fewer than a burst, which may come in one frame. */
+  /** Queued calls per connection: at least a burst, which may arrive in one frame. */
   waitingCalls: number
-  /** Over how long a shutdown sends its Close messages when there are many connections. */
+  /** The longest time over which a shutdown spreads its Close messages. */
   shutdownSpreadMs: number
 }
 

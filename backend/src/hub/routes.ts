@@ -14,7 +14,7 @@ const availableTransports = ['WebSockets', 'ServerSentEvents', 'LongPolling'].ma
   transferFormats: ['Text'],
 }))
 
-/** The HTTP half of the hub (TransportProtocols.md). Errors of `identify` reach the app's own error handler. */
+/** The HTTP endpoints of the hub (TransportProtocols.md). Errors of `identify` reach the app's own error handler. */
 export function createRoutes<Identity>(admission: Admission<Identity>, limits: HubLimits): Hono<HubEnv> {
   const routes = new Hono<HubEnv>()
   const guarded = (serve: (c: Context<HubEnv>) => Promise<Response>) => async (c: Context<HubEnv>) => {
@@ -55,12 +55,12 @@ async function negotiate<Identity>(c: Context<HubEnv>, admission: Admission<Iden
   if (!/^\d{1,9}$/.test(asked)) throw new Refusal(400, "The query parameter 'negotiateVersion' must be a number.")
   const negotiateVersion = Math.min(Number(asked), NEWEST_NEGOTIATE_VERSION)
   const { id, token } = await admission.welcome(visitor(c))
-  // Version 0 knows one name only, so there the secret one has to serve as both.
+  // Version 0 has only one id, so the secret token serves as both
   const names = negotiateVersion === 0 ? { connectionId: token } : { connectionId: id, connectionToken: token }
   return c.json({ negotiateVersion, ...names, availableTransports })
 }
 
-/** An event stream or a poll, by the `Accept` header. */
+/** Opens an event stream or a poll, depending on the `Accept` header. */
 async function open<Identity>(
   c: Context<HubEnv>,
   admission: Admission<Identity>,
@@ -124,7 +124,7 @@ async function receive<Identity>(
   return c.body(null, 200)
 }
 
-/** Undefined as soon as the body is larger than the limit; the rest is not read. */
+/** Undefined when the body exceeds the limit; the rest stays unread. */
 async function readBody(request: Request, limit: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = []
   let length = 0

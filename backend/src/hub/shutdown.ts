@@ -5,10 +5,10 @@ import type { HubLimits } from './limits.ts'
 
 const STEP_MS = 50
 const LOOK_MS = 10
-/** So that few connections need no seconds, and many come back to the other nodes as a stream, not as a wave. */
+/** Few connections close immediately; many reconnect to other nodes spread over time instead of all at once. */
 const MS_PER_CONNECTION = 5
 
-/** Ends every connection with `allowReconnect`, spread out, then cuts who has not gone. Calling it twice waits for the same end. */
+/** Closes every connection with `allowReconnect`, spread over time, then cuts the rest. A second call awaits the same shutdown. */
 export function createShutdown<Identity>(
   admission: Admission<Identity>,
   registry: Registry<Identity>,

@@ -7,7 +7,7 @@ const everyMs = 1_000
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('the first is at once, a thousand within the second are one more, at its end', async () => {
+test('the first request runs immediately; a thousand more within the interval run once, at its end', async () => {
   const run = vi.fn()
   const throttle = createThrottle(run, { everyMs, log })
   throttle.ask('a')
@@ -22,7 +22,7 @@ test('the first is at once, a thousand within the second are one more, at its en
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('asked all the time it runs once a second, and once after the last request', async () => {
+test('constant requests run once a second, and once after the last request', async () => {
   const runs: number[] = []
   const started = Date.now()
   const throttle = createThrottle(() => void runs.push(Date.now() - started), { everyMs, log })
@@ -34,7 +34,7 @@ test('asked all the time it runs once a second, and once after the last request'
   expect(runs).toEqual([0, 1_000, 2_000, 3_000, 4_000])
 })
 
-test('keys do not wait for each other', async () => {
+test('keys are throttled independently', async () => {
   const run = vi.fn()
   const throttle = createThrottle(run, { everyMs, log })
   throttle.ask('a')
@@ -43,10 +43,10 @@ test('keys do not wait for each other', async () => {
   expect(run.mock.calls).toEqual([['a'], ['b']])
 })
 
-test('a run that fails, at once or later, is logged and the next one comes', async () => {
+test('a run that throws or rejects is logged, and the next one runs', async () => {
   const run = vi.fn<(key: string) => Promise<void>>()
   run.mockImplementationOnce(() => {
-    throw new Error('at once')
+    throw new Error('synchronous')
   })
   run.mockRejectedValueOnce(new Error('later'))
   run.mockResolvedValue()
@@ -59,7 +59,7 @@ test('a run that fails, at once or later, is logged and the next one comes', asy
   expect(log.error).toHaveBeenCalledTimes(2)
 })
 
-test('after stop nothing that is due runs', async () => {
+test('after stop no pending run happens', async () => {
   const run = vi.fn()
   const throttle = createThrottle(run, { everyMs, log })
   throttle.ask('a')

@@ -1,21 +1,21 @@
 import type { HubLog } from './types.ts'
 
 export interface Throttle {
-  /** Runs at once, or once the time since the key's last run is over: however often it was asked for meanwhile. */
+  /** Runs immediately, or once the key's interval is over, however many requests there were meanwhile. */
   ask(key: string): void
-  /** Drops what is still due. */
+  /** Drops pending runs. */
   stop(): void
 }
 
 /**
- * At most one run per key and interval, and the last request is never lost: a run always follows it.
- * For hints such as "ask again", where one run serves all who asked before it.
+ * Runs at most once per key and interval, and always once after the last request. For hints such as "ask again", where one run serves
+ * all earlier requests.
  */
 export function createThrottle(
   run: (key: string) => void | Promise<void>,
   { everyMs, log }: { everyMs: number; log: HubLog },
 ): Throttle {
-  /** A key is here until its interval is over; the value says whether someone asked meanwhile. */
+  /** Keys whose interval isn't over; the value says whether another run is due. */
   const resting = new Map<string, { timer: NodeJS.Timeout; isDue: boolean }>()
 
   const start = (key: string) => {
@@ -26,7 +26,7 @@ export function createThrottle(
     }, everyMs)
     timer.unref()
     resting.set(key, { timer, isDue: false })
-    // A promise chain, so that a run that throws at once and one that rejects end in the same place.
+    // A promise chain, so a synchronous throw and a rejection are handled alike
     Promise.resolve(key)
       .then(run)
       .catch((error) => log.error({ err: error, key }, 'throttled run failed'))

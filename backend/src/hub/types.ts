@@ -6,33 +6,33 @@ import type { HubLimits } from './limits.ts'
 
 export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 
-/** One client, for as long as it is connected. A client that reconnects is a new connection. */
+/** A client's connection. A client that reconnects gets a new one. */
 export interface Connection<Identity> {
-  /** Public: it names the connection in logs and seats, and opens nothing. */
+  /** Public: identifies the connection in logs and seats, but grants no access. */
   readonly id: string
   readonly identity: Identity
   /** Undefined between negotiate and the first transport. */
   readonly transport: TransportName | undefined
-  /** The peer of the socket: behind a proxy, the proxy. */
+  /** The socket's peer; behind a proxy, the proxy. */
   readonly remoteAddress: string | undefined
-  /** Notes of the product about this connection. */
+  /** Product data about this connection. */
   readonly items: Map<string, unknown>
   readonly groups: ReadonlySet<string>
-  /** False as soon as the connection has ended, also while a call of it still runs. */
+  /** False once the connection has ended, even while one of its calls still runs. */
   readonly isOpen: boolean
 }
 
-/** Thrown by a method or by `identify`: its text is told to the client. Any other error is logged and hidden. */
+/** Thrown by a method or by `identify`: its message is sent to the client. Other errors are logged and hidden. */
 export class HubError extends Error {
   override name = 'HubError'
 }
 
-/** Thrown by `identify`: what was shown to prove who connects does not hold. */
+/** Thrown by `identify`: invalid credentials. */
 export class HubUnauthorized extends Error {
   override name = 'HubUnauthorized'
 }
 
-/** Thrown by `identify`: whoever connects has to wait. */
+/** Thrown by `identify`: the client must wait. */
 export class HubBusy extends Error {
   override name = 'HubBusy'
   readonly retryAfterSeconds: number
@@ -55,30 +55,30 @@ export type HubMethod<Identity> = (connection: Connection<Identity>, args: unkno
 export interface HubOptions<Identity> {
   /** Where `routes` is mounted, e.g. `/hubs/showing`. */
   path: string
-  /** Asked for each request that has an `Origin` header; false answers 403. */
+  /** Called for each request with an `Origin` header; false responds 403. */
   isAllowedOrigin(origin: string): boolean
-  /** Who connects; asked at negotiate, or at the upgrade without one. HubUnauthorized refuses with 401, HubError with 403, HubBusy with 429. */
+  /** Authenticates the client, at negotiate or at an upgrade without one. HubUnauthorized responds 401, HubError 403, HubBusy 429. */
   identify(request: Request, info: { remoteAddress: string | undefined }): Promise<Identity>
-  /** When given, each request with a connection's token is identified again and must be the same one, else 404. */
+  /** If given, every request with a connection's token is authenticated again and must match, else 404. */
   isSameIdentity?(before: Identity, now: Identity): boolean
   log: HubLog
   limits?: Partial<HubLimits>
 }
 
-/** What the product does when clients come, call and leave. */
+/** The product's handlers for connecting, calling and disconnecting clients. */
 export interface HubHandlers<Identity> {
-  /** By name, matched case-insensitively. Calls of one connection run one after the other, in order. */
+  /** By name, case-insensitive. Calls of one connection run sequentially. */
   methods: Record<string, HubMethod<Identity>>
-  /** After the handshake, before the first call. A throw ends the connection. */
+  /** Runs after the handshake, before the first call. Throwing closes the connection. */
   onConnected?(connection: Connection<Identity>): void | Promise<void>
-  /** Once for each `onConnected`, after the call that still ran: what that call took can be given back here. */
+  /** Runs once for each `onConnected`, after the last running call, so it can release what calls acquired. */
   onDisconnected?(connection: Connection<Identity>): void | Promise<void>
 }
 
 export interface CloseOptions {
-  /** Told to the client in the Close message. */
+  /** Sent to the client in the Close message. */
   error?: string | undefined
-  /** True: the client comes back by itself. False: it stays away. */
+  /** Whether the client should reconnect. */
   allowReconnect?: boolean | undefined
 }
 
@@ -88,24 +88,24 @@ export interface HubGroups<Identity> {
   size(group: string): number
 }
 
-/** The connections of this node. Nothing here reaches another node: that is the backplane's work. */
+/** The connections of this node. The backplane reaches other nodes. */
 export interface Hub<Identity> {
-  /** Sets the handlers, which may use the hub themselves. Called once, before the first client connects. */
+  /** Sets the handlers, which may use the hub. Call it once, before clients connect. */
   handle(handlers: HubHandlers<Identity>): void
-  /** negotiate, SSE, poll, POST and DELETE; to be mounted at `path`. */
+  /** negotiate, SSE, poll, POST and DELETE; mount it at `path`. */
   routes: Hono<{ Bindings: HttpBindings }>
-  /** For the http server's `upgrade` event; false when the address is not the hub's. */
+  /** For the HTTP server's `upgrade` event; false when the path isn't the hub's. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   groups: HubGroups<Identity>
-  /** An open connection of this node by its public id. */
+  /** An open connection of this node, by its public id. */
   connection(id: string): Connection<Identity> | undefined
-  /** Encoded once, written once to each member. */
+  /** Encodes the message once for all members. */
   sendToGroup(group: string, target: string, args: unknown[]): void
-  /** False when no open connection of this node has this id. */
+  /** False when this node has no open connection with this id. */
   sendTo(connectionId: string, target: string, args: unknown[]): boolean
-  /** Ends each matching connection, negotiated ones included; returns how many. */
+  /** Closes each matching connection, including negotiated ones; returns their number. */
   closeWhere(matches: (connection: Connection<Identity>) => boolean, options?: CloseOptions): number
   connectionCount(): number
-  /** Refuses newcomers, sends everyone home with `allowReconnect`, spread out, and waits for the last one. */
+  /** Rejects new connections, closes the others with `allowReconnect` spread over time, and waits for the last one. */
   stop(): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { HubLimits } from './limits.ts'
 import { createUpgrader } from './transports/websocket.ts'
 import type { HubOptions } from './types.ts'
 
-/** The WebSocket entrance. Everything is decided before the upgrade, so that a refusal has an HTTP status. */
+/** The WebSocket endpoint. Checks everything before the upgrade, because a rejection needs an HTTP status. */
 export function createUpgradeHandler<Identity>(
   options: HubOptions<Identity>,
   admission: Admission<Identity>,
@@ -17,7 +17,7 @@ export function createUpgradeHandler<Identity>(
     const visitor = { request: toRequest(incoming), remoteAddress: incoming.socket.remoteAddress }
     const connection = await admit(admission, visitor)
     if (socket.destroyed) return connection.abort()
-    const failed = () => connection.abort() // the client went, or its handshake was wrong
+    const failed = () => connection.abort() // The client disconnected, or its handshake was invalid
     socket.once('close', failed)
     upgrade(incoming, socket, head, (transport) => {
       socket.off('close', failed)
@@ -27,13 +27,13 @@ export function createUpgradeHandler<Identity>(
   }
   return (incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
     if (pathOf(incoming) !== normalised(options.path)) return false
-    socket.on('error', () => socket.destroy()) // a reset while we wait must not end the process
+    socket.on('error', () => socket.destroy()) // An ECONNRESET during the check must not crash the process
     accept(incoming, socket, head).catch((error) => refuse(error, socket, options))
     return true
   }
 }
 
-/** The connection this socket will belong to: the negotiated one, or a new one without an id (skipNegotiation). */
+/** The negotiated connection of this socket, or a new one without an id (skipNegotiation). */
 async function admit<Identity>(admission: Admission<Identity>, visitor: Visitor): Promise<HubConnection<Identity>> {
   const isNegotiated = tokenOf(visitor.request) !== undefined
   const connection = await (isNegotiated ? admission.recognise(visitor) : admission.welcome(visitor))
@@ -60,7 +60,7 @@ const normalised = (path: string): string => path.toLowerCase().replace(/\/$/, '
 
 const pathOf = (incoming: IncomingMessage): string => normalised((incoming.url ?? '').split('?', 1)[0] ?? '')
 
-/** The upgrade request in the form that `identify` knows from HTTP. Throws Refusal when it is no proper request. */
+/** Converts the upgrade request for `identify`. @throws Refusal when it's malformed */
 function toRequest(incoming: IncomingMessage): Request {
   if ((incoming.headersDistinct.host ?? []).length > 1) throw new Refusal(400, 'There is more than one Host header.')
   const headers = new Headers()

@@ -20,7 +20,7 @@ test.each([
   '0000-01-01',
   '1899-12-31',
   '9999-12-31T23:59:00-14:00',
-])('%s is refused with the name of its field', (text) => {
+])('%s is refused by field', (text) => {
   expect(() => parseDate(text, 'startDateUtc')).toThrow(
     expect.objectContaining({ items: [expect.objectContaining({ code: 'invalid-value', field: 'startDateUtc' })] }),
   )

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-test('a run that takes long is not joined by a second one', async () => {
+test("a long run doesn't overlap with the next one", async () => {
   const first = Promise.withResolvers<void>()
   const task = vi.fn(() => first.promise)
   const stop = every(1_000, task, { log, failure: 'failed' })
@@ -24,7 +24,7 @@ test('a run that takes long is not joined by a second one', async () => {
   expect(task).toHaveBeenCalledTimes(2)
 })
 
-test('a run that fails is logged and the next one comes', async () => {
+test('a failed run is logged, and the next one runs', async () => {
   const task = vi.fn(async () => {
     throw new Error('the database is away')
   })

@@ -1,11 +1,10 @@
-/** Where a task says that it failed. */
 interface WarningLog {
   warn(details: object, message: string): void
 }
 
 /**
- * Runs a task regularly in the background, never twice at the same time: a database that is slow is not asked again before it has
- * answered. A run that fails is logged. Returns how to stop.
+ * Runs a task in the background every `ms` milliseconds, without overlap: a slow database gets no second query meanwhile. Logs
+ * failed runs. Returns a function that stops it.
  */
 export function every(
   ms: number,

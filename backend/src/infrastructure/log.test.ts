@@ -29,7 +29,7 @@ const save = async () => {
   await em.flush()
 }
 
-test('an error of the database is logged with its kind and trace, without the values of its query', async () => {
+test("a database error is logged with type and stack, without the query's values", async () => {
   await save()
   const error = await save().catch((thrown: unknown) => thrown)
   const lines: string[] = []

@@ -1,8 +1,8 @@
 import { type DestinationStream, pino } from 'pino'
 
 /**
- * The log. Of an error it tells kind, message, code and trace, nothing else: errors of a database carry the values of their query,
- * among them addresses, hashes and mailed links.
+ * The log. It reduces errors to type, message, code and stack, because database errors contain query values such as addresses,
+ * hashes and mailed links.
  */
 export const createLog = (level: string, destination?: DestinationStream) =>
   pino({ level, serializers: { err: describeError } }, destination ?? pino.destination(1))

@@ -8,29 +8,29 @@ const comes = (remoteAddress: string, forwardedFor?: string) =>
 
 describe("the client's address", () => {
   test.each([
-    ['without a proxy is that of the socket', '192.0.2.7', undefined, '192.0.2.7'],
-    ['is not what a client says of itself', '192.0.2.7', '198.51.100.1', '192.0.2.7'],
-    ['is what a trusted proxy says', PROXY, '192.0.2.7', '192.0.2.7'],
-    ['is the last one that no proxy of ours has', PROXY, '198.51.100.1, 192.0.2.7', '192.0.2.7'],
-    ['goes through several trusted proxies', PROXY, '198.51.100.1, 192.0.2.7, 10.0.0.3', '192.0.2.7'],
-    ['is not believed when a client names a trusted proxy', '192.0.2.7', '198.51.100.1, 10.0.0.3', '192.0.2.7'],
-    ['is that of the proxy when it forwards nothing', PROXY, undefined, PROXY],
-    ['is that of the last hop that named an address', PROXY, '198.51.100.1, unknown', PROXY],
+    ["without a proxy is the socket's peer", '192.0.2.7', undefined, '192.0.2.7'],
+    ['ignores the header of an untrusted client', '192.0.2.7', '198.51.100.1', '192.0.2.7'],
+    ["comes from a trusted proxy's header", PROXY, '192.0.2.7', '192.0.2.7'],
+    ["is the last hop that isn't a trusted proxy", PROXY, '198.51.100.1, 192.0.2.7', '192.0.2.7'],
+    ['passes through several trusted proxies', PROXY, '198.51.100.1, 192.0.2.7, 10.0.0.3', '192.0.2.7'],
+    ["can't be forged by naming a trusted proxy", '192.0.2.7', '198.51.100.1, 10.0.0.3', '192.0.2.7'],
+    ["is the proxy's when it forwards none", PROXY, undefined, PROXY],
+    ['is the last valid hop', PROXY, '198.51.100.1, unknown', PROXY],
     ['may come with a port', PROXY, '192.0.2.7:51234', '192.0.2.7'],
     ['may come from IPv4 within IPv6', '::ffff:10.0.0.2', '192.0.2.7', '192.0.2.7'],
-    ['is what a proxy within a trusted range says', '172.31.255.255', '192.0.2.7', '192.0.2.7'],
-    ['is not what one just outside of the range says', '172.32.0.0', '192.0.2.7', '172.32.0.0'],
-    ['goes through ranges of IPv6 too', '2001:db8:ff:1::9', '192.0.2.7, 172.20.1.1', '192.0.2.7'],
+    ['comes from a proxy in a trusted range', '172.31.255.255', '192.0.2.7', '192.0.2.7'],
+    ['ignores a proxy just outside the range', '172.32.0.0', '192.0.2.7', '172.32.0.0'],
+    ['passes through IPv6 ranges too', '2001:db8:ff:1::9', '192.0.2.7, 172.20.1.1', '192.0.2.7'],
     ['may be IPv6 behind an IPv6 proxy', '2001:db8::2', '[2001:DB8:1::7]:51234', '2001:db8:1::7'],
   ])('%s', (_name, remote, forwarded, expected) => {
     expect(comes(remote, forwarded)).toBe(expected)
   })
 
-  test('is not known without a socket', () => {
+  test('is unknown without a socket', () => {
     expect(clientAddressOf({ remoteAddress: undefined, forwardedFor: '192.0.2.7', isTrusted })).toBe('unknown')
   })
 
-  test('is what a proxy without an address says, where that is trusted', () => {
+  test('comes from a proxy without an address, if that is trusted', () => {
     const way = { remoteAddress: undefined, forwardedFor: '192.0.2.7', isTrusted: trustedProxies(['unknown']) }
     expect(clientAddressOf(way)).toBe('192.0.2.7')
   })

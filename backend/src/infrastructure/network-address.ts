@@ -1,8 +1,6 @@
 import { BlockList, isIP, SocketAddress } from 'node:net'
 
-/**
- * An address in its one shortest form, without port, brackets and zone; IPv4 within IPv6 as IPv4. Null for what is none.
- */
+/** The canonical form of an address, without port, brackets and zone; IPv4-mapped IPv6 becomes IPv4. Null when it's invalid. */
 export function canonicalAddress(text: string): string | null {
   const bare = text.trim().replace(/^\[(.*)\](:\d+)?$/, '$1')
   const address = (/^[\d.]+:\d+$/.test(bare) ? bare.replace(/:\d+$/, '') : bare).split('%')[0] ?? ''
@@ -13,13 +11,13 @@ export function canonicalAddress(text: string): string | null {
   return isIP(mapped) === 4 ? mapped : shortest
 }
 
-/** Who is counted as one: an IPv4 address, or the /64 that one IPv6 customer has to choose addresses from. */
+/** The unit for rate limits: an IPv4 address, or an IPv6 customer's /64. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   return `${firstGroups(address, 4)}::/64`
 }
 
-/** The first groups of an IPv6 address, without the zeros that it leaves out. */
+/** The first groups of an IPv6 address, without leading zeros. */
 export function firstGroups(address: string, count: number) {
   const { address: shortest } = new SocketAddress({ address, family: 'ipv6' })
   const [front = '', back] = shortest.split('::')
@@ -31,9 +29,9 @@ export function firstGroups(address: string, count: number) {
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * Whether an address is that of a proxy of ours. Each entry is an address, a range (`10.0.0.0/8`, `2001:db8::/32`), or
- * `unknown` for a peer without an address (a socket that is a file).
- * @throws TypeError naming the entry that is none of them
+ * A function that recognises trusted proxies. Entries are addresses, ranges (`10.0.0.0/8`, `2001:db8::/32`), or `unknown` for peers
+ * without an address (Unix sockets).
+ * @throws TypeError naming an invalid entry
  */
 export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
@@ -46,7 +44,7 @@ function addTo(list: BlockList, entry: string) {
   const address = canonicalAddress(start)
   const bits = isIP(address ?? '') === 6 ? 128 : 32
   const length = prefix === undefined ? bits : Number(prefix)
-  // A range of IPv4 within IPv6 would count its bits from another end
+  // IPv4-mapped IPv6 ranges count their prefix from another end
   if (!address || length > bits || (prefix !== undefined && isIP(start.trim()) !== isIP(address))) {
     throw new TypeError(`"${entry}" is neither an address nor a range like 10.0.0.0/8`)
   }
@@ -56,16 +54,16 @@ function addTo(list: BlockList, entry: string) {
 interface Way {
   /** The peer of the socket. */
   remoteAddress: string | undefined
-  /** `X-Forwarded-For`, which anybody can send. */
+  /** `X-Forwarded-For`, which clients can forge. */
   forwardedFor: string | null | undefined
   isTrusted: (address: string) => boolean
 }
 
-/** The client's address. `X-Forwarded-For` counts only as far as it comes from configured proxies. */
+/** The client's address. `X-Forwarded-For` only counts from trusted proxies. */
 export function clientAddressOf({ remoteAddress, forwardedFor, isTrusted }: Way) {
   const hops = (forwardedFor ?? '').split(',').map((one) => canonicalAddress(one))
   let address = canonicalAddress(remoteAddress ?? '') ?? 'unknown'
-  // From the nearest hop outwards, as long as the hop is one of ours
+  // From the nearest hop outwards, while the hop is a trusted proxy
   while (isTrusted(address)) {
     const next = hops.pop()
     if (!next) break

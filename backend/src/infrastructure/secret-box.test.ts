@@ -3,7 +3,7 @@ import { CannotOpen, createSecretBox } from './secret-box.ts'
 
 const box = createSecretBox('k'.repeat(32))
 
-test('what was sealed can be opened again, and looks different each time', () => {
+test('a sealed secret can be opened, and each sealing differs', () => {
   const sealed = box.seal('KVKFKRCEIJCUMRKN', 'amara')
   expect(box.open(sealed, 'amara')).toBe('KVKFKRCEIJCUMRKN')
   expect(sealed).not.toContain('KVKFKRCEIJCUMRKN')
@@ -12,14 +12,14 @@ test('what was sealed can be opened again, and looks different each time', () =>
 
 test.each([
   ['with another secret key', createSecretBox('j'.repeat(32)), (sealed: string) => sealed, 'amara'],
-  ["in somebody else's row", box, (sealed: string) => sealed, 'imogen'],
+  ['for another owner', box, (sealed: string) => sealed, 'imogen'],
   [
     'after one letter was changed',
     box,
     (sealed: string) => sealed.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')),
     'amara',
   ],
-  ['when it is no sealed text', box, () => 'nonsense', 'amara'],
+  ["when it isn't a sealed text", box, () => 'nonsense', 'amara'],
 ])('cannot be opened %s', (_name, other, change, owner) => {
   expect(() => other.open(change(box.seal('secret', 'amara')), owner)).toThrow(CannotOpen)
 })

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What was sealed cannot be opened: the installation's SECRET_KEY is another one than then, or the row was tampered with. */
+/** The sealed secret can't be opened: SECRET_KEY has changed, or the row was tampered with. */
 export class CannotOpen extends Error {
   constructor() {
     super('A sealed secret cannot be opened. SECRET_KEY has changed, or the database belongs to another installation.')
@@ -8,9 +8,9 @@ export class CannotOpen extends Error {
   }
 }
 
-/** Keeps secrets unreadable in the database, although the product has to read them (OWASP ASVS 11.3, 13.3). */
+/** Encrypts secrets at rest that the product must read again (OWASP ASVS 11.3, 13.3). */
 export interface SecretBox {
-  /** `owner` binds it to its row: sealed for one, it cannot be opened for another. */
+  /** `owner` binds the result to its row: it can't be opened for another owner. */
   seal(secret: string, owner: string): string
   /** @throws CannotOpen */
   open(sealed: string, owner: string): string
@@ -19,7 +19,7 @@ export interface SecretBox {
 const ALGORITHM = 'aes-256-gcm'
 const VERSION = 'v1'
 
-/** AES-256-GCM with a key of its own, derived from the installation's secret key. */
+/** AES-256-GCM with a key derived from the installation's secret key. */
 export function createSecretBox(secretKey: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'lectern sealed secrets', 32))
   return {

@@ -29,7 +29,7 @@ interface Outside {
   attendeeIds: AttendeeIds
   backplane: Backplane
   now: () => Date
-  /** How often somebody may connect. */
+  /** The limit on new connections. */
   newcomers: Limits['hub']
 }
 type LiveSide = Pick<
@@ -37,7 +37,7 @@ type LiveSide = Pick<
   'hub' | 'seats' | 'live' | 'foundEvents' | 'announceDisplays' | 'announceLoginsEnded' | 'announceAccessEnded' | 'stop'
 >
 
-/** The product's live side: who connects, what they may call, and what is told to whom when. */
+/** Wires up the live side: connections, hub methods and broadcasts. */
 export async function connectHub({
   limits: changed,
   ...outside

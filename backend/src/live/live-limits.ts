@@ -2,21 +2,21 @@ import { HOUR, SEAT_GRACE } from '../../../openapi/rules/durations.ts'
 import { PART_OF_ONE_ADDRESS, SEATS_FOR_UNSIGNED_IDS } from '../../../openapi/rules/quantities.ts'
 import type { HubLimits } from '../hub/limits.ts'
 
-/** The times of the live side; a test may make each of them short. */
+/** The limits of the live side; tests may shorten them. */
 export interface LiveLimits {
   hub: Partial<HubLimits>
-  /** How long a phone that dropped keeps its seat. */
+  /** How long a disconnected phone keeps its seat. */
   seatGraceMs: number
-  /** Seats of a showing for ids that the server has not given, of all connections from one address. */
+  /** Seats per showing for ids that the server hasn't issued, for all connections from one address. */
   seatsForUnsignedIds: number
-  /** The part of a showing's seats for all connections from one address, unless somebody who presents is at it. */
+  /** The fraction of a showing's seats for one address, unless a presenter is at it. */
   partOfOneAddress: number
-  /** A showing's counts are told at most this often. */
+  /** The shortest interval between two hints about a showing's counts. */
   countsEveryMs: number
-  /** Heals a lost wake-up. */
+  /** The interval of the check that recovers lost wake-ups. */
   displayCheckMs: number
   displayRetryMs: number
-  /** Ends connections whose log-in is over, should nobody have said so. The promise is 5 seconds. */
+  /** The interval of the check for ended log-ins, within the promised 5 seconds. */
   loginCheckMs: number
   previewSweepMs: number
 }

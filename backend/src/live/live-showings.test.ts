@@ -39,7 +39,7 @@ const known = async (revision: number) => {
 const revisionOf = (state: LiveShowing | null) => state?.snapshot.display.revision
 
 describe('reading', () => {
-  test('asks the database once, however many ask at the same time and afterwards', async () => {
+  test('queries the database once for any number of callers', async () => {
     const reads = Array.from({ length: 1_000 }, () => live.read(SHOWING))
     await database.answer(stateAt(1))
     expect(new Set((await Promise.all(reads)).map(revisionOf))).toEqual(new Set([1]))
@@ -47,7 +47,7 @@ describe('reading', () => {
     expect(database.loads).toBe(1)
   })
 
-  test('after a wake-up gives what was loaded after it, also when a load was under way', async () => {
+  test('after a wake-up returns a newer load, even if a load was in progress', async () => {
     const early = live.read(SHOWING)
     live.wake([SHOWING])
     const late = [live.read(SHOWING), live.read(SHOWING)]
@@ -58,7 +58,7 @@ describe('reading', () => {
     expect(database.loads).toBe(2)
   })
 
-  test('never has two loads of one showing under way', async () => {
+  test('never runs two loads of one showing at once', async () => {
     await known(1)
     for (let n = 0; n < 50; n++) {
       live.wake([SHOWING])
@@ -72,7 +72,7 @@ describe('reading', () => {
     expect(revisionOf(await live.read(SHOWING))).toBe(3)
   })
 
-  test('of an unknown showing gives null and remembers nothing', async () => {
+  test('returns null for an unknown showing and caches nothing', async () => {
     const read = live.read('unknown')
     await database.answer(null)
     expect(await read).toBeNull()
@@ -80,7 +80,7 @@ describe('reading', () => {
     expect(database.loads).toBe(2)
   })
 
-  test('fails with the database and works with it again', async () => {
+  test('fails with the database and recovers with it', async () => {
     const failing = live.read(SHOWING)
     const outcome = expect(failing).rejects.toThrow('away')
     await database.fail()
@@ -92,7 +92,7 @@ describe('reading', () => {
 })
 
 describe('a wake-up', () => {
-  test('tells the newer state, once, however often it comes', async () => {
+  test('reports a newer state once, however often it repeats', async () => {
     await known(1)
     live.wake([SHOWING])
     live.wake([SHOWING, SHOWING])
@@ -102,14 +102,14 @@ describe('a wake-up', () => {
     expect(revisionsTold()).toEqual([2])
   })
 
-  test('without anything new tells nothing', async () => {
+  test('reports nothing without a change', async () => {
     await known(1)
     live.wake([SHOWING])
     await database.answer(stateAt(1))
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  test('loads nothing when nobody watches, and is not forgotten for the next who asks', async () => {
+  test('loads nothing without watchers, but the next read does', async () => {
     await known(1)
     isWatched = false
     live.wake([SHOWING])
@@ -119,7 +119,7 @@ describe('a wake-up', () => {
     expect(revisionOf(await read)).toBe(2)
   })
 
-  test('while the database is away is tried again until it is back', async () => {
+  test('is retried while the database is unreachable', async () => {
     await known(1)
     live.wake([SHOWING])
     await database.fail()
@@ -130,7 +130,7 @@ describe('a wake-up', () => {
     expect(revisionsTold()).toEqual([2])
   })
 
-  test('of a showing that is gone tells so once', async () => {
+  test('reports a deleted showing once', async () => {
     await known(1)
     live.wake([SHOWING])
     await database.answer(null)
@@ -141,7 +141,7 @@ describe('a wake-up', () => {
 })
 
 describe('order', () => {
-  test('is kept by the revision: an older load never replaces a newer state', async () => {
+  test('follows the revision: an older load never replaces a newer state', async () => {
     await known(5)
     live.wake([SHOWING])
     await database.answer(stateAt(4))
@@ -149,7 +149,7 @@ describe('order', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  test('counts a higher epoch as newer whatever the revision', async () => {
+  test('treats a higher epoch as newer, whatever the revision', async () => {
     await known(5)
     live.wake([SHOWING])
     await database.answer(stateAt(1, { epoch: 2 }))
@@ -161,7 +161,7 @@ describe('order', () => {
 })
 
 describe('the regular check', () => {
-  test('heals a wake-up that was lost', async () => {
+  test('recovers a lost wake-up', async () => {
     await known(1)
     database.versions.set(SHOWING, { epoch: 1, revision: 2 })
     await vi.advanceTimersByTimeAsync(20_000)
@@ -169,21 +169,21 @@ describe('the regular check', () => {
     expect(revisionsTold()).toEqual([2])
   })
 
-  test('loads nothing while all is as known', async () => {
+  test('loads nothing without a change', async () => {
     await known(1)
     database.versions.set(SHOWING, { epoch: 1, revision: 1 })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(database.loads).toBe(1)
   })
 
-  test('finds out that a showing is gone', async () => {
+  test('detects a deleted showing', async () => {
     await known(1)
     await vi.advanceTimersByTimeAsync(20_000)
     await database.answer(null)
     expect(revisionsTold()).toEqual(['gone'])
   })
 
-  test('forgets what nobody watches or has asked for in a while', async () => {
+  test('evicts showings that are neither watched nor recently read', async () => {
     isWatched = false
     await known(1)
     database.versions.set(SHOWING, { epoch: 1, revision: 1 })
@@ -194,7 +194,7 @@ describe('the regular check', () => {
     expect(database.loads).toBe(2)
   })
 
-  test('survives a database that is away', async () => {
+  test('survives an unreachable database', async () => {
     await known(1)
     vi.spyOn(database.versions, 'get').mockImplementationOnce(() => {
       throw new Error('the database is away')
@@ -206,7 +206,7 @@ describe('the regular check', () => {
   })
 })
 
-test('keeps only so many showings that nobody watches, the latest', async () => {
+test('keeps a limited number of unwatched showings, the most recent ones', async () => {
   isWatched = false
   const names = ['one', 'two', 'three', 'four']
   for (const name of names) {
@@ -219,13 +219,13 @@ test('keeps only so many showings that nobody watches, the latest', async () => 
   expect(database.loads).toBe(5)
 })
 
-describe('what is made from a state', () => {
+describe('a derived value', () => {
   const make = vi.fn(async (state: LiveShowing) => `from ${state.snapshot.display.revision}`)
   beforeEach(() => {
     make.mockClear()
   })
 
-  test('is made once for all who ask, and anew for a new state', async () => {
+  test('is computed once per state', async () => {
     await known(1)
     const derive = () => live.derive(SHOWING, 'slides', make)
     expect(await Promise.all([derive(), derive()])).toEqual(['from 1', 'from 1'])
@@ -235,7 +235,7 @@ describe('what is made from a state', () => {
     expect(await derive()).toBe('from 2')
   })
 
-  test('is tried again when it failed', async () => {
+  test('is computed again after a failure', async () => {
     await known(1)
     make.mockRejectedValueOnce(new Error('the database is away'))
     await expect(live.derive(SHOWING, 'slides', make)).rejects.toThrow('away')

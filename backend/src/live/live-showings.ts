@@ -6,9 +6,9 @@ import { isNewer, type Version } from './snapshot/load-live-showing.ts'
 export interface LiveShowingsOptions {
   load(reference: string): Promise<LiveShowing | null>
   loadVersions(references: string[]): Promise<Map<string, Version>>
-  /** Whether somebody on this node waits to be told of changes. Such a showing is kept and loaded on each wake-up. */
+  /** Whether a connection of this node watches the showing. Watched showings stay cached and are loaded on each wake-up. */
   isWatched(reference: string): boolean
-  /** A newer state was loaded. `after` is null when the showing is gone. */
+  /** Called with a newer state. `after` is null when the showing was deleted. */
   onChange(reference: string, before: LiveShowing, after: LiveShowing | null): void
   log: HubLog
   checkEveryMs: number
@@ -19,22 +19,22 @@ export interface LiveShowingsOptions {
 
 interface Entry {
   state: LiveShowing | null
-  /** A wake-up came after the newest load began. */
+  /** A wake-up arrived after the newest load began. */
   isStale: boolean
   running: Promise<LiveShowing | null> | null
-  /** The load that follows the running one, for all who asked after a wake-up. */
+  /** The load after the running one, for reads after a wake-up. */
   following: Promise<LiveShowing | null> | null
   usedAt: number
 }
 
 /**
- * What this node knows of the showings that are watched: one state for each, however many attendees ask. The database
- * row is the truth; a wake-up says that it may have changed, and a regular check heals wake-ups that were lost.
+ * This node's cached state of watched showings: one load for any number of attendees. The database row is the truth; a wake-up says
+ * that it may have changed, and a regular check recovers lost wake-ups.
  */
 export class LiveShowings implements LiveShowingCache {
   readonly #options: Required<LiveShowingsOptions>
   readonly #entries = new Map<string, Entry>()
-  /** What was made from a state, by name; gone with the state. */
+  /** Derived values of a state, by name; garbage-collected with the state. */
   readonly #derived = new WeakMap<LiveShowing, Map<string, Promise<unknown>>>()
   readonly #timers = new Set<NodeJS.Timeout>()
   readonly #stopChecking: () => void
@@ -60,7 +60,7 @@ export class LiveShowings implements LiveShowingCache {
     if (known) return known
     const made = make(state)
     derived.set(name, made)
-    // What failed is made anew for the next who asks
+    // A failed value is computed again for the next caller
     made.catch(() => derived.delete(name))
     return made
   }
@@ -74,7 +74,7 @@ export class LiveShowings implements LiveShowingCache {
     }
   }
 
-  /** Compares every known showing with the database in one query, and forgets those that nobody needs. */
+  /** Compares every cached showing with the database in one query, and evicts unused ones. */
   async check() {
     this.#forgetUnused()
     const known = [...this.#entries].flatMap(([reference, { state }]) => (state ? [{ reference, state }] : []))
@@ -94,14 +94,14 @@ export class LiveShowings implements LiveShowingCache {
     const fresh = { state: null, isStale: true, running: null, following: null, usedAt: 0 }
     const entry: Entry = known ?? fresh
     entry.usedAt = performance.now()
-    // To the end of the line, so that the first entries are those unused for the longest time
+    // Reinserts the entry, so the first entries are the least recently used
     if (known) this.#entries.delete(reference)
     this.#entries.set(reference, entry)
     if (!known && this.#entries.size > this.#options.maxUnwatched) this.#forgetUnused()
     return entry
   }
 
-  /** At most one load at a time; who asks after a wake-up gets one that began after it. */
+  /** Runs at most one load at a time; a read after a wake-up gets a load that began after it. */
   #refresh(reference: string, entry: Entry): Promise<LiveShowing | null> {
     if (!entry.running) return this.#load(reference, entry)
     if (!entry.isStale) return entry.running

@@ -12,7 +12,7 @@ interface Parts {
   everyMs: number
 }
 
-/** Removes unused previews now and then, also of events whose organisers never preview again. Returns how to stop. */
+/** Regularly removes unused previews, including those of inactive organisers. Returns a function that stops it. */
 export function sweepPreviews({ orm, now, log, announceDisplays, everyMs }: Parts) {
   const sweep = async () => {
     const removed = await inTransaction(orm, (em) => removeUnusedPreviews(em, now()))

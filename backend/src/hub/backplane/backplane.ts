@@ -1,13 +1,12 @@
 /**
- * Carries messages between the nodes. What every implementation promises, and no more:
- * a message may arrive twice or not at all, but those of one channel that arrive come in the order they were
- * published by one publisher. The publisher hears its own messages like everyone else, by subscribing.
+ * Carries messages between nodes. Delivery isn't guaranteed and may repeat, but messages of one publisher on one channel arrive in
+ * order. Publishers that subscribe receive their own messages too.
  */
 export interface Backplane {
-  /** Resolves when the message is handed over, not when it has arrived. Rejects when it cannot be handed over. */
+  /** Resolves when the message has been handed over, not when it arrives. Rejects when the hand-over fails. */
   publish(channel: string, message: string): Promise<void>
-  /** Returns how to stop listening. A handler that throws harms no other handler and no later message. */
+  /** Returns a function that unsubscribes. A throwing handler affects neither other handlers nor later messages. */
   subscribe(channel: string, handler: (message: string) => void): Promise<() => Promise<void>>
-  /** Delivers nothing more; publishing afterwards rejects. */
+  /** Stops all delivery; publishing afterwards rejects. */
   close(): Promise<void>
 }

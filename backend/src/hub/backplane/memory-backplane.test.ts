@@ -7,7 +7,7 @@ const start = () => {
 }
 const settled = () => new Promise(setImmediate)
 
-test('everyone who listens to a channel gets its messages in order, the publisher too', async () => {
+test('all subscribers of a channel get its messages in order, the publisher included', async () => {
   const { backplane } = start()
   const [one, two, other]: string[][] = [[], [], []]
   await backplane.subscribe('a', (message) => one?.push(message))
@@ -18,7 +18,7 @@ test('everyone who listens to a channel gets its messages in order, the publishe
   expect([one, two, other]).toEqual([['1', '2', '3'], ['1', '2', '3'], []])
 })
 
-test('delivery is never within publish', async () => {
+test('delivery is always asynchronous', async () => {
   const { backplane } = start()
   const handler = vi.fn()
   await backplane.subscribe('a', handler)
@@ -29,7 +29,7 @@ test('delivery is never within publish', async () => {
   expect(handler).toHaveBeenCalledExactlyOnceWith('1')
 })
 
-test('a handler that throws harms neither the others nor later messages', async () => {
+test('a throwing handler affects neither other handlers nor later messages', async () => {
   const { backplane, log } = start()
   const seen: string[] = []
   await backplane.subscribe('a', () => {
@@ -43,7 +43,7 @@ test('a handler that throws harms neither the others nor later messages', async 
   expect(log.error).toHaveBeenCalledTimes(2)
 })
 
-test('who stops listening gets nothing more; the same handler subscribed twice stops once each', async () => {
+test('unsubscribing ends delivery; a handler subscribed twice unsubscribes once each', async () => {
   const { backplane } = start()
   const handler = vi.fn()
   const stopFirst = await backplane.subscribe('a', handler)
@@ -59,7 +59,7 @@ test('who stops listening gets nothing more; the same handler subscribed twice s
   expect(handler).toHaveBeenCalledTimes(1)
 })
 
-test('after close nothing arrives and publishing rejects', async () => {
+test('after close nothing is delivered and publishing rejects', async () => {
   const { backplane } = start()
   const handler = vi.fn()
   await backplane.subscribe('a', handler)

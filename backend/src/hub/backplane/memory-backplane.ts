@@ -3,7 +3,7 @@ import type { Backplane } from './backplane.ts'
 
 type Handler = (message: string) => void
 
-/** The backplane of a single node: nothing leaves the process, but delivery is as asynchronous as through a broker. */
+/** The backplane of a single node. Delivery stays asynchronous, as with a broker. */
 export function createMemoryBackplane(log: HubLog): Backplane {
   const channels = new Map<string, Set<Handler>>()
   let isClosed = false
@@ -24,7 +24,7 @@ export function createMemoryBackplane(log: HubLog): Backplane {
       queueMicrotask(() => deliver(channel, message))
     },
     async subscribe(channel, handler) {
-      const own: Handler = (message) => handler(message) // its own identity: the same function may subscribe twice
+      const own: Handler = (message) => handler(message) // Wraps the handler, because the same function may subscribe twice
       const handlers = channels.get(channel) ?? new Set()
       channels.set(channel, handlers.add(own))
       return async () => {

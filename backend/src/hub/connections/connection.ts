@@ -9,29 +9,29 @@ import { TaskQueue } from './task-queue.ts'
 
 const PING = new EncodedMessage(ping)
 
-/** What a connection needs of the hub it belongs to. */
+/** What a connection needs from its hub. */
 export interface ConnectionHost<Identity> {
   readonly limits: HubLimits
   readonly log: HubLog
-  /** The product's onConnected; false when it failed and the connection was closed. */
+  /** Runs the product's onConnected; false when it failed and the connection was closed. */
   connected(connection: HubConnection<Identity>): Promise<boolean>
   run(connection: HubConnection<Identity>, call: Call): Promise<void>
-  /** Answers a call that is not run because the client sends too much. */
+  /** Rejects a call of a client that exceeds its rate. */
   refuse(connection: HubConnection<Identity>, call: Call): void
   disconnected(connection: HubConnection<Identity>): Promise<void>
-  /** It takes no further part: out of every group. */
+  /** The connection has ended: remove it from every group. */
   ended(connection: HubConnection<Identity>): void
-  /** Its line is gone as well: its token opens nothing any more. */
+  /** The transport has closed too: the token is now invalid. */
   gone(connection: HubConnection<Identity>): void
 }
 
-/** waiting: negotiated, no transport yet. ended: the client was told or is gone, the line may still be closing. */
+/** waiting: negotiated, no transport yet. ended: no longer served, but the transport may still be closing. */
 type State = 'waiting' | 'handshake' | 'open' | 'ended'
 
-/** One client's way through the protocol: handshake, messages, keep-alive, time-outs, Close. */
+/** One client's connection: handshake, messages, keep-alive, timeouts, Close. */
 export class HubConnection<Identity> implements Connection<Identity>, TransportListener {
   readonly id: string
-  /** Secret: whoever has it speaks as this connection. Never logged. */
+  /** Secret: its holder acts as this connection. Never logged. */
   readonly token: string
   readonly identity: Identity
   readonly items = new Map<string, unknown>()
@@ -59,7 +59,7 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
     this.#host = host
     this.#splitter = new MessageSplitter(host.limits.messageBytes)
     this.#rate = new MessageRate(host.limits.messagesPerMinute, host.limits.messageBurst, performance.now())
-    // Up to a fifth earlier, so that after a broadcast not everyone is pinged in the same moment.
+    // Jitter of up to a fifth, so connections aren't all pinged at the same moment after a broadcast
     this.#pingAfterMs = host.limits.keepAliveMs * (1 - Math.random() / 5)
   }
 
@@ -75,16 +75,16 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
   get hasEnded(): boolean {
     return this.#state === 'ended'
   }
-  /** The line to the client, once there is one. */
+  /** The transport, once it's attached. */
   get line(): Transport | undefined {
     return this.#transport
   }
-  /** Settles when the product's onDisconnected has run. */
+  /** Settles after the product's onDisconnected. */
   get finished(): Promise<void> {
     return this.#finished
   }
 
-  /** Reserves this connection for one transport; false when it already has one. */
+  /** Reserves the connection for one transport; false when it already has one. */
   claim(transport: TransportName, remoteAddress: string | undefined): boolean {
     if (this.#claimed !== undefined || this.#state !== 'waiting') return false
     this.#claimed = transport
@@ -92,13 +92,13 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
     return true
   }
 
-  /** The line is open: now the client has to shake hands. */
+  /** The transport is open; the handshake starts. */
   attach(transport: Transport): void {
     if (this.#state === 'waiting') {
       this.#transport = transport
       this.#enter('handshake')
     } else {
-      transport.abort() // ended by closeWhere or stop while it was opening
+      transport.abort() // closeWhere or stop ended the connection meanwhile
     }
   }
 
@@ -117,7 +117,7 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
     this.#guarded(() => this.#spend())
   }
 
-  /** A broken rule ends the connection; the client is told which. */
+  /** A protocol error closes the connection, with the reason. */
   #guarded(read: () => void): void {
     if (this.#state !== 'handshake' && this.#state !== 'open') return
     try {
@@ -170,7 +170,7 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
     })
   }
 
-  /** Sends to an open connection; one that does not take its messages is dropped instead. */
+  /** Sends to an open connection; drops a client whose buffer is full. */
   send(message: EncodedMessage): void {
     if (this.#state === 'open') this.#write(message)
   }
@@ -185,14 +185,14 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
     }
   }
 
-  /** Tells the client why (in the handshake: as its answer) and ends the connection. */
+  /** Closes the connection with a reason (during the handshake, in its response). */
   close({ error, allowReconnect = false }: CloseOptions): void {
     if (this.#state === 'open') this.#write(new EncodedMessage(close(error, allowReconnect)))
     else if (this.#state === 'handshake' && error !== undefined) this.#write(new EncodedMessage(handshakeAnswer(error)))
     this.end()
   }
 
-  /** Ends the connection without a word; what was already sent still leaves. */
+  /** Closes the connection without a reason; buffered messages are still delivered. */
   end(): void {
     this.#leave()
     if (this.#transport === undefined) this.#host.gone(this)
@@ -204,7 +204,7 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
     this.abort()
   }
 
-  /** Cuts the line now. */
+  /** Cuts the transport immediately. */
   abort(): void {
     this.#leave()
     this.#transport?.abort()
@@ -225,7 +225,7 @@ export class HubConnection<Identity> implements Connection<Identity>, TransportL
     })
   }
 
-  /** Asked about once a second: time-outs, keep-alive, stalled readers. */
+  /** Called about once a second: timeouts, keep-alive, stalled readers. */
   tick(now: number): void {
     const limits = this.#host.limits
     const inState = now - this.#stateSince

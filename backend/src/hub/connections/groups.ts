@@ -1,10 +1,10 @@
 import type { HubConnection } from './connection.ts'
 
-/** Which connections of this node belong to which group. Empty groups are forgotten. */
+/** The group memberships of this node's connections. */
 export class Groups<Identity> {
   readonly #members = new Map<string, Set<HubConnection<Identity>>>()
 
-  /** A connection that has ended joins nothing, so that a late call cannot leave it behind. */
+  /** Ignores ended connections, so a late call can't leak a membership. */
   add(connection: HubConnection<Identity>, group: string): void {
     if (!connection.isOpen) return
     const members = this.#members.get(group) ?? new Set()

@@ -1,6 +1,6 @@
 /**
- * A token bucket that may go into debt: without credit a message is refused, and a client
- * that goes on until it owes a whole burst is no mistake any more.
+ * A token bucket that may go into debt. Without credit a message is refused; a client that owes a whole burst is
+ * flooding deliberately.
  */
 export class MessageRate {
   readonly #perMs: number

@@ -4,7 +4,7 @@ import { type ConnectionHost, HubConnection } from './connection.ts'
 const ID_BYTES = 16
 const newId = (): string => randomBytes(ID_BYTES).toString('base64url')
 
-/** All connections of this node, from negotiate until their line is gone. */
+/** All connections of this node, from negotiate until the transport closes. */
 export class Registry<Identity> {
   readonly #byToken = new Map<string, HubConnection<Identity>>()
   readonly #byId = new Map<string, HubConnection<Identity>>()
@@ -16,12 +16,12 @@ export class Registry<Identity> {
     return connection
   }
 
-  /** By the secret token: what a client shows to be this connection. */
+  /** By the secret token, with which the client authenticates. */
   withToken(token: string): HubConnection<Identity> | undefined {
     return this.#byToken.get(token)
   }
 
-  /** By the public id: what the product calls this connection. */
+  /** By the public id, which the product uses. */
   withId(id: string): HubConnection<Identity> | undefined {
     return this.#byId.get(id)
   }

@@ -1,4 +1,4 @@
-/** Runs the work of one connection strictly one after the other. A task must not reject. */
+/** Runs the tasks of one connection sequentially. A task must not reject. */
 export class TaskQueue {
   #last: Promise<void> = Promise.resolve()
   #waiting = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EncodedMessage } from './encoded-message.ts'
 
-/** Reads a server's frame as RFC 6455 says. */
+/** Parses a server's frame as RFC 6455 defines it. */
 function readFrame(frame: Buffer) {
   const short = (frame[1] ?? 0) & 0x7f
   const start = short === 126 ? 4 : short === 127 ? 10 : 2
@@ -21,7 +21,7 @@ test('lengths count bytes, not characters', () => {
   expect(readFrame(new EncodedMessage('ü🎵').webSocketFrame)).toMatchObject({ length: 6, text: 'ü🎵' })
 })
 
-test('the bytes are made once', () => {
+test('each encoding is created once', () => {
   const message = new EncodedMessage('text')
   expect(message.webSocketFrame).toBe(message.webSocketFrame)
   expect(message.serverSentEvent).toBe(message.serverSentEvent)

@@ -1,11 +1,10 @@
 const FINAL_TEXT_FRAME = 0x81
 
 /**
- * A message for many clients: the JSON is written once, and each transport's bytes are made once,
- * when the first client of that transport needs them.
+ * A message for many clients. The JSON is serialised once, and each transport's encoding is created once, on first use.
  */
 export class EncodedMessage {
-  /** Hub messages with their separators. */
+  /** Hub messages with their record separators. */
   readonly text: string
   #frame: Buffer | undefined
   #event: Buffer | undefined
@@ -14,13 +13,13 @@ export class EncodedMessage {
     this.text = text
   }
 
-  /** A whole WebSocket text frame, ready for the socket. */
+  /** A complete WebSocket text frame. */
   get webSocketFrame(): Buffer {
     this.#frame ??= frame(this.text)
     return this.#frame
   }
 
-  /** One server-sent event. JSON writes line ends as escapes, so one data line is enough. */
+  /** One server-sent event. JSON escapes line breaks, so one data line suffices. */
   get serverSentEvent(): Buffer {
     this.#event ??= Buffer.from(`data: ${this.text}\r\n\r\n`)
     return this.#event

@@ -4,7 +4,7 @@ import { MessageSplitter, ProtocolError } from './framing.ts'
 
 const LIMIT = 64
 
-/** What a splitter makes of these chunks: its messages, and the error that ended it. */
+/** The messages of these chunks, and the error that stopped the splitter. */
 function read(chunks: Uint8Array[], limit = LIMIT) {
   const splitter = new MessageSplitter(limit)
   const messages: string[] = []
@@ -17,7 +17,7 @@ function read(chunks: Uint8Array[], limit = LIMIT) {
   return { messages, error: undefined }
 }
 
-/** The same bytes, cut at the given places. */
+/** The same bytes, split at the given offsets. */
 function cut(bytes: Uint8Array, places: number[]): Uint8Array[] {
   const ends = [...places.map((place) => place % (bytes.length + 1)), bytes.length].sort((a, b) => a - b)
   return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end))
@@ -25,7 +25,7 @@ function cut(bytes: Uint8Array, places: number[]): Uint8Array[] {
 
 const places = fc.array(fc.nat())
 
-test('any split of the bytes gives the same messages', () => {
+test('any split of the bytes yields the same messages', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((part) => !part.includes('\u001e'))
   fc.assert(
     fc.property(fc.array(text), places, (texts, cuts) => {
@@ -36,7 +36,7 @@ test('any split of the bytes gives the same messages', () => {
   )
 })
 
-test('any split of any bytes, good or bad, gives the same messages and the same error', () => {
+test('any split of valid or invalid bytes yields the same messages and the same error', () => {
   const byte = fc.oneof(fc.constant(0x1e), fc.integer({ min: 0x61, max: 0x7a }), fc.nat(255))
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), fc.array(byte, { maxLength: 300 }), places, (some, more, cuts) => {
@@ -46,7 +46,7 @@ test('any split of any bytes, good or bad, gives the same messages and the same 
   )
 })
 
-test('a message may have the limit and not one byte more, finished or not', () => {
+test('a message may reach the limit but not exceed it, complete or not', () => {
   const bytes = (length: number, end: string) => Buffer.from('x'.repeat(length) + end)
   expect(read([bytes(LIMIT, '\u001e')]).messages).toEqual(['x'.repeat(LIMIT)])
   expect(read([bytes(LIMIT + 1, '\u001e')]).error).toBe('A message may have at most 64 bytes.')
@@ -55,7 +55,7 @@ test('a message may have the limit and not one byte more, finished or not', () =
   expect(read([bytes(LIMIT, ''), bytes(1, '\u001e')]).error).toBe('A message may have at most 64 bytes.')
 })
 
-test('a message is kept even when its chunk is written over afterwards', () => {
+test('a message survives when its chunk is overwritten afterwards', () => {
   const splitter = new MessageSplitter(LIMIT)
   const seen: string[] = []
   const chunk = Buffer.from('abc')
@@ -65,7 +65,7 @@ test('a message is kept even when its chunk is written over afterwards', () => {
   expect(seen).toEqual(['abcd'])
 })
 
-test('a long message in tiny pieces arrives whole', () => {
+test('a long message in tiny pieces arrives complete', () => {
   const text = Array.from({ length: 9_000 }, (_, n) => String.fromCharCode(97 + (n % 26))).join('')
   const pieces = [...`${text}\u001e`].map((character) => Buffer.from(character))
   expect(read(pieces, 10_000)).toEqual({ messages: [text], error: undefined })

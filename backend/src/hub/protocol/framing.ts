@@ -3,14 +3,14 @@ export const RECORD_SEPARATOR = '\u001e'
 const SEPARATOR_BYTE = 0x1e
 const FIRST_CAPACITY = 512
 
-/** The client broke the protocol; the text is told to it. */
+/** The client violated the protocol; the message is sent to the client. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
 }
 
 /**
- * Cuts a byte stream into messages, however the bytes were split or joined on the way.
- * Bytes, not text, because a split may fall inside a character.
+ * Splits a byte stream into messages, regardless of how the transport chunked it. It works on bytes because a chunk may end inside a
+ * character.
  */
 export class MessageSplitter {
   readonly #limit: number
@@ -22,8 +22,8 @@ export class MessageSplitter {
   }
 
   /**
-   * Hands each finished message on, without its separator.
-   * Throws ProtocolError for a message over the limit or text that is not UTF-8.
+   * Passes on each complete message, without its separator.
+   * @throws ProtocolError for an oversized message or invalid UTF-8
    */
   push(chunk: Uint8Array, onMessage: (text: string) => void): void {
     let start = 0
@@ -48,7 +48,7 @@ export class MessageSplitter {
     return whole
   }
 
-  /** Grows by doubling: many tiny frames must not cost a copy of everything each. */
+  /** Grows by doubling, so many tiny frames don't each copy everything. */
   #keep(part: Uint8Array): void {
     const length = this.#length + part.length
     this.#check(length)

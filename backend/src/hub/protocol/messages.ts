@@ -1,6 +1,6 @@
 import { ProtocolError, RECORD_SEPARATOR } from './framing.ts'
 
-/** The message types of SignalR's JSON hub protocol (HubProtocol.md). 8 and 9 need stateful reconnect, which we decline. */
+/** Message types of SignalR's JSON hub protocol (HubProtocol.md). 8 and 9 are for stateful reconnect, which isn't supported. */
 const TYPE = {
   invocation: 1,
   streamItem: 2,
@@ -13,11 +13,11 @@ const TYPE = {
 
 export interface Call {
   kind: 'call'
-  /** Without an id nothing is answered. */
+  /** Without an id the client expects no result. */
   id: string | undefined
   target: string
   args: unknown[]
-  /** The client wants a stream back or brings one; the hub has no streams. */
+  /** The client expects or sends a stream, which the hub doesn't support. */
   streaming: boolean
 }
 
@@ -38,7 +38,7 @@ function parseObject(text: string): Fields {
   return value as Fields
 }
 
-/** Checks a handshake request. Throws ProtocolError with the text for the handshake answer. */
+/** Validates a handshake request. @throws ProtocolError with the text for the handshake response */
 export function readHandshake(text: string): void {
   const { protocol, version } = parseObject(text)
   if (typeof protocol !== 'string') throw new ProtocolError("The handshake has no 'protocol'.")
@@ -46,7 +46,7 @@ export function readHandshake(text: string): void {
   if (version !== 1 && version !== 2) throw new ProtocolError("The handshake's 'version' must be 1 or 2.")
 }
 
-/** Reads one message after the handshake. Throws ProtocolError for bad JSON and missing fields; unknown types are ignored. */
+/** Parses a message after the handshake; ignores unknown types. @throws ProtocolError for invalid JSON or missing fields */
 export function readMessage(text: string): Incoming {
   const fields = parseObject(text)
   switch (fields.type) {
@@ -57,7 +57,7 @@ export function readMessage(text: string): Incoming {
     case TYPE.streamItem:
     case TYPE.completion:
     case TYPE.cancelInvocation:
-      requiredId(fields) // the hub starts no streams and asks for no results, so there is nothing these could belong to
+      requiredId(fields) // The hub starts no streams and awaits no results, so these have no target
       return { kind: 'ignored' }
     case TYPE.ping:
       return { kind: 'ping' }
@@ -77,7 +77,7 @@ function readCall(fields: Fields, id: string | undefined, wantsStream: boolean):
   return { kind: 'call', id, target, args, streaming: wantsStream || bringsStream }
 }
 
-/** Some clients write null where others leave the field out. */
+/** Some clients send null instead of omitting the field. */
 function optionalId(fields: Fields): string | undefined {
   return fields.invocationId === undefined || fields.invocationId === null ? undefined : requiredId(fields)
 }
@@ -92,11 +92,11 @@ const write = (message: object): string => JSON.stringify(message) + RECORD_SEPA
 
 export const handshakeAnswer = (error?: string): string => write(error === undefined ? {} : { error })
 
-/** A message to the client. Throws TypeError when an argument cannot be written as JSON. */
+/** A message to the client. @throws TypeError when an argument isn't serialisable */
 export const invocation = (target: string, args: unknown[]): string =>
   write({ type: TYPE.invocation, target, arguments: args })
 
-/** The answer to a call; an undefined result is left out. Throws TypeError when it cannot be written as JSON. */
+/** The result of a call; an undefined result is omitted. @throws TypeError when it isn't serialisable */
 export const completion = (invocationId: string, result: unknown): string =>
   write({ type: TYPE.completion, invocationId, result })
 

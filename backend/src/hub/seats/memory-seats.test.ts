@@ -6,7 +6,7 @@ const ROOM = 'room'
 const GRACE_MS = 60_000
 const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
-/** A clock that only moves when told. */
+/** A clock that only advances on request. */
 function fakeClock() {
   let now = 0
   const due = new Map<symbol, { at: number; task: () => void }>()
@@ -53,13 +53,13 @@ test('seats are counted by holder, not by connection', async () => {
   expect(await seats.count(ROOM)).toBe(2)
 })
 
-test('without a cap everyone sits, and rooms do not know each other', async () => {
+test('without a cap every holder gets a seat, and rooms are independent', async () => {
   for (let n = 0; n < 100; n += 1) expect(await take(`h${n}`, null)).toEqual({ seated: true })
   expect(await seats.take('other', 'ada', 'a', 1)).toEqual({ seated: true })
   expect([await seats.count(ROOM), await seats.count('other'), await seats.count('none')]).toEqual([100, 1, 0])
 })
 
-test('thirty at the same moment for fifteen seats: exactly fifteen, the others in a line', async () => {
+test('thirty simultaneous requests for fifteen seats: exactly fifteen get one, the others queue', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => take(`h${n}`, 15)))
   expect(answers.filter(({ seated }) => seated)).toHaveLength(15)
   expect(answers.flatMap((seat) => (seat.seated ? [] : [seat.place]))).toEqual(
@@ -67,7 +67,7 @@ test('thirty at the same moment for fifteen seats: exactly fifteen, the others i
   )
 })
 
-test('leaving frees the seat at once for the one who waits longest, and the others move up', async () => {
+test('leaving frees the seat immediately for the longest waiting holder, and the others move up', async () => {
   for (const holder of ['ada', 'bob', 'cyd', 'dan', 'eve']) await take(holder)
   await take('cyd', 2, 'cyd2')
   await seats.leave(ROOM, 'ada', 'ada1')
@@ -81,7 +81,7 @@ test('leaving frees the seat at once for the one who waits longest, and the othe
   expect(await take('cyd')).toEqual({ seated: true })
 })
 
-test('who leaves the line moves up those behind, and nobody when last', async () => {
+test('leaving the queue moves up the holders behind, if there are any', async () => {
   for (const holder of ['ada', 'bob', 'cyd', 'dan']) await take(holder)
   await seats.leave(ROOM, 'dan', 'dan1')
   await clock.pass(0)
@@ -93,7 +93,7 @@ test('who leaves the line moves up those behind, and nobody when last', async ()
   expect(await take('dan')).toEqual({ seated: false, place: 1 })
 })
 
-test('a tab that leaves keeps the seat for the other tab of the same phone', async () => {
+test('a closed tab keeps the seat for another tab of the same phone', async () => {
   await take('ada', 1)
   await take('ada', 1, 'ada2')
   await take('bob', 1)
@@ -105,7 +105,7 @@ test('a tab that leaves keeps the seat for the other tab of the same phone', asy
   expect(onGranted).toHaveBeenCalledExactlyOnceWith(ROOM, 'bob', ['bob1'])
 })
 
-test('who is away in the grace time keeps the seat and is not counted as connected', async () => {
+test("a disconnected holder keeps the seat in the grace time but isn't counted as connected", async () => {
   await take('ada')
   await take('bob')
   await take('cyd')
@@ -115,7 +115,7 @@ test('who is away in the grace time keeps the seat and is not counted as connect
   expect([await seats.connected(ROOM), await seats.connected('none')]).toEqual([2, 0])
 })
 
-test('a dropped phone keeps its seat for 60 s', async () => {
+test('a disconnected phone keeps its seat for 60 s', async () => {
   await take('ada', 1)
   await take('bob', 1)
   await seats.drop(ROOM, 'ada', 'ada1')
@@ -127,7 +127,7 @@ test('a dropped phone keeps its seat for 60 s', async () => {
   expect(await take('ada', 1)).toEqual({ seated: false, place: 1 })
 })
 
-test('who is back within 60 s has never lost the seat', async () => {
+test('a phone that reconnects within 60 s keeps its seat', async () => {
   await take('ada', 1)
   await take('bob', 1)
   await seats.drop(ROOM, 'ada', 'ada1')
@@ -137,7 +137,7 @@ test('who is back within 60 s has never lost the seat', async () => {
   expect(onGranted).not.toHaveBeenCalled()
 })
 
-test('one broken connection of two is no matter, and the order of new and broken neither', async () => {
+test('a holder with another connection keeps the seat, whichever connection drops first', async () => {
   await take('ada', 1, 'old')
   await take('ada', 1, 'new')
   await seats.drop(ROOM, 'ada', 'old')
@@ -150,7 +150,7 @@ test('one broken connection of two is no matter, and the order of new and broken
   expect(await seats.count(ROOM)).toBe(1)
 })
 
-test('a place in the line is kept for the same time', async () => {
+test('a place in the queue is kept for the same time', async () => {
   for (const holder of ['ada', 'bob', 'cyd']) await take(holder, 1)
   await seats.drop(ROOM, 'bob', 'bob1')
   await clock.pass(59_999)
@@ -160,7 +160,7 @@ test('a place in the line is kept for the same time', async () => {
   expect(onMoved).toHaveBeenCalledOnce()
 })
 
-test('a higher cap lets waiting ones in, in order; a lower one throws nobody out', async () => {
+test('a higher cap admits waiting holders in order; a lower one evicts no holder', async () => {
   for (const holder of ['ada', 'bob', 'cyd', 'dan']) await take(holder, 1)
   await seats.setCap(ROOM, 2)
   expect(await take('eve', 3)).toEqual({ seated: false, place: 2 })
@@ -174,7 +174,7 @@ test('a higher cap lets waiting ones in, in order; a lower one throws nobody out
   expect(await take('dan', null)).toEqual({ seated: true })
 })
 
-test('a callback that throws harms nobody', async () => {
+test('a throwing callback is logged and has no other effect', async () => {
   onGranted.mockImplementationOnce(() => {
     throw new Error('broken')
   })
@@ -186,7 +186,7 @@ test('a callback that throws harms nobody', async () => {
   expect(await take('bob', 1)).toEqual({ seated: true })
 })
 
-test('after close nothing is left and no time-out fires', async () => {
+test('after close nothing is left and no timer fires', async () => {
   await take('ada', 1)
   await take('bob', 1)
   await seats.drop(ROOM, 'ada', 'ada1')
@@ -196,7 +196,7 @@ test('after close nothing is left and no time-out fires', async () => {
   expect(await seats.count(ROOM)).toBe(0)
 })
 
-test('whatever happens: never over the cap, no free seat while someone waits, nobody overtakes', async () => {
+test('for any sequence of calls: never over the cap, no free seat while a holder waits, no overtaking', async () => {
   const step = fc.record({
     what: fc.constantFrom('take', 'take', 'take', 'leave', 'drop', 'pass'),
     who: fc.integer({ min: 0, max: 7 }).map((n) => `h${n}`),
@@ -229,7 +229,7 @@ test('whatever happens: never over the cap, no free seat while someone waits, no
   )
 })
 
-test('a share has so many seats, whatever the room has; who has none goes first', async () => {
+test('a share limits its holders to its own seats; holders without a share overtake them', async () => {
   const share = { name: 'one address', seats: 2 }
   const outcomes = []
   for (const name of ['a', 'b', 'c', 'd']) outcomes.push(await seats.take(ROOM, name, `${name}1`, 4, [share]))
@@ -245,14 +245,14 @@ test('a share has so many seats, whatever the room has; who has none goes first'
   })
   expect(await seats.take(ROOM, 'c', 'c1', 4, [share]), 'the room is full').toEqual({ seated: false, place: 1 })
   await seats.leave(ROOM, 'guest', 'guest1')
-  expect(await seats.count(ROOM), 'the free seat is not for a share that is used up').toBe(3)
+  expect(await seats.count(ROOM), "an exhausted share can't use the free seat").toBe(3)
   await seats.leave(ROOM, 'a', 'a1')
   await new Promise(setImmediate)
   expect(onGranted.mock.calls).toEqual([[ROOM, 'c', ['c1']]])
   expect(await seats.waiting(ROOM)).toMatchObject([{ holder: 'd', place: 1 }])
 })
 
-test('a share gets its seat back after the grace time', async () => {
+test("a share's seat becomes free after the grace time", async () => {
   const share = { name: 'one address', seats: 1 }
   await seats.take(ROOM, 'a', 'a1', null, [share])
   await seats.take(ROOM, 'b', 'b1', null, [share])
@@ -262,7 +262,7 @@ test('a share gets its seat back after the grace time', async () => {
   expect(onGranted).toHaveBeenCalledWith(ROOM, 'b', ['b1'])
 })
 
-test('a share may be a part of the seats, which grows with them and is no limit where there is none', async () => {
+test('a share may be a fraction of the seats: it grows with the cap, and is unlimited without one', async () => {
   const share = { name: 'one address', part: 2 / 3 }
   for (const name of ['a', 'b', 'c', 'd', 'e']) await seats.take(ROOM, name, `${name}1`, 3, [share])
   expect(await seats.count(ROOM)).toBe(2)
@@ -272,7 +272,7 @@ test('a share may be a part of the seats, which grows with them and is no limit 
   expect(await seats.count(ROOM)).toBe(5)
 })
 
-test('a share that is lifted limits nobody any more, and another one of the same holders still does', async () => {
+test('a lifted share no longer limits its holders, but their other shares still do', async () => {
   const [address, invented] = [
     { name: 'address', seats: 1 },
     { name: 'invented', seats: 1 },
@@ -284,5 +284,5 @@ test('a share that is lifted limits nobody any more, and another one of the same
   await seats.lift(ROOM, 'address')
   await new Promise(setImmediate)
   expect(onGranted.mock.calls).toEqual([[ROOM, 'c', ['c1']]])
-  await seats.lift('nobody is here', 'address')
+  await seats.lift('empty room', 'address')
 })

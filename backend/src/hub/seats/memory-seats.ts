@@ -3,7 +3,7 @@ import type { Seat, SeatEvents, Seats, Share, Waiter } from './seats.ts'
 
 interface Holder {
   connections: Set<string>
-  /** Ends the grace time; set while no connection is left. */
+  /** Cancels the grace timer; set while the holder has no connection. */
   cancelGrace: (() => void) | undefined
   shares: readonly Share[]
 }
@@ -11,13 +11,13 @@ interface Holder {
 interface Room {
   cap: number | null
   seated: Map<string, Holder>
-  /** In order of arrival: a Map keeps it. */
+  /** In order of arrival, which a Map preserves. */
   waiting: Map<string, Holder>
-  /** How many of each share are seated. */
+  /** Seated holders by share. */
   shares: Map<string, number>
 }
 
-/** Runs `task` later; returns how to call it off. Tests bring their own. */
+/** Runs `task` later; returns a function that cancels it. Tests inject their own. */
 export type Schedule = (task: () => void, afterMs: number) => () => void
 
 export interface MemorySeatsOptions extends SeatEvents {
@@ -26,7 +26,7 @@ export interface MemorySeatsOptions extends SeatEvents {
   schedule?: Schedule
 }
 
-/** The seats of a single node. Each method runs to its end in one go, which is what makes it exact. */
+/** The seats of a single node. Each method runs synchronously to its end, which makes the counts exact. */
 export class MemorySeats implements Seats {
   readonly #options: MemorySeatsOptions
   readonly #schedule: Schedule
@@ -53,7 +53,7 @@ export class MemorySeats implements Seats {
     holder.cancelGrace?.()
     holder.cancelGrace = undefined
     holder.connections.add(connectionId)
-    // Whoever waits comes first, but then no seat is free: fillSeats has just seen to that.
+    // fillSeats has just served the queue, so a free seat means that no holder waits for it
     if (known === undefined) {
       if (hasFreeSeat(room, holder)) seat(room, holderName, holder)
       else room.waiting.set(holderName, holder)
@@ -142,7 +142,7 @@ export class MemorySeats implements Seats {
     if (granted > 0 && room.waiting.size > 0) this.#tell(() => this.#options.onMoved?.(name))
   }
 
-  /** Later, as through a broker, and without harm to the caller. */
+  /** Asynchronous, as with a broker; errors don't reach the caller. */
   #tell(callback: () => void): void {
     queueMicrotask(() => {
       try {

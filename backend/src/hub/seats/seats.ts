@@ -3,45 +3,45 @@ export type Seat = { seated: true } | { seated: false; place: number }
 export interface Waiter {
   holder: string
   connectionIds: string[]
-  /** In the waiting line, from 1. */
+  /** Position in the queue, from 1. */
   place: number
 }
 
 export interface SeatEvents {
-  /** A waiting holder got a seat. May come twice. `connectionIds` is empty while the holder is away in its grace time. */
+  /** A waiting holder got a seat. May repeat. `connectionIds` is empty while the holder is in its grace time. */
   onGranted(room: string, holder: string, connectionIds: string[]): void
-  /** Places in the waiting line moved up: ask `waiting` and tell those who wait (throttled, a line may be long). */
+  /** The queue moved up: read `waiting` and notify its holders (throttled, because the queue may be long). */
   onMoved?(room: string): void
 }
 
-/** Some of a room's seats, which several holders share: so many, or a part of all that there are. */
+/** A limit that several holders of a room share: a number of seats, or a fraction of all of them. */
 export type Share = { name: string } & ({ seats: number } | { part: number })
 
 /**
- * Limited places in a room, counted by holder: one holder with three connections has one seat.
- * Exact under any number of simultaneous calls: never more seats than the cap, nobody overtakes in the line.
+ * Limited seats in a room, counted by holder: a holder with three connections has one seat. Exact under concurrent calls: never
+ * more seats than the cap, and no overtaking in the queue.
  */
 export interface Seats {
   /**
-   * Asks for a seat and notes the connection. Asking again changes nothing but the cap.
-   * `cap` is the newest one (null: no limit). A higher cap lets waiting holders in; a lower one throws nobody out.
-   * A new holder with shares waits also while the seats of one of them are taken; those behind who need none of it go first then.
+   * Requests a seat and records the connection. Repeating a request only updates the cap.
+   * `cap` is the current limit (null: unlimited). A higher cap admits waiting holders; a lower one evicts no holder.
+   * A new holder also waits while one of its shares is exhausted; holders behind it without that share may overtake.
    */
   take(room: string, holder: string, connectionId: string, cap: number | null, shares?: readonly Share[]): Promise<Seat>
-  /** A connection goes for good. Without another one in the room the holder's seat or place is free at once. */
+  /** A connection leaves for good. If it was the holder's last one, the seat or place is free immediately. */
   leave(room: string, holder: string, connectionId: string): Promise<void>
-  /** A connection broke. Without another one in the room the holder keeps its seat or place for the grace time. */
+  /** A connection was lost. If it was the holder's last one, the seat or place is kept for the grace time. */
   drop(room: string, holder: string, connectionId: string): Promise<void>
-  /** From now on a share limits none of the holders that are in the room. */
+  /** Removes a share's limit from all holders in the room. */
   lift(room: string, shareName: string): Promise<void>
-  /** A new cap without anyone asking for a seat, e.g. after a change of plan. */
+  /** Changes the cap without a request for a seat, e.g. after a change of plan. */
   setCap(room: string, cap: number | null): Promise<void>
-  /** Seats in use, those kept in the grace time included. */
+  /** Seats in use, including those in the grace time. */
   count(room: string): Promise<number>
-  /** Holders of a seat that are connected now, those in the grace time left out. */
+  /** Seated holders that are connected, without those in the grace time. */
   connected(room: string): Promise<number>
-  /** The waiting line, longest waiting first. */
+  /** The queue, longest waiting first. */
   waiting(room: string): Promise<Waiter[]>
-  /** Forgets everything and stops the clocks; nothing is granted any more. */
+  /** Clears everything and stops the timers; no more seats are granted. */
   close(): Promise<void>
 }

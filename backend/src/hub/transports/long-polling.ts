@@ -10,7 +10,7 @@ interface HeldPoll {
 
 const ENDED: PollAnswer = { status: 204 }
 
-/** A queue between polls, and at most one held poll that empties it. */
+/** A queue between polls, and at most one held poll, which drains it. */
 export class LongPollingTransport implements Transport {
   readonly name = 'LongPolling'
   readonly needsPings = false
@@ -36,7 +36,7 @@ export class LongPollingTransport implements Transport {
     return this.#queuedBytes
   }
 
-  /** Answers at once when there is news (or for the first poll, which only opens the line), else when news comes. */
+  /** Responds immediately to the first poll, which only opens the connection, or when messages are queued; otherwise holds the poll. */
   poll(signal: AbortSignal): Promise<PollAnswer> {
     this.#held?.answer(ENDED)
     if (this.#isFirst) {
@@ -59,7 +59,7 @@ export class LongPollingTransport implements Transport {
         resolve(answer)
       },
     }
-    const gaveUp = () => held.answer(ENDED) // nobody reads it; the queue stays for the next poll
+    const gaveUp = () => held.answer(ENDED) // The client is gone; the queue stays for its next poll
     const timer = setTimeout(() => held.answer({ status: 200, body: '' }), this.#limits.pollMs)
     signal.addEventListener('abort', gaveUp, { once: true })
     this.#held = held
@@ -77,14 +77,14 @@ export class LongPollingTransport implements Transport {
   write(message: EncodedMessage): void {
     this.#queue.push(message.text)
     this.#queuedBytes += Buffer.byteLength(message.text)
-    if (this.#queue.length === 1) queueMicrotask(() => this.#deliver()) // so that what comes together travels together
+    if (this.#queue.length === 1) queueMicrotask(() => this.#deliver()) // Batches messages that are written together
   }
 
   #deliver(): void {
     if (this.#held !== undefined && this.#queue.length > 0) this.#held.answer(this.#drain())
   }
 
-  /** What is queued may still be fetched; after it a poll gets 204. */
+  /** Queued messages may still be fetched; the poll after them gets 204. */
   end(): void {
     this.#ended = true
     if (this.#queue.length === 0) this.#held?.answer(ENDED)

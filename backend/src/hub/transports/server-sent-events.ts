@@ -3,7 +3,7 @@ import type { HubLimits } from '../limits.ts'
 import type { EncodedMessage } from '../protocol/encoded-message.ts'
 import { StallWatch, type Transport, type TransportListener } from './transport.ts'
 
-/** Sent at once, so that the client (and every proxy between) sees an open stream before the first message. */
+/** Sent immediately, so that client and proxies see an open stream before the first message. */
 const FIRST_FLUSH = Buffer.from(':\r\n')
 
 export const eventStreamHeaders = {
@@ -13,8 +13,8 @@ export const eventStreamHeaders = {
 }
 
 /**
- * One event stream as a web stream: the http server reads it only as fast as the client takes it,
- * so what waits in it is what the client has not taken.
+ * An event stream as a web stream. The HTTP server reads it at the client's speed, so its buffer is exactly what the client hasn't
+ * received.
  */
 export class ServerSentEventsTransport implements Transport {
   readonly name = 'ServerSentEvents'
@@ -27,7 +27,7 @@ export class ServerSentEventsTransport implements Transport {
   #written = 0
   #listener: TransportListener | undefined
 
-  /** `outgoing` is cut when the client has to go; without it (no Node server) the stream fails instead. */
+  /** `outgoing` is destroyed to disconnect the client; without it (no Node server) the stream errors instead. */
   constructor(limits: HubLimits, outgoing: ServerResponse | undefined) {
     this.#outgoing = outgoing
     this.#stall = new StallWatch(limits.stallMs)

@@ -1,31 +1,31 @@
 import type { EncodedMessage } from '../protocol/encoded-message.ts'
 import type { TransportName } from '../types.ts'
 
-/** How bytes reach one client. It tells its connection what arrives and when it is gone. */
+/** Sends bytes to one client, and notifies its connection of input and disconnects. */
 export interface Transport {
   readonly name: TransportName
-  /** False where the held request already keeps the line alive. */
+  /** False when held requests keep the connection alive. */
   readonly needsPings: boolean
-  /** Bytes that wait for this client on our side. */
+  /** Bytes buffered for this client. */
   readonly pendingBytes: number
   write(message: EncodedMessage): void
-  /** Ends the line after everything written has left. */
+  /** Closes once everything written has been sent. */
   end(): void
-  /** Cuts the line now. */
+  /** Disconnects immediately. */
   abort(): void
-  /** Asked about once a second: does this client no longer take what waits for it? */
+  /** Called about once a second: whether the client has stopped reading buffered bytes. */
   isStalled(now: number): boolean
 }
 
-/** What a transport tells its connection. */
+/** The events of a transport. */
 export interface TransportListener {
   receive(chunk: Uint8Array): void
-  /** A frame without content, such as a WebSocket ping: it has a cost, so it counts against the rate. */
+  /** A frame without content, such as a WebSocket ping: it counts against the rate too. */
   receiveEmpty(): void
   transportGone(): void
 }
 
-/** Notices that bytes wait and none has left for a while. */
+/** Detects that bytes are buffered and none have been sent for a while. */
 export class StallWatch {
   readonly #limitMs: number
   #flushed = 0
@@ -35,7 +35,7 @@ export class StallWatch {
     this.#limitMs = limitMs
   }
 
-  /** `flushed`: all bytes that ever left. */
+  /** `flushed`: the total of bytes sent. */
   isStalled(pending: number, flushed: number, now: number): boolean {
     if (pending === 0 || flushed !== this.#flushed || this.#movedAt === undefined) {
       this.#flushed = flushed

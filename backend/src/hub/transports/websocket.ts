@@ -11,8 +11,8 @@ const TCP_KEEP_ALIVE_MS = 30_000
 type CountingSocket = Duplex & { bytesWritten?: number; setKeepAlive?(on: boolean, delay: number): void }
 
 /**
- * `ws` shakes hands, parses and closes; what we send goes past it, as one ready frame straight into the socket.
- * That is safe because without compression `ws` writes to the socket at once too, so the order holds.
+ * `ws` handles handshake, parsing and closing, but messages go as prepared frames directly into the socket.
+ * That keeps the order, because without compression `ws` also writes synchronously.
  */
 export class WebSocketTransport implements Transport {
   readonly name = 'WebSockets'
@@ -69,9 +69,9 @@ export function createUpgrader(limits: HubLimits) {
     perMessageDeflate: false,
     autoPong: false,
     maxPayload: limits.frameBytes,
-    skipUTF8Validation: true, // the message splitter checks it, and can then say so in a Close message
+    skipUTF8Validation: true, // The message splitter validates it, and can report it in a Close message
   })
-  /** Calls back only when the handshake was right; otherwise `ws` has answered 400. */
+  /** Calls back only after a valid handshake; otherwise `ws` has responded 400. */
   return (request: IncomingMessage, socket: Duplex, head: Buffer, opened: (transport: WebSocketTransport) => void) =>
     server.handleUpgrade(request, socket, head, (webSocket) =>
       opened(new WebSocketTransport(webSocket, socket, limits.stallMs)),

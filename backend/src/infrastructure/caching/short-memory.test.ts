@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('looks up once for all who ask within a second', async () => {
+test('looks up once for all callers within a second', async () => {
   expect(await Promise.all([memory.get('a', find), memory.get('a', find)])).toEqual(['found', 'found'])
   await vi.advanceTimersByTimeAsync(999)
   await memory.get('a', find)
@@ -20,7 +20,7 @@ test('looks up once for all who ask within a second', async () => {
   expect(find).toHaveBeenCalledTimes(2)
 })
 
-test('forgets all when something may have changed, also what is just being looked up', async () => {
+test('clears everything on a change, including look-ups in progress', async () => {
   const early = memory.get('a', find)
   memory.clear()
   find.mockResolvedValue('newer')
@@ -29,14 +29,14 @@ test('forgets all when something may have changed, also what is just being looke
   expect(await memory.get('a', find)).toBe('newer')
 })
 
-test('does not remember that there was nothing, or an error', async () => {
+test('caches neither missing values nor errors', async () => {
   find.mockResolvedValueOnce(null).mockRejectedValueOnce(new Error('away'))
   expect(await memory.get('a', find)).toBeNull()
   await expect(memory.get('a', find)).rejects.toThrow('away')
   expect(await memory.get('a', find)).toBe('found')
 })
 
-test('keeps no more than it may', async () => {
+test('respects the maximum size', async () => {
   for (const key of ['a', 'b', 'c']) await memory.get(key, find)
   await memory.get('c', find)
   expect(find).toHaveBeenCalledTimes(3)

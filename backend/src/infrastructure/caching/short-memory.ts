@@ -1,6 +1,6 @@
 /**
- * Remembers what was found for a moment, so that a hall that asks for the same thing asks the database once. Who asks
- * while it is being looked up shares the answer. What was not found is not remembered.
+ * Caches found values for a moment, so a whole hall's requests query the database once. Concurrent callers share a look-up. Missing
+ * values aren't cached.
  */
 export class ShortMemory<T> {
   readonly #forMs: number
@@ -26,7 +26,7 @@ export class ShortMemory<T> {
     return entry.found
   }
 
-  /** Something may have changed. */
+  /** Call it when something may have changed. */
   clear() {
     this.#entries.clear()
   }

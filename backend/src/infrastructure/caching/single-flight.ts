@@ -1,4 +1,4 @@
-/** Work that many ask for at the same time is done once, and all get its result. Nothing is kept afterwards. */
+/** Merges concurrent calls with the same key into one, with one result. Caches nothing afterwards. */
 export class SingleFlight {
   readonly #running = new Map<string, Promise<unknown>>()
 

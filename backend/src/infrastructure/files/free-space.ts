@@ -2,14 +2,14 @@ import fs from 'node:fs'
 
 const MEGABYTE = 1_048_576
 /**
- * Bytes that stay free on the disk. The embedded PostgreSQL ends itself when it meets a full one, and needs some segments of
- * its log, 16 MB each, to close and to open again.
+ * Bytes that stay free on the disk. The embedded PostgreSQL exits when the disk is full, and needs some 16 MB WAL segments to shut down
+ * and start again.
  */
 export const RESERVE_BYTES = 64 * MEGABYTE
 
 /**
- * Ends a write that would leave less than the reserve on the disk with this folder.
- * @throws Error with the code ENOSPC, as a full disk does
+ * Throws when a write would leave less than the reserve on the folder's disk.
+ * @throws Error with the code ENOSPC, as on a full disk
  */
 export function requireRoom(folder: string, { bytes = 0, reserve = RESERVE_BYTES } = {}) {
   const { bavail, bsize } = fs.statfsSync(folder)

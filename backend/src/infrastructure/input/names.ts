@@ -1,8 +1,8 @@
 import { fail } from '../../errors/fail.ts'
 
 /**
- * A name without the white space around it.
- * @throws required, with its field, when nothing is left
+ * A name, trimmed.
+ * @throws required, with its field, when it's empty
  */
 export function requireName(text: string, { field = 'name', message }: { field?: string; message?: string } = {}) {
   const name = text.trim()

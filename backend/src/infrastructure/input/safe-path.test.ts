@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isSafePath } from './safe-path.ts'
 
 test.each(['/', '/dashboard', '/sessions/q3Vd0mPz?tab=style#top', '/a//b', '/sessions/caf%C3%A9'])(
-  'a path of this site is followed: %s',
+  'a path of this site is safe: %s',
   (path) => expect(isSafePath(path)).toBe(true),
 )
 
@@ -22,4 +22,4 @@ test.each([
   '/%zz',
   ' /dashboard',
   'javascript:alert(1)',
-])('anything that could lead elsewhere is not: %j', (path) => expect(isSafePath(path)).toBe(false))
+])('a path that could lead to another site is unsafe: %j', (path) => expect(isSafePath(path)).toBe(false))

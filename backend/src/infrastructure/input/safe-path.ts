@@ -1,10 +1,10 @@
 /**
- * Whether somebody may be sent on to this path after a log-in: a path of this site and nothing that a browser could take
- * for another one, encoded or not (document 1 section 5).
+ * Whether a redirect to this path after a log-in is safe: it's a path of this site, and browsers can't interpret it as another site,
+ * encoded or not (document 1 section 5).
  */
 export function isSafePath(path: string) {
   let text = path
-  // What is encoded twice is decoded twice somewhere
+  // A double-encoded path may be decoded twice
   for (let round = 0; round < 3; round++) {
     if (!isPlainPath(text)) return false
     const decoded = decode(text)

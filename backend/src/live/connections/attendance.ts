@@ -19,20 +19,20 @@ interface Parts {
   live: Pick<LiveShowings, 'read'>
   orm: Orm
   attendeeIds: Pick<AttendeeIds, 'isSigned'>
-  /** What attendees of one address may take together: seats with ids of their own making, and a part of all. */
+  /** Limits for the attendees of one address: seats with unsigned ids, and a fraction of all seats. */
   seatShares: { unsigned: number; partOfOneAddress: number }
-  /** Who is connected to a showing has changed. */
+  /** Called when the number of connected attendees changes. */
   onCountChanged(showingReference: string): void
 }
 
-/** Who is at a showing: attendees with their seats, those who wait for one, and presenters. */
+/** The participants of a showing: seated attendees, waiting attendees and presenters. */
 export class Attendance {
   readonly #parts: Parts
   constructor(parts: Parts) {
     this.#parts = parts
   }
 
-  /** Seats an attendee, or shows the place in the waiting line. Joining again changes nothing. */
+  /** Seats an attendee, or returns the place in the queue. Idempotent. */
   async join(
     client: Client,
     { showingReference, attendeeId }: HubMethodArguments<'JoinShowing'>,
@@ -54,12 +54,12 @@ export class Attendance {
     if (needsSeat && !client.groups.has(groups.watching)) onCountChanged(showingReference)
     hub.groups.remove(client, groups.waiting)
     hub.groups.add(client, groups.watching)
-    // Read after joining the group, so that no change falls in between
+    // Read after joining the group, so that no change is missed
     const current = await live.read(showingReference)
     return current ? { outcome: 'joined', snapshot: current.snapshot } : { outcome: 'not-found' }
   }
 
-  /** Gives the seat or the place in the line back at once. */
+  /** Releases the seat or the place in the queue immediately. */
   async leave(client: Client, { showingReference }: HubMethodArguments<'LeaveShowing'>): Promise<null> {
     const { hub, seats, onCountChanged } = this.#parts
     const groups = [
@@ -75,7 +75,7 @@ export class Attendance {
     return null
   }
 
-  /** A connection ended; its seats are kept for a while. */
+  /** A connection was lost; its seats are kept for the grace time. */
   async dropped(client: Client) {
     for (const [showingReference, attendeeId] of seatsOf(client)) {
       await this.#parts.seats.drop(showingReference, attendeeId, client.id)
@@ -83,7 +83,7 @@ export class Attendance {
     }
   }
 
-  /** Those on this node who waited and now have a seat get the showing as it is. */
+  /** Sends the showing to attendees on this node that waited and now have a seat. */
   async granted(showingReference: string, connectionIds: string[]) {
     const { hub, live, broadcaster, onCountChanged } = this.#parts
     onCountChanged(showingReference)
@@ -101,8 +101,8 @@ export class Attendance {
   }
 
   /**
-   * Tells a presenter the viewer count; from now on the connection is told of changes.
-   * @throws HubError unless the log-in of the connection may present the event
+   * Sends a presenter the viewer count, and subscribes the connection to changes.
+   * @throws HubError unless the caller may present the event
    */
   async requestCount(client: Client, { showingReference }: HubMethodArguments<'RequestGroupCount'>): Promise<null> {
     const { hub, live, seats, broadcaster } = this.#parts
@@ -120,7 +120,7 @@ export class Attendance {
   async #takeSeat(client: Client, showingReference: string, attendeeId: string, cap: number | null) {
     const held = seatsOf(client)
     const before = held.get(showingReference)
-    // One connection is one attendee: another id gives the first one's seat back
+    // One connection is one attendee: joining under another id releases the first seat
     if (before !== undefined && before !== attendeeId)
       await this.#parts.seats.leave(showingReference, before, client.id)
     held.set(showingReference, attendeeId)
@@ -128,7 +128,7 @@ export class Attendance {
     return this.#parts.seats.take(showingReference, attendeeId, client.id, cap, shares)
   }
 
-  /** Nobody can tell a hall behind one address from a visitor who takes all seats, but a hall has its presenter in it. */
+  /** A hall behind one address looks like a visitor who takes all seats, except that a hall has its presenter in it. */
   #sharesOf({ identity: { network } }: Client, showingReference: string, attendeeId: string): Share[] {
     const { hub, attendeeIds, seatShares } = this.#parts
     const isHall = hub.groups.size(organisersAt(showingReference, network)) > 0
@@ -138,7 +138,7 @@ export class Attendance {
     ]
   }
 
-  /** Somebody who may present is at this address: whoever waits for a seat there needs to wait no longer. */
+  /** A presenter at this address proves a hall, so the address's share no longer limits waiting attendees. */
   async #openToNetwork(client: Client, showingReference: string) {
     const { network } = client.identity
     this.#parts.hub.groups.add(client, organisersAt(showingReference, network))
@@ -152,10 +152,10 @@ export class Attendance {
   }
 }
 
-/** The group of those who may present a showing and are at an address. */
+/** The group of presenters of a showing at one address. */
 const organisersAt = (showingReference: string, network: string) => `organisers:${showingReference}:${network}`
 
-/** By showing, as which attendee this connection has a seat or waits for one. */
+/** Attendee ids by showing under which this connection has a seat or waits for one. */
 function seatsOf({ items }: Client): Map<string, string> {
   const known = items.get('seats') as Map<string, string> | undefined
   if (known) return known

@@ -4,7 +4,7 @@ import { createAttendeeIds } from './attendee-ids.ts'
 
 const ids = createAttendeeIds('k'.repeat(32))
 
-test('an id of ours is new each time, has the form that the hub takes, and is known again', () => {
+test('an issued id is unique, matches the contract and is recognised', () => {
   const [one, other] = [ids.issue(), ids.issue()]
   expect(one).not.toBe(other)
   expect(AttendeeId.safeParse(one).success).toBe(true)
@@ -16,4 +16,4 @@ test.each([
   ['of another installation', createAttendeeIds('z'.repeat(32)).issue()],
   ['changed in its first letter', ids.issue().replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))],
   ['longer', `${ids.issue()}AAAA`],
-])('an id that is %s is not ours', (_what, id) => expect(ids.isSigned(id)).toBe(false))
+])("an id that is %s isn't recognised", (_what, id) => expect(ids.isSigned(id)).toBe(false))

@@ -5,8 +5,7 @@ const RANDOM_BYTES = 16
 const MARK_BYTES = 16
 
 /**
- * Ids by which attendees are counted, with a mark that only this installation can make: an id that somebody made up is known
- * at a glance, without anything being kept.
+ * Issues signed ids for counting attendees. The signature exposes invented ids without storing anything.
  */
 export function createAttendeeIds(secretKey: string): AttendeeIds {
   const markOf = (random: Buffer) =>

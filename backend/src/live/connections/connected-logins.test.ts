@@ -10,7 +10,7 @@ import type { Connection } from '../../hub/types.ts'
 import { defaultLiveLimits } from '../live-limits.ts'
 import { ConnectedLogins } from './connected-logins.ts'
 
-// Nobody tells this node anything: what it looks for by itself is all that it learns
+// No announcements reach this node: it relies on its own checks
 const EVERY = defaultLiveLimits.loginCheckMs
 const DAY = 24 * 3_600_000
 
@@ -21,7 +21,7 @@ let late = 0
 const now = () => new Date(Date.now() + late)
 const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let open: Connected[]
-/** What the connections were told, and which of them ended for good. */
+/** Messages to the connections, and the connections that ended for good. */
 let told: string[]
 let ended: string[]
 let onEnd: () => void
@@ -61,7 +61,7 @@ const watch = (orm: TestApp['orm']) =>
     checkEveryMs: EVERY,
   })
 
-/** Lets the wait of a check pass, and resolves once it has ended somebody. */
+/** Lets the interval of a check pass, and resolves once it has ended a connection. */
 const nextEnd = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   onEnd = resolve
@@ -91,7 +91,7 @@ async function person(name: string) {
 }
 const em = () => app.orm.em.fork()
 
-test('a token that was revoked ends its connections, and nobody else’s', async () => {
+test('a revoked token ends its connections, and no others', async () => {
   const ada = await person('Ada')
   await person('Nora')
   connect('A phone', { actor: null, network: 'here' })
@@ -101,7 +101,7 @@ test('a token that was revoked ends its connections, and nobody else’s', async
   expect(ended).toEqual(['Ada’s token'])
 })
 
-test('a token whose time is over does so too, and not before', async () => {
+test('an expired token ends its connections, but not before it expires', async () => {
   const ada = await person('Ada')
   const nora = await person('Nora')
   await em().nativeUpdate(
@@ -121,14 +121,14 @@ test('a token whose time is over does so too, and not before', async () => {
   expect(ended).toEqual(['Nora’s token'])
 })
 
-test('a log-in that is gone ends its connections, and leaves those of the token', async () => {
+test('an ended log-in ends its connections, but not those of the token', async () => {
   const ada = await person('Ada')
   await em().nativeDelete(Login, { tokenHash: ada.byLogin.loginHash })
   await nextEnd()
   expect(ended).toEqual(['Ada’s log-in'])
 })
 
-test('a block ends all of a person, with the reason', async () => {
+test('a block ends all connections of the account, with the reason', async () => {
   const ada = await person('Ada')
   await person('Nora')
   await em().nativeUpdate(Account, { reference: ada.reference }, { manualBlockDate: now() })
@@ -140,7 +140,7 @@ test('a block ends all of a person, with the reason', async () => {
   expect(ended.sort()).toEqual(['Ada’s log-in', 'Ada’s token'])
 })
 
-test('a connection that has gone is not looked for any more', async () => {
+test('a closed connection is no longer checked', async () => {
   const ada = await person('Ada')
   for (const connection of open) logins.disconnected(connection)
   await em().nativeDelete(AccessToken, { tokenHash: ada.byToken.loginHash })
@@ -148,7 +148,7 @@ test('a connection that has gone is not looked for any more', async () => {
   expect(told).toEqual([])
 })
 
-test('a database that is away ends nobody', async () => {
+test('an unreachable database ends no connection', async () => {
   logins.stop()
   const away = Object.create(app.orm, { em: { get: () => expect.fail('the database is away') } })
   logins = watch(away)

@@ -19,8 +19,8 @@ import type { Limits } from '../../limits/limits.ts'
 import type { Broadcaster } from '../delivery/broadcaster.ts'
 
 /**
- * Who connects, by an access token or else by the log-in cookie; without a valid cookie somebody unknown. A token that does not hold is
- * refused. Too many from one address have to wait.
+ * Authenticates a connection by its access token or log-in cookie; without a valid cookie it's anonymous. Rejects invalid tokens, and too
+ * many connections from one address.
  */
 export const createIdentify =
   (config: Config, orm: Orm, now: () => Date, limit: Limits['hub']) =>
@@ -31,14 +31,14 @@ export const createIdentify =
     const network = networkOf(address)
     const accessToken = accessTokenOf(request)
     if (accessToken !== null) return { network, actor: await findTokenHolder({ now, services: { orm } }, accessToken) }
-    // A cookie that came along from a page of somebody else shows nothing
+    // Ignores cookies that a page of another site sends
     const isOther = config.apiOrigins.includes(request.headers.get('origin') ?? '')
     const cookies = parse((isOther ? null : request.headers.get('cookie')) ?? '')
     const token = cookies[cookieName(config.publicOrigin, LOGIN_COOKIE)]
     return { network, actor: token ? await findLogin({ now, services: { orm } }, token) : null }
   }
 
-/** In the header, or in the address where a browser cannot send headers (SignalR's way). Any right is enough to follow one's events. */
+/** From the header, or from the query string where browsers can't send headers (as SignalR does). Any scope suffices to follow events. */
 const accessTokenOf = ({ headers, url }: Request) =>
   bearerTokenOf(headers) ?? new URL(url).searchParams.get('access_token')
 
@@ -64,7 +64,7 @@ interface Parts {
   checkEveryMs: number
 }
 
-/** The log-ins and access tokens that have hub connections on this node. A connection never outlives its own by more than 5 seconds. */
+/** The log-ins and access tokens with hub connections on this node. No connection outlives them by more than 5 seconds. */
 export class ConnectedLogins {
   readonly #parts: Parts
   readonly #connectionIds = new Map<string, Set<string>>()
@@ -88,7 +88,7 @@ export class ConnectedLogins {
     if (ids?.delete(id) && ids.size === 0) this.#connectionIds.delete(loginHash)
   }
 
-  /** Tells the connections of these log-ins why they end, and ends them for good. */
+  /** Sends the reason to the connections of these log-ins, and closes them for good. */
   end(loginHashes: string[], reason: SessionEndReason) {
     const ended = new Set(loginHashes)
     for (const hash of ended) {
@@ -98,13 +98,13 @@ export class ConnectedLogins {
     this.#parts.hub.closeWhere(({ identity }) => ended.has(identity.actor?.loginHash ?? ''), { allowReconnect: false })
   }
 
-  /** Makes the connections of these accounts come back, so that each is asked again what it may see. */
+  /** Makes the connections of these accounts reconnect, so their access is checked again. */
   renew(accountReferences: string[]) {
     const renewed = new Set(accountReferences)
     this.#parts.hub.closeWhere(({ identity }) => renewed.has(identity.actor?.reference ?? ''), { allowReconnect: true })
   }
 
-  /** Ends the connections whose log-in or token ended without this node having heard of it: a lost message, or its time was over. */
+  /** Closes connections whose log-in or token has ended unnoticed, through a lost message or by expiring. */
   async check() {
     const hashes = [...this.#connectionIds.keys()]
     if (hashes.length === 0) return

@@ -4,7 +4,7 @@ import { createOriginCheck } from './origins.ts'
 
 const ID = 'e3Jx9VtQm2ZrLc7NwYb5Ah'
 
-test('positional arguments get their names', () => {
+test('positional arguments are named', () => {
   const lastSeen = { epoch: 1, revision: 2 }
   expect(parseArguments('JoinShowing', ['one', ID, lastSeen])).toEqual({
     showingReference: 'one',
@@ -23,7 +23,7 @@ test.each([
   [['one', 42], 'attendeeId'],
   [['one', ID, { epoch: 0, revision: 1 }], 'lastSeen'],
   [['one', ID, { epoch: 1, revision: 1, more: true }], 'lastSeen'],
-])('%j is refused with the name of the argument', (args, name) => {
+])('%j is refused by argument name', (args, name) => {
   expect(() => parseArguments('JoinShowing', args)).toThrow(
     `The argument '${name}' of JoinShowing is missing or not valid.`,
   )
@@ -33,7 +33,7 @@ test('too many arguments are refused', () => {
   expect(() => parseArguments('LeaveShowing', ['one', 'two'])).toThrow('LeaveShowing takes at most 1 arguments.')
 })
 
-test('only pages of ours may connect', () => {
+test('only our own pages may connect', () => {
   const isAllowed = createOriginCheck({
     apiOrigins: [],
     publicOrigin: 'https://lectern.example.org',
@@ -44,7 +44,7 @@ test('only pages of ours may connect', () => {
   expect(foreign.map(isAllowed)).toEqual([false, false, false, false])
 })
 
-test("on one's own machine its numbers are the same place", () => {
+test('localhost and its loopback addresses are the same origin', () => {
   const isAllowed = createOriginCheck({
     apiOrigins: [],
     publicOrigin: 'http://localhost:3000',

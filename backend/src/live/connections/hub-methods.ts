@@ -7,7 +7,7 @@ import {
 import type { HubIdentity } from '../../context/context.ts'
 import { type Connection, HubError, type HubMethod } from '../../hub/types.ts'
 
-/** Every method of the contract, with its arguments by name: a missing or wrong one does not compile. */
+/** Every hub method of the contract, with named arguments: a missing or wrong one is a type error. */
 export type HubMethods = {
   [M in HubMethodName]: (
     connection: Connection<HubIdentity>,
@@ -15,7 +15,7 @@ export type HubMethods = {
   ) => Promise<HubMethodResult<M>>
 }
 
-/** The methods as the hub calls them, with positional arguments, which are checked against the contract. */
+/** The methods with positional arguments, as the hub calls them, validated against the contract. */
 export const positional = (methods: HubMethods): Record<string, HubMethod<HubIdentity>> =>
   Object.fromEntries(
     (Object.keys(hubMethods) as HubMethodName[]).map((name) => [
@@ -24,7 +24,7 @@ export const positional = (methods: HubMethods): Record<string, HubMethod<HubIde
     ]),
   )
 
-/** @throws HubError naming the argument that is wrong */
+/** @throws HubError naming the invalid argument */
 export function parseArguments<M extends HubMethodName>(name: M, args: unknown[]): HubMethodArguments<M> {
   const { argumentNames, arguments: schema } = hubMethods[name]
   if (args.length > argumentNames.length) throw new HubError(`${name} takes at most ${argumentNames.length} arguments.`)

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts'
 
 type Origins = Pick<Config, 'publicOrigin' | 'watchOrigin' | 'apiOrigins'>
 
-/** Whose pages may connect: ours and those that the operator named. On one's own machine `localhost` and its numbers are the same place. */
+/** Checks the origin of connecting pages: our own and `API_ORIGINS`. On `localhost`, loopback addresses are allowed too. */
 export function createOriginCheck({ publicOrigin, watchOrigin, apiOrigins }: Origins) {
   const own = [publicOrigin, watchOrigin].map((one) => new URL(one))
   const loopback = own

@@ -20,7 +20,7 @@ async function listening(backplane: Backplane, heard: ReturnType<typeof handlers
   return bus
 }
 
-test('every node is told, each once, and the announcing one at once', async () => {
+test('every node receives an announcement once, the announcing one immediately', async () => {
   const backplane = createMemoryBackplane(log)
   const [here, there] = [handlers(), handlers()]
   const { announce } = await listening(backplane, here)
@@ -33,7 +33,7 @@ test('every node is told, each once, and the announcing one at once', async () =
   expect(there['counts-changed']).not.toHaveBeenCalled()
 })
 
-test('without a backplane this node still hears, and nobody is thrown at', async () => {
+test("without a backplane this node still receives, and announcing doesn't throw", async () => {
   const backplane = createMemoryBackplane(log)
   const here = handlers()
   const { announce } = await listening(backplane, here)
@@ -43,7 +43,7 @@ test('without a backplane this node still hears, and nobody is thrown at', async
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce())
 })
 
-test('a backplane that hangs holds nobody up', async () => {
+test("a hanging backplane doesn't block", async () => {
   const backplane = { ...createMemoryBackplane(log), publish: () => new Promise<void>(() => {}) }
   const here = handlers()
   const { announce } = await listening(backplane, here)
@@ -51,7 +51,7 @@ test('a backplane that hangs holds nobody up', async () => {
   expect(here['displays-changed']).toHaveBeenCalledOnce()
 })
 
-test('a handler that fails is logged and harms nobody', async () => {
+test('a failing handler is logged and has no other effect', async () => {
   const here = handlers()
   here['displays-changed'].mockImplementation(() => {
     throw new Error('broken')
@@ -61,7 +61,7 @@ test('a handler that fails is logged and harms nobody', async () => {
   expect(log.error).toHaveBeenCalledOnce()
 })
 
-test('after the stop nothing is heard any more', async () => {
+test('after stop nothing is received', async () => {
   const backplane = createMemoryBackplane(log)
   const there = handlers()
   const { announce } = await listening(backplane, handlers())

@@ -3,7 +3,7 @@ import type { Backplane } from '../../hub/backplane/backplane.ts'
 import type { HubLog } from '../../hub/types.ts'
 import { newReference } from '../../infrastructure/references.ts'
 
-/** What a node tells all nodes, itself included. Only wake-ups: the database is the truth. */
+/** Messages to all nodes, the sender included. They only wake up: the database is the truth. */
 export interface Announcements {
   'displays-changed': { showingReferences: string[] }
   'logins-ended': { loginHashes: string[]; reason: SessionEndReason }
@@ -16,13 +16,13 @@ type Handlers = { [K in Kind]: (body: Announcements[K]) => void | Promise<void> 
 
 /** Sends announcements to all nodes. */
 export interface Announcer {
-  /** This node at once, the others through the backplane. Never throws: a node that missed it recovers by a regular check. */
+  /** Notifies this node immediately, the others through the backplane. Never throws: regular checks make up for lost messages. */
   announce<K extends Kind>(kind: K, body: Announcements[K]): Promise<void>
 }
 
-/** An announcer that also hands every announcement to the handlers of this node. */
+/** An announcer that also passes announcements to this node's handlers. */
 export interface AnnouncementBus extends Announcer {
-  /** Subscribes this node. Called once. */
+  /** Subscribes this node. Call it once. */
   listen(handlers: Handlers): Promise<void>
   stop(): Promise<void>
 }
@@ -41,7 +41,7 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
   }
   const receive = (kind: Kind, message: string) => {
     const { from, body } = JSON.parse(message)
-    // This node has handled its own at once
+    // This node has already handled its own announcements
     if (from !== node) void handle(kind, body)
   }
   return {
@@ -54,10 +54,10 @@ export function createAnnouncementBus(backplane: Backplane, log: HubLog): Announ
     },
     async announce(kind, body) {
       void handle(kind, body)
-      // Not awaited: a broker that hangs holds up no presenter
+      // Not awaited: a hanging broker must not block a presenter
       backplane
         .publish(kind, JSON.stringify({ from: node, body }))
-        .catch((error) => log.warn({ err: error, kind }, 'the other nodes could not be told'))
+        .catch((error) => log.warn({ err: error, kind }, 'the other nodes could not be notified'))
     },
     async stop() {
       await Promise.all(unsubscribes.map((unsubscribe) => unsubscribe()))

@@ -3,7 +3,7 @@ import type { LiveShowing } from '../../context/ports/live-showings.ts'
 import { presentDate } from '../../infrastructure/dates.ts'
 import { type Broadcaster, groupsOf } from './broadcaster.ts'
 
-/** Tells those who watch a showing on this node what is new; `after` is null when the showing is gone. */
+/** Broadcasts a change to this node's watchers; `after` is null when the showing was deleted. */
 export function broadcastChange(
   broadcaster: Broadcaster,
   reference: string,
@@ -23,11 +23,11 @@ export function broadcastChange(
   broadcaster.toGroup(watching, 'ShowingChanged', { showingReference: reference, epoch, revision, showing, event })
 }
 
-/** What `ShowingChanged` is about: the event's appearance, the showing, and whether it was started, ended or reopened. */
+/** The content of `ShowingChanged`: the event's appearance, the showing, and whether it was started, ended or reopened. */
 const withoutDisplay = ({ snapshot: { event, showing, display } }: LiveShowing) =>
   JSON.stringify([event, showing, display.presentationStartUtc, display.endDateUtc])
 
-/** A showing that was deleted has ended for those who watch it. */
+/** For its watchers, a deleted showing has ended. */
 const finalDisplay = (display: DisplayState, now: Date): DisplayState => ({
   ...display,
   revision: display.revision + 1,

@@ -2,23 +2,23 @@ import { type HubMessage, type HubMessageBody, hubMessages } from '../../../../g
 import type { HubIdentity } from '../../context/context.ts'
 import type { Hub } from '../../hub/types.ts'
 
-/** The node's own connections of one showing. */
+/** The groups of this node's connections to one showing. */
 export const groupsOf = (showingReference: string) => ({
-  /** Whoever gets its display: attendees with a seat, presenters. */
+  /** Receives the display: seated attendees and presenters. */
   watching: `watching:${showingReference}`,
   presenting: `presenting:${showingReference}`,
   waiting: `waiting:${showingReference}`,
 })
 
-/** Sends the contract's messages and no others. */
+/** Sends the contract's hub messages. */
 export interface Broadcaster {
   toGroup<M extends HubMessage>(group: string, message: M, body: HubMessageBody<M>): void
   toConnection<M extends HubMessage>(connectionId: string, message: M, body: HubMessageBody<M>): void
 }
 
 /**
- * The compiler knows the messages' shapes. With `isChecked` (tests and development) each is also held against the contract,
- * once and not once for each receiver.
+ * Creates a broadcaster. With `isChecked` (tests and development) it also validates each message against the contract, once for all
+ * receivers.
  */
 export function createBroadcaster(
   hub: Pick<Hub<HubIdentity>, 'sendToGroup' | 'sendTo'>,

@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * Hints that the counts of a showing have changed, thinned out: telling everyone at each join would be quadratic. Each node
- * announces at most one hint in its time, and passes on at most one, however many nodes announce.
+ * Throttled hints that a showing's counts have changed: notifying everyone at each join would be quadratic. Each node announces and
+ * forwards at most one hint per interval.
  */
 export function createCounts({ broadcaster, announcer, everyMs, log }: Parts) {
   const announced = createThrottle((showingReference) => announcer.announce('counts-changed', { showingReference }), {
@@ -27,9 +27,9 @@ export function createCounts({ broadcaster, announcer, everyMs, log }: Parts) {
     { everyMs, log },
   )
   return {
-    /** The counts of a showing have changed here. */
+    /** Call it when the counts of a showing change on this node. */
     changed: (showingReference: string) => announced.ask(showingReference),
-    /** A node announced it. */
+    /** Forwards a node's announcement. */
     tell: (showingReference: string) => passedOn.ask(showingReference),
     stop() {
       announced.stop()

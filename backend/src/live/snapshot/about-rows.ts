@@ -6,12 +6,12 @@ import { findAboutPage } from '../../events/welcome/about-page.ts'
 
 export type AboutRows = WatchAbout['rows']
 
-/** What the about screen of an event says, which may be nothing; null when its owner's plan has no about screen. */
+/** The rows of an event's about screen, possibly none; null when the owner's plan doesn't include it. */
 export async function loadAboutRows(em: EntityManager, event: Event): Promise<AboutRows | null> {
   if (!mayUse(event.owner.accountLevel, 'WelcomeCustomPage')) return null
   return (await findAboutPage(em, event))?.rows ?? []
 }
 
-/** Whether there is anything to read or look at. Guests are not led to an empty screen. */
+/** Whether the rows have any content, so attendees aren't led to an empty screen. */
 export const saysSomething = (rows: AboutRows | null): rows is AboutRows =>
   (rows ?? []).some(({ blocks }) => blocks.some(({ text, blobName }) => text?.trim() || blobName))

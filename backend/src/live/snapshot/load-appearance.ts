@@ -11,11 +11,11 @@ export interface LoadedAppearance {
   about: AboutRows | null
 }
 
-/** What attendees see of an event besides its slides, and what its about screen says. The event comes with its owner. */
+/** The event's appearance for attendees and the rows of its about screen. The event must be loaded with its owner. */
 export async function loadAppearance(em: EntityManager, event: Event): Promise<LoadedAppearance> {
   const about = await loadAboutRows(em, event)
   const { blobName } = allowedImage(event, 'image')
-  // Its size, so that a phone leaves room for it and chooses the right width
+  // The image's size lets a phone reserve space and choose the right width
   const size = blobName ? await em.findOne(Image, { blobName }, { fields: ['width', 'height'] }) : null
   return { appearance: presentAppearance(event, { hasAbout: saysSomething(about), size }), about }
 }

@@ -6,7 +6,7 @@ import { Slide } from '../../slides/slide.entity.ts'
 import { loadAppearance } from './load-appearance.ts'
 import { presentDisplay, presentWatchShowing } from './present-watch.ts'
 
-/** One set of queries: the showing with its event and owner, the slide that is shown, the number of slides, the screens. */
+/** Loads a showing with its event and owner, the current slide, the number of slides and the about screen. Null when it doesn't exist. */
 export async function loadLiveShowing(orm: Orm, showingReference: string): Promise<LiveShowing | null> {
   const em = orm.em.fork()
   const display = await em.findOne(Display, { showing: showingReference }, { populate: ['showing.event.owner'] })
@@ -32,7 +32,7 @@ export async function loadLiveShowing(orm: Orm, showingReference: string): Promi
 const findSlide = async (em: EntityManager, eventReference: string, reference: string | null | undefined) =>
   reference ? em.findOne(Slide, { reference, event: eventReference }, { populate: ['page'] }) : null
 
-/** A revision in the order of all: a higher epoch is newer whatever the revision. */
+/** The version of a display. Epochs compare first, then revisions. */
 export interface Version {
   epoch: number
   revision: number
@@ -40,7 +40,7 @@ export interface Version {
 export const isNewer = (one: Version, other: Version) =>
   one.epoch > other.epoch || (one.epoch === other.epoch && one.revision > other.revision)
 
-/** The versions that the database has now; a showing that is gone is missing. */
+/** The current versions in the database; deleted showings are missing. */
 export async function loadVersions(orm: Orm, references: string[]): Promise<Map<string, Version>> {
   const displays = await orm.em
     .fork()

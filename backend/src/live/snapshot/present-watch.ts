@@ -21,7 +21,6 @@ import type { Slide } from '../../slides/slide.entity.ts'
 
 type State = Pick<Display, 'isBlank'> & Pick<Showing, 'presentationStart' | 'endDate'>
 
-/** Before the start, live, on hold or over. */
 function displayStatus({ presentationStart, endDate, isBlank }: State): DisplayStatus {
   if (endDate) return 'ended'
   if (!presentationStart) return 'waiting'
@@ -30,11 +29,11 @@ function displayStatus({ presentationStart, endDate, isBlank }: State): DisplayS
 
 interface FaceParts {
   hasAbout: boolean
-  /** Of the header image, if it is shown. */
+  /** The header image's size, if it's shown. */
   size: Pick<Image, 'width' | 'height'> | null
 }
 
-/** What attendees see of an event besides its slides. What the owner's plan does not allow is null. */
+/** The event's appearance for attendees. What the owner's plan doesn't include is null. */
 export function presentAppearance(event: Event, { hasAbout, size }: FaceParts): WatchEventFace {
   return {
     name: event.name,
@@ -54,7 +53,7 @@ export function presentAppearance(event: Event, { hasAbout, size }: FaceParts): 
   }
 }
 
-/** The end screen with the pages that are shown; a link that the owner's plan does not allow is null. */
+/** The end screen with its visible pages; a link that the owner's plan doesn't include is null. */
 export const presentEnd = (event: Event, pages: EndPage[]): WatchEnd => ({
   ...allowedEndLinks(event),
   pages: pages.map(({ reference, name, page }) => ({ reference, name, rows: page.rows })),
@@ -78,12 +77,12 @@ interface DisplayParts {
   display: Display
   showing: Showing
   event: Event
-  /** The slide that the display names, if there is one. It is told only while it is live. */
+  /** The slide that the display refers to, if it exists. Sent only while the display is live. */
   slide: Slide | null
   slideCount: number
 }
 
-/** The whole display. A slide that is held back, or over, is not in it. */
+/** The complete display, without slides that are held back or over. */
 export function presentDisplay({ display, showing, event, slide, slideCount }: DisplayParts): DisplayState {
   const status = displayStatus({ ...stateOf(showing), isBlank: display.isBlank })
   return {
