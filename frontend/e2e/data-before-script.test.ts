@@ -4,11 +4,12 @@ import { songSlides } from './support/content/slides.ts'
 import { expect, test } from './support/fixtures.ts'
 import { OrganiserApi, type PreparedEvent } from './support/people/organiser-api.ts'
 
-// A page's calls go out while its script is still loading (organiser/page-data.ts): only the built site has such scripts
+// Pages send their calls while their script is still loading (organiser/page-data.ts); only the built site has such
+// scripts
 
 test.afterEach(({ devices }) => devices.close())
 
-/** Holds the scripts of pages until `release`, and records the calls since the last `hold`. */
+/** Holds back the pages' scripts until `release`, and records the calls since the last `hold`. */
 class Scripts {
   readonly calls: string[] = []
   held = 0
@@ -48,7 +49,7 @@ interface Fixture {
   team: string
 }
 
-/** The calls of each page with data, except those that depend on an answer. */
+/** The calls of each page with data, except those that depend on a response. */
 const organiserPages: Record<string, (fixture: Fixture) => [path: string, calls: string[]]> = {
   dashboard: () => ['/dashboard', ['/api/events']],
   events: () => ['/sessions', ['/api/events']],
@@ -105,10 +106,7 @@ const expectDataBeforeScript = async (desk: Page, scripts: Scripts, [path, calls
   expect(scripts.count(calls), `${path}: the page takes what was asked for`).toEqual(once)
 }
 
-test('the calls of each page of an organiser go out once, while its script is still loading', async ({
-  api,
-  devices,
-}) => {
+test('each organiser page sends its calls once, while its script is still loading', async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Early', slides: songSlides().slice(0, 1) })
   const { reference: team } = await api.call<{ reference: string }>('POST', '/api/teams', { name: 'Choir' })
   const desk = await devices.desktop({ storageState: await api.login() })
@@ -118,7 +116,7 @@ test('the calls of each page of an organiser go out once, while its script is st
   }
 })
 
-test('so do the calls of each page of an administrator, and none of an organiser', async ({ api, devices, server }) => {
+test('each admin page does too, and no organiser calls', async ({ api, devices, server }) => {
   const admin = await OrganiserApi.logIn(server.origin, 'admin')
   const desk = await devices.desktop({ storageState: await admin.login() })
   await admin.dispose()
@@ -135,7 +133,7 @@ test('so do the calls of each page of an administrator, and none of an organiser
   }
 })
 
-test('the log-in options are asked for while the script of the log-in page is loading, and nothing for a guest', async ({
+test('the log-in page fetches its options while its script is loading, and nothing for a guest', async ({
   devices,
 }) => {
   const desk = await devices.desktop()

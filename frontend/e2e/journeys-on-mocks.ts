@@ -1,7 +1,9 @@
 /**
- * The journeys that run on the product and, at night, on the mocks. A test of them that needs the server itself says `@server`: to stop
- * it, to count or limit its calls, for pages that it renders, for many attendees or slides, or for a device with a clock, a
- * language, a screen or a local storage of its own.
+ * The journeys that run on the product and, at night, on the mocks. Tag a test `@server` if it needs the real server:
+ * to
+ * stop it, to count or limit its calls, for pages that it renders, for many attendees or slides, or for a device with
+ * its
+ * own clock, language, screen or local storage.
  */
 export const journeysOnMocks: string[] = [
   '**/e2e/delivery/follow-or-browse.test.ts',

@@ -12,28 +12,28 @@ export default defineConfig<object, OwnServer>({
   globalSetup: './support/contract-check/run-contract-check.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: false,
-  // A journey often waits for its browser, its server or the clock, so that three share two processors well
+  // A journey often waits for its browser, its server or the clock, so three workers suit two processors
   workers: 3,
-  // On a busy CI machine a journey may try again; the sum of results says how many did
+  // A journey may retry on a busy CI machine; the summary counts the retries
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
-  // What only the long run does: slow lines, every size, what needs real seconds
+  // Nightly only: slow lines, every size, tests in real time
   ...(isNightly ? {} : { grepInvert: /@nightly/ }),
   use: {
     actionTimeout: 15_000,
     launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
-    // A trace of each journey would double the time; one that failed is run again with it, by hand: --trace on
+    // Tracing each journey would double the time; trace a failed one by hand with --trace on
     trace: 'on-first-retry',
   },
   projects: [
     {
       name: 'mocks',
       testMatch: [ofMocks, ...journeysOnMocks],
-      // By day only the mocks' own and a few journeys: that the mocks do as the backend does is proven by the scenarios
+      // By day only the mocks' own journeys and a few more: the parity scenarios prove that mocks and backend agree
       ...(isNightly ? {} : { grep: /^mocks mocks\/|@mocks/ }),
       grepInvert: isNightly ? /@server/ : /@server|@nightly/,
       use: { on: 'mocks' },

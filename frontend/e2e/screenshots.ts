@@ -1,7 +1,7 @@
 // Takes pictures of the running product (after `npm run build`): `node frontend/e2e/screenshots.ts` makes those of the
-// README; `node frontend/e2e/screenshots.ts screens [part of a name]` takes each screen in each size and colour scheme
-// into test-results/pictures, to be looked at; `... compare [part of a name]` lays those of the product and of the mocks
-// side by side.
+// README; `node frontend/e2e/screenshots.ts screens [part of a name]` captures each screen in each size and colour
+// scheme
+// in test-results/pictures; `... compare [part of a name]` puts product and mocks side by side.
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -7,7 +7,7 @@ const NAME = 'Lyrics bridge'
 
 test.afterEach(({ devices }) => devices.close())
 
-test('a token is made, copied and used by a program until it is revoked, by keyboard alone', async ({
+test('a token is created, copied and used by a program until it is revoked, by keyboard alone', async ({
   api,
   devices,
   server,
@@ -23,12 +23,12 @@ test('a token is made, copied and used by a program until it is revoked, by keyb
   const shown = desk.getByRole('dialog', { name: newTokenText.shownTitle(NAME) })
   await expect(shown).toBeVisible()
   await keys.press('button', newTokenText.copy)
-  // What a screen reader hears, beside an open dialog too
+  // Announced by screen readers even beside an open dialog
   await expect(desk.locator('[role=status][data-live-announcer]')).toHaveText(uiText.copied)
   await expect.poll(() => desk.evaluate(() => navigator.clipboard.readText())).toMatch(/^lectern_[\w-]{43}$/)
   const token = await desk.evaluate(() => navigator.clipboard.readText())
   await expect(shown).toContainText(token)
-  // Copied, so nothing is asked
+  // It was copied, so no confirmation is needed
   await keys.press('button', newTokenText.done)
   await expect(shown).toBeHidden()
   await expect(desk.getByRole('button', { name: newTokenText.submit })).toBeFocused()

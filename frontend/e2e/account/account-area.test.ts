@@ -9,7 +9,7 @@ import { fillLogin } from '../support/people/log-in.ts'
 import { newPerson, PASSWORD } from '../support/people/new-person.ts'
 import { OrganiserApi } from '../support/people/organiser-api.ts'
 
-// The account area by keyboard alone, from the name to the end of the account
+// The account area by keyboard alone, from renaming to deleting the account
 test.describe.configure({ mode: 'serial' })
 
 const NEW_PASSWORD = 'organ-pipe-and-candle-7'
@@ -31,7 +31,7 @@ const open = async (entry: string, title: string) => {
   await expect(heading(title)).toBeFocused()
 }
 
-test('the name is changed, and greets on the dashboard', async () => {
+test("the name is changed and appears in the dashboard's greeting", async () => {
   await desk.goto('/dashboard')
   await open(accountText.menu, detailsText.heading)
   await keys.type('textbox', detailsText.firstName, 'Fionnuala')
@@ -41,7 +41,7 @@ test('the name is changed, and greets on the dashboard', async () => {
   await expect(heading(/Fionnuala/)).toBeVisible()
 })
 
-test('another browser is seen in the list of log-ins, and all others are logged out from here', async ({
+test('another browser appears in the list of log-ins, and all others are logged out from here', async ({
   devices,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('another browser is seen in the list of log-ins, and all others are logged 
   }
 })
 
-/** One more log-in of the same person. */
+/** Another log-in of the same user. */
 async function logInByCalls(origin: string) {
   const api = await OrganiserApi.visit(origin)
   await api.call('POST', '/api/auth/login', { email, password: PASSWORD })
@@ -80,7 +80,7 @@ const nameOfEnd = async () => {
   return (await end.getAttribute('aria-label')) ?? ''
 }
 
-test('the password is changed, after which everybody logs in anew; then the account is deleted', async () => {
+test('the password is changed, which ends every log-in; then the account is deleted', async () => {
   await desk.goto('/account/password')
   await keys.type('textbox', passwordText.current, PASSWORD)
   await keys.type('textbox', newPasswordText.label, NEW_PASSWORD)

@@ -37,7 +37,7 @@ const row = (name: string) => desk.getByRole('row', { name: new RegExp(name) }).
 const said = (words: string) => expect(desk.getByRole('status').filter({ hasText: words }).first()).toBeAttached()
 const search = (text: string) => keys.type('textbox', usersText.search, text)
 
-test('a level is chosen and then saved', async () => {
+test('a level is saved', async () => {
   await search(email)
   await said(usersText.found(1))
   await keys.tabTo('combobox', usersText.levelOf(NAME))
@@ -72,11 +72,11 @@ test('locking a user ends the open page and its connection within five seconds, 
   await expect(unblock).toBeEnabled()
   await keys.key('Enter')
   await said(usersText.userUnblocked)
-  await api.call('GET', '/api/csrf/get-csrf-token') // the block has ended what the old one belonged to
+  await api.call('GET', '/api/csrf/get-csrf-token') // the block has ended the session of the old token
   await api.call('POST', '/api/auth/login', { email, password: PASSWORD })
 })
 
-test('a user is deleted, and the audit log tells what was done', async () => {
+test('a user is deleted, and the audit log lists what was done', async () => {
   await keys.press('button', usersText.named(usersText.delete, NAME))
   await keys.tabTo('button', usersText.confirm)
   await keys.key('Enter')

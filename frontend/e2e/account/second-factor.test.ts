@@ -10,7 +10,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { newPerson, PASSWORD } from '../support/people/new-person.ts'
 import { Authenticator } from '../support/people/totp.ts'
 
-// On, out, in by code, in by recovery code, off: by keyboard alone, with a real authenticator
+// Enable, log in by code and by recovery code, disable: by keyboard alone, with a real authenticator
 test.describe.configure({ mode: 'serial' })
 
 let email: string
@@ -65,7 +65,7 @@ test('it is turned on with the key of the QR code, and the recovery codes are sa
   await expect(desk.getByText(mfaText.codesLeft(10))).toBeVisible()
 })
 
-test('a log-in needs a code, which may be pasted with spaces; this machine is remembered until it is forgotten', async () => {
+test("a log-in needs a code, which may be pasted with spaces; this machine is remembered until it's forgotten", async () => {
   await logOut()
   await logIn()
   await expect(heading(loginMfaText.heading)).toBeFocused()

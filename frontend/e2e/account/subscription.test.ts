@@ -12,7 +12,7 @@ import { LecternServer } from '../support/server/server.ts'
 const CHECKOUT = 'https://checkout.stripe.com'
 type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 
-/** A server that takes payments, with a Stripe of its own beside it. */
+/** A server that takes payments through a fake Stripe. */
 const paid = createTest().extend<object, { stripe: FakeStripe }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -54,7 +54,7 @@ const downgrade = (desk: Page, level: string) => desk.getByRole('alertdialog', {
 
 test.afterEach(({ devices }) => devices.close())
 
-test('the form changes the plan without script too, and says on a page what is wrong', async ({ server, devices }) => {
+test('the form changes the plan without script too, and shows errors on a page', async ({ server, devices }) => {
   const { api, desk } = await newPerson(server.origin, devices)
   await api.dispose()
   await openPlans(desk)
@@ -113,7 +113,7 @@ paid(
       await expect(main(desk, plansText.checkoutCancelled)).toBeVisible()
       await expect(desk.getByRole('radio', { name: plansText.keep('Free') })).toBeChecked()
     })
-    const session = await paid.step('a paid one waits for Stripe, and then shows the plan by itself', async () => {
+    const session = await paid.step('a paid one waits for Stripe, then shows the plan by itself', async () => {
       await toCheckout()
       await back('done')
       await expect(main(desk, plansText.checkoutWaiting)).toBeVisible()
@@ -126,18 +126,18 @@ paid(
       return open
     })
     const subscription = [...world.subscriptions.values()].at(-1) as { id: string; customer: string; status: string }
-    await paid.step('a higher plan holds at once', async () => {
+    await paid.step('an upgrade takes effect immediately', async () => {
       await choose(desk, plansText.choose('Premium'))
       await expect(desk.getByText(plansText.nowIs('Premium')).first()).toBeVisible()
     })
-    await paid.step('a lower one from the end of the paid time', async () => {
+    await paid.step('a downgrade takes effect at the end of the paid period', async () => {
       await choose(desk, plansText.choose('Basic'))
       const question = downgrade(desk, 'Basic')
       await expect(question).toContainText(/You keep Premium until \d\d-\w{3}-\d{4}/)
       await question.getByRole('button', { name: plansText.change }).click()
       await expect(main(desk, /^Your plan changes to Basic on \d\d-\w{3}-\d{4} \d\d:\d\d\. Until then/)).toBeVisible()
     })
-    await paid.step('a failed payment is told, with a way to pay', async () => {
+    await paid.step('a failed payment shows a notice with a payment link', async () => {
       subscription.status = 'past_due'
       await tell('invoice.payment_failed', {
         customer: subscription.customer,

@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { fillSeats } from '../support/people/attendees.ts'
 import { OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
 
-// What happens to phones in pockets, cellars and trams. Slide 0 is the title, slide n the n-th verse
+// Phones in pockets, cellars and trams. Slide 0 is the title, slide n the n-th verse
 const SONG = 'how-firm-a-foundation.xml'
 const firstLine = (verse: number) => lines(readSong(SONG).verses[verse - 1]?.text ?? '')[0] ?? ''
 
@@ -28,7 +28,7 @@ const join = async (phone: Page, verse = 1) => {
   await expect(slide(phone)).toContainText(firstLine(verse))
 }
 
-test('ten minutes of flight mode: the slide and its age stay, and the right one is there at once', async ({
+test('after ten minutes in flight mode, the phone has kept slide and age, and shows the current slide immediately', async ({
   api,
   devices,
 }) => {
@@ -47,7 +47,7 @@ test('ten minutes of flight mode: the slide and its age stay, and the right one 
   await expect(reconnecting(phone)).toBeHidden()
 })
 
-test('a phone that was locked, its page frozen, goes on with what is shown', async ({ api, devices }) => {
+test('a phone that was locked, its page frozen, catches up with what is shown', async ({ api, devices }) => {
   const phone = await devices.phone()
   await join(phone)
   const session = await phone.context().newCDPSession(phone)
@@ -58,7 +58,7 @@ test('a phone that was locked, its page frozen, goes on with what is shown', asy
   await expect(slide(phone)).toContainText(firstLine(3))
 })
 
-/** The first connection of a phone can be cut off without a word; those after it work. */
+/** The phone's first connection can be cut silently; later ones work. */
 const withDyingSocket = async (phone: Page) => {
   const sockets: WebSocketRoute[] = []
   const line = { isDead: false }
@@ -72,10 +72,7 @@ const withDyingSocket = async (phone: Page) => {
   return { line, connections: () => sockets.length }
 }
 
-test('from Wi-Fi to mobile: a connection that died without a word is found out and replaced', async ({
-  api,
-  devices,
-}) => {
+test('from Wi-Fi to mobile: a connection that died silently is detected and replaced', async ({ api, devices }) => {
   const phone = await devices.phone()
   const { line, connections } = await withDyingSocket(phone)
   await join(phone)
@@ -83,7 +80,7 @@ test('from Wi-Fi to mobile: a connection that died without a word is found out a
   await expect(slide(phone)).toContainText(firstLine(2))
   line.isDead = true
   await api.show(event, 3)
-  // The phone has a new address, and tells its pages so
+  // The phone has a new address and fires `online`
   await phone.evaluate(() => dispatchEvent(new Event('online')))
   await expect(slide(phone)).toContainText(firstLine(3), { timeout: 3_000 })
   await expect.poll(connections).toBe(2)
@@ -91,14 +88,14 @@ test('from Wi-Fi to mobile: a connection that died without a word is found out a
   await expect(slide(phone)).toContainText(firstLine(4))
 })
 
-test('who does not want to wait presses "Reconnect now"', async ({ api, devices }) => {
+test('"Reconnect now" reconnects without waiting', async ({ api, devices }) => {
   const phone = await devices.phone()
   await phone.clock.install()
-  // No word from the phone that the network is back
+  // Suppress the phone's `online` events
   await phone.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation(), true))
   await join(phone)
   await phone.context().setOffline(true)
-  // Long enough that the next try of its own is far away
+  // Long enough to put the next automatic retry far off
   await phone.clock.fastForward('03:00')
   await expect(reconnecting(phone)).toBeVisible()
   await api.show(event, 5)
@@ -133,14 +130,11 @@ test('two tabs of one phone follow together and take one seat', async ({ devices
   await free.dispose()
 })
 
-test("the browser's Back brings the page as it was left, and it goes on with what is shown", async ({
-  api,
-  server,
-}) => {
+test("the browser's Back restores the page, which catches up with what is shown", async ({ api, server }) => {
   const executablePath = findWholeBrowser()
   const browser = await chromium.launch({
     args: browserArguments,
-    // Playwright switches off what this is about, since it loses sight of a page that comes back
+    // Playwright disables the back-forward cache, since it loses track of restored pages
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),
   })

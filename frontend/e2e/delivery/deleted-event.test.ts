@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { watchText } from '../../text/watch/en.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** As when a phone comes back to its network. */
+/** As when a phone reconnects to its network. */
 const wake = (phone: Page) => phone.evaluate(() => void dispatchEvent(new Event('online')))
 
-test('@mocks an event that is deleted before it begins has not ended: it is gone for those who wait, and invites nobody', async ({
+test("@mocks an event deleted before it starts hasn't ended: waiting attendees see that it's gone, and Join disappears", async ({
   api,
   devices,
 }) => {

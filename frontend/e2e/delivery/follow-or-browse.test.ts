@@ -24,7 +24,7 @@ test.beforeAll(async ({ api, devices }) => {
 })
 test.afterAll(({ devices }) => devices.close())
 
-/** Until the script has taken over. */
+/** Opens the event and waits for hydration. */
 const follow = async (on: Page, { publicLink }: PreparedEvent) => {
   await on.goto(`${publicLink}?autoJoin=true`)
   await expect(on.getByRole('button', { name: watchText.reading.title })).toBeVisible()
@@ -35,7 +35,7 @@ const back = () => phone.getByRole('link', { name: watchText.back, exact: true }
 const backToLive = () => phone.getByRole('link', { name: watchText.backToLive })
 const missed = (count: number) => phone.getByText(withNumber(watchText, watchText.missed, count), { exact: true })
 
-test('somebody who comes late goes back by the arrow key within what was shown, and no further', async () => {
+test('a late joiner browses the presented slides with the arrow keys, and no further', async () => {
   await follow(phone, event)
   await expect(slide()).toContainText(firstLine(2))
   await listen(phone)
@@ -48,13 +48,13 @@ test('somebody who comes late goes back by the arrow key within what was shown, 
   await expect(phone.getByText(watchText.noEarlier)).toBeVisible()
 })
 
-test('what the presenter shows meanwhile moves neither slide nor focus nor reading, and is counted and said once', async ({
+test('new slides move neither slide nor focus nor scroll position, and are counted and announced once', async ({
   api,
 }) => {
   await phone.keyboard.press('ArrowRight')
   await expect(position(2)).toBeVisible()
   await back().focus()
-  // Room to scroll, as a long slide has
+  // Room to scroll, as on a long slide
   await phone.evaluate(() => {
     document.querySelector<HTMLElement>('.slide')?.style.setProperty('min-block-size', '200vh')
     scrollTo(0, 120)
@@ -71,7 +71,7 @@ test('what the presenter shows meanwhile moves neither slide nor focus nor readi
   await expect.poll(async () => (await heardOn(phone)).slice(before)).toEqual([`polite: ${watchText.newSlides}`])
 })
 
-test('it knows what came while the connection was away, too', async ({ api }) => {
+test('it also counts slides shown while disconnected', async ({ api }) => {
   await phone.context().setOffline(true)
   await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeVisible()
   await api.show(event, 4)
@@ -83,7 +83,7 @@ test('it knows what came while the connection was away, too', async ({ api }) =>
   await expect(back()).toBeFocused()
 })
 
-test('the way forward ends at the live slide, which is followed again', async ({ api }) => {
+test('going forward ends at the live slide, which is followed again', async ({ api }) => {
   for (const verse of [2, 3, 4]) {
     await phone.keyboard.press('ArrowRight')
     await expect(slide()).toContainText(firstLine(verse))
@@ -95,7 +95,7 @@ test('the way forward ends at the live slide, which is followed again', async ({
   await expect(slide()).toContainText(firstLine(2))
 })
 
-test('back to live leads there from anywhere, and the focus is not lost', async ({ api }) => {
+test('"Back to live" works from anywhere and keeps the focus', async ({ api }) => {
   await back().focus()
   await phone.keyboard.press('Enter')
   await api.show(event, 4)
@@ -106,7 +106,7 @@ test('back to live leads there from anywhere, and the focus is not lost', async 
   await expect(phone.getByRole('main')).toBeFocused()
 })
 
-test('past the live slide leads nothing unless the organiser opened all slides, whatever a phone asks', async ({
+test('slides after the live one stay closed unless the organiser opens all, whatever a phone requests', async ({
   api,
   devices,
 }) => {

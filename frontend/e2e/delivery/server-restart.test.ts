@@ -10,7 +10,7 @@ import { LecternServer } from '../support/server/server.ts'
 const song = readSong('how-firm-a-foundation.xml')
 const firstLine = (verse: number) => lines(song.verses[verse]?.text ?? '')[0] ?? ''
 
-/** A server of its own, since it is killed. */
+/** Its own server, since the test kills it. */
 const test = base.extend<{ server: LecternServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   server: async ({}, use) => {
@@ -20,7 +20,10 @@ const test = base.extend<{ server: LecternServer }>({
   },
 })
 
-test('a power cut while presenting: the slide stays, and all comes back by itself', async ({ browser, server }) => {
+test('a power cut while presenting: the slide stays, and everything recovers by itself', async ({
+  browser,
+  server,
+}) => {
   const devices = new Devices(browser, server.origin)
   const api = await OrganiserApi.logIn(server.origin)
   const event = await api.createEvent({ name: 'Hymns in the dark', slides: songSlides('how-firm-a-foundation.xml') })
@@ -34,15 +37,15 @@ test('a power cut while presenting: the slide stays, and all comes back by itsel
   const reconnecting = phone.getByText(watchText.reconnecting, { exact: true })
   await expect(desk.getByText(presenterText.viewers(1), { exact: true })).toBeVisible()
 
-  await test.step('the server is gone', async () => {
+  await test.step('the server is down', async () => {
     await server.stop('SIGKILL')
     await expect(reconnecting).toBeVisible()
     await expect(slide).toContainText(firstLine(0))
     await expect(desk.getByText(presenterText.connectionLost)).toBeVisible()
   })
-  await test.step('the server is back on the same data', async () => {
+  await test.step('the server restarts on the same data', async () => {
     await server.start()
-    // Nobody presses "Reconnect now"
+    // Without pressing "Reconnect now"
     await expect(reconnecting).toBeHidden({ timeout: 40_000 })
     await expect(slide).toContainText(firstLine(0))
   })

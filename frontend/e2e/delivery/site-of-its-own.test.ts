@@ -7,7 +7,7 @@ import { expectKept, keptOn } from '../support/kept.ts'
 import { OrganiserApi } from '../support/people/organiser-api.ts'
 import { LecternServer } from '../support/server/server.ts'
 
-// Attendees' pages at the root of another host than the organisers': this machine has two names
+// The attendees' pages at the root of another host: this machine has two names
 const SONG = 'how-firm-a-foundation.xml'
 const firstLine = (verse: number) => lines(readSong(SONG).verses[verse - 1]?.text ?? '')[0] ?? ''
 const watchOrigin = (origin: string) => origin.replace('localhost', '127.0.0.1')
@@ -29,7 +29,7 @@ const test = base.extend<{ server: LecternServer; devices: Devices }>({
 const slide = (phone: Page) => phone.getByRole('region', { name: watchText.slideRegion })
 const reconnecting = (phone: Page) => phone.getByText(watchText.reconnecting, { exact: true })
 
-test('a server that hangs, and one whose operator wants nothing kept on phones', async ({ server, devices }) => {
+test('a server that hangs, and one whose operator has disabled offline use', async ({ server, devices }) => {
   const api = await OrganiserApi.logIn(server.origin)
   const event = await api.createEvent({ name: 'Hymns elsewhere', slides: songSlides(SONG) })
   await api.start(event)
@@ -37,7 +37,7 @@ test('a server that hangs, and one whose operator wants nothing kept on phones',
   const phone = await devices.phone()
   const address = `${event.publicLink}?autoJoin=true`
 
-  await test.step('the worker stands at the root of that host', async () => {
+  await test.step('the service worker runs at the root of that host', async () => {
     await phone.goto(address)
     await expectKept(phone, event.showing, firstLine(1))
     const scopes = () =>
@@ -45,7 +45,7 @@ test('a server that hangs, and one whose operator wants nothing kept on phones',
     expect(await scopes()).toEqual([`${watchOrigin(server.origin)}/`])
     expect(await keptOn(phone)).toEqual([`/${event.accessCode}/${event.showing}`])
   })
-  await test.step('while the server hangs, the page opens from the phone after a few seconds', async () => {
+  await test.step('while the server hangs, the cached page opens after a few seconds', async () => {
     await phone.goto('/')
     server.freeze()
     await phone.goto(address)
@@ -53,18 +53,18 @@ test('a server that hangs, and one whose operator wants nothing kept on phones',
     await expect(reconnecting(phone)).toBeVisible()
     await expect(phone.getByText(watchText.updatedJustNow, { exact: true })).toBeVisible()
   })
-  await test.step('and so does the form for the code, with which the installed page starts', async () => {
+  await test.step('so does the access code form, the start page of the installed app', async () => {
     await phone.goto('/')
     await expect(phone.getByRole('heading', { name: watchText.enterCodeTitle })).toBeVisible()
     await phone.goto(address)
   })
-  await test.step('and follows again when it goes on', async () => {
+  await test.step('the phone follows again once the server recovers', async () => {
     server.thaw()
     await api.show(event, 2)
     await expect(slide(phone)).toContainText(firstLine(2), { timeout: 40_000 })
     await expect(reconnecting(phone)).toBeHidden({ timeout: 40_000 })
   })
-  await test.step('switched off, worker and what was kept are gone after one visit', async () => {
+  await test.step('after disabling offline use, one visit removes worker and caches', async () => {
     await server.stop()
     await server.start(async (origin) => ({ WATCH_ORIGIN: watchOrigin(origin), WATCH_OFFLINE: '0' }))
     await phone.goto(address)

@@ -7,13 +7,13 @@ import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-ap
 
 const SONG = 'how-firm-a-foundation.xml'
 const firstLine = (verse: number) => lines(readSong(SONG).verses[verse - 1]?.text ?? '')[0] ?? ''
-/** What a server may send before it has to wait for a word from the phone: ten packets (RFC 6928). */
+/** The initial congestion window: ten packets (RFC 6928). */
 const FIRST_ROUND_TRIP_BYTES = 14_600
 
 test.afterEach(({ devices }) => devices.close())
 const slide = (phone: Page) => phone.getByRole('region', { name: watchText.slideRegion })
 
-/** A phone on 2G: 250 kbit/s, 800 ms there and back. */
+/** A phone on 2G: 250 kbit/s, 800 ms round-trip time. */
 const slowPhone = async (devices: { phone: () => Promise<Page> }) => {
   const phone = await devices.phone()
   const session = await phone.context().newCDPSession(phone)
@@ -24,7 +24,7 @@ const slowPhone = async (devices: { phone: () => Promise<Page> }) => {
   return { phone, session }
 }
 
-test('on 2G one answer, which fits into the first round trip, is all that a slide needs', { tag: '@nightly' }, async ({
+test('on 2G a slide needs a single response, which fits into the first round trip', { tag: '@nightly' }, async ({
   api,
   devices,
 }) => {
@@ -34,7 +34,7 @@ test('on 2G one answer, which fits into the first round trip, is all that a slid
   const { phone, session } = await slowPhone(devices)
   const sent: number[] = []
   session.on('Network.loadingFinished', ({ encodedDataLength }) => sent.push(encodedDataLength))
-  // All but the page itself is held back until the slide was read
+  // Hold back everything but the page until the slide is read
   const held: (() => void)[] = []
   const asked: string[] = []
   const released = { isAll: false }
@@ -50,7 +50,7 @@ test('on 2G one answer, which fits into the first round trip, is all that a slid
   expect(sent).toHaveLength(1)
   expect(sent[0]).toBeLessThan(FIRST_ROUND_TRIP_BYTES)
   expect(asked.filter((path) => path.endsWith('.css'))).toEqual([])
-  // Then the script comes, and the phone follows
+  // Then the script arrives and the phone follows
   released.isAll = true
   for (const release of held) release()
   await phone.waitForEvent('websocket')
@@ -64,7 +64,7 @@ test.describe('the picture of the next slide', () => {
     api.createEvent({ name: 'Hymns with a picture', slides, ...more })
   const isPicture = (url: string) => url.includes('/api/images/')
 
-  test('is there before the slide where all slides are open, in the size of the phone', async ({ api, devices }) => {
+  test('is preloaded where all slides are open, in the size of the phone', async ({ api, devices }) => {
     const event = await present(api, { allowViewAllPages: true })
     await api.start(event)
     await api.show(event, 0)
@@ -82,7 +82,7 @@ test.describe('the picture of the next slide', () => {
     expect(new Set(pictures).size, 'the very same picture').toBe(1)
   })
 
-  test('is not asked for where the organiser keeps it back', async ({ api, devices }) => {
+  test("isn't requested where the organiser keeps slides closed", async ({ api, devices }) => {
     const event = await present(api, {})
     await api.start(event)
     await api.show(event, 0)

@@ -5,7 +5,7 @@ import { readSong } from '../support/content/songs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
 
-// Networks that let no WebSocket through, and old proxies that cut streams
+// Networks that block WebSockets, and old proxies that cut streams
 const song = readSong('what-a-friend-we-have-in-jesus.xml')
 const firstLine = (verse: number) => lines(song.verses[verse]?.text ?? '')[0] ?? ''
 
@@ -37,7 +37,7 @@ test('without WebSockets the phone follows by server-sent events', async ({ api,
   await expect(slide(phone)).toContainText(firstLine(1))
 })
 
-test('without these too it follows by long polling', async ({ api, devices }) => {
+test('without these too, it follows by long polling', async ({ api, devices }) => {
   await api.show(event, 1)
   const phone = await devices.phone()
   await blockSockets(phone)
@@ -50,7 +50,7 @@ test('without these too it follows by long polling', async ({ api, devices }) =>
   await expect(slide(phone)).toContainText(firstLine(2))
 })
 
-test('without any of them the phone asks from time to time', async ({ api, devices }) => {
+test('without any of them, the phone polls', async ({ api, devices }) => {
   await api.show(event, 1)
   const phone = await devices.phone()
   await blockSockets(phone)

@@ -31,7 +31,7 @@ const reconnecting = () => phone.getByText(watchText.reconnecting, { exact: true
 const updated = (minutes: number) => withNumber(watchText, watchText.updatedMinutesAgo, minutes)
 const visit = (address = event.publicLink) => phone.goto(`${address}?autoJoin=true`)
 
-/** Closes the page, and opens another one in the same browser, after so many minutes and without a network. */
+/** Closes the page and, after some minutes, opens another in the same browser without a network. */
 const openAgainOffline = async (address: string, minutes = 0) => {
   const context = phone.context()
   await context.setOffline(true)
@@ -41,9 +41,7 @@ const openAgainOffline = async (address: string, minutes = 0) => {
   await phone.goto(address)
 }
 
-test('a showing that was visited opens with its last slide and its age, and follows again by itself', async ({
-  api,
-}) => {
+test('a visited showing opens with its last slide and its age, and then follows again by itself', async ({ api }) => {
   await visit()
   await expect(slide()).toContainText(firstLine(1))
   await api.show(event, 2)
@@ -59,7 +57,7 @@ test('a showing that was visited opens with its last slide and its age, and foll
   await expect(reconnecting()).toBeHidden()
 })
 
-test('so does the address of the showing itself, but neither a preview nor what was never visited', async ({ api }) => {
+test("so does the showing's own address, but neither a preview nor a page never visited", async ({ api }) => {
   await visit()
   await expectKept(phone, event.showing, firstLine(1))
   const preview = await api.call<{ reference: string }>('POST', `/api/sessions/${event.reference}/preview`, {})
@@ -73,7 +71,7 @@ test('so does the address of the showing itself, but neither a preview nor what 
   await expect(phone.goto(previewLink)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('the installed page starts at the code, which leads to a visited showing', async () => {
+test('the installed app starts at the access code form, which opens a visited showing', async () => {
   await visit()
   await expectKept(phone, event.showing, firstLine(1))
   const manifest = await (await phone.request.get('/watch/manifest.webmanifest')).json()
@@ -90,13 +88,13 @@ test('the installed page starts at the code, which leads to a visited showing', 
   await expect(phone).toHaveTitle(watchText.pageTitle(watchText.trouble))
 })
 
-/** The worker that answers for the page's addresses: where it comes from, and its state. */
+/** The service worker that controls the page: its script address and state. */
 const workerNow = async () => {
   const active = (await navigator.serviceWorker.getRegistration())?.active
   return `${active?.scriptURL} ${active?.state}`
 }
 
-test('it opens in the language that was chosen', async () => {
+test('it opens in the chosen language', async () => {
   await visit()
   await expectKept(phone, event.showing, firstLine(1))
   await phone.goto(`${event.publicLink}?autoJoin=true&lang=ar`)
@@ -107,7 +105,7 @@ test('it opens in the language that was chosen', async () => {
   await expect(phone.locator('.slide')).toContainText(firstLine(1))
 })
 
-test('with a network the page comes from the network, and what is gone is forgotten', async ({ api }) => {
+test('online, the page comes from the network, and deleted showings are removed from the cache', async ({ api }) => {
   await visit()
   await expectKept(phone, event.showing, firstLine(1))
   await phone.goto('/watch')
@@ -123,7 +121,7 @@ test('with a network the page comes from the network, and what is gone is forgot
   await expect(title(watchText.trouble)).toBeVisible()
 })
 
-test('the end stays the end', async ({ api }) => {
+test('an ended event stays ended', async ({ api }) => {
   await visit()
   await api.end(event)
   await expect(title(watchText.ended)).toBeVisible()
@@ -133,7 +131,7 @@ test('the end stays the end', async ({ api }) => {
   await expect(reconnecting()).toBeVisible()
 })
 
-test('who waits for a seat still waits and sees no slide', async ({ server }) => {
+test('a phone waiting for a seat still waits and sees no slide', async ({ server }) => {
   const free = await OrganiserApi.logIn(server.origin, 'free')
   const full = await free.createEvent({ name: 'A full cellar', ...made })
   await free.start(full)
@@ -154,7 +152,7 @@ test('who waits for a seat still waits and sees no slide', async ({ server }) =>
   await free.dispose()
 })
 
-test('only the last five showings and one release are kept', async ({ api }) => {
+test('only the last five showings and one release are cached', async ({ api }) => {
   const events = [event]
   for (const name of ['one', 'two', 'three', 'four', 'five']) events.push(await api.createEvent({ name, slides: [] }))
   await phone.goto('/watch')
@@ -163,11 +161,11 @@ test('only the last five showings and one release are kept', async ({ api }) => 
     await visit(publicLink)
     await expectKept(phone, showing, showing)
   }
-  // One that is seen again is the newest
+  // Visiting one again makes it the newest
   await visit(events[2]?.publicLink)
   const left = [1, 3, 4, 5, 2].flatMap((place) => events[place] ?? [])
   await expect.poll(() => keptOn(phone)).toEqual(left.map((one) => `/watch/${one.accessCode}/${one.showing}`))
-  // Another release takes over, and takes away what the older ones have left
+  // A new release takes over and removes the caches of older ones
   await phone.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
   })

@@ -12,7 +12,7 @@ const pages = readdirSync(site, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('index.html'))
   .map((file) => `/docs/${dirname(file).replace(/^\.$/, '')}/`.replace('//', '/'))
   .sort()
-/** One of each kind, which are made by the same code; the night looks at all of them. */
+/** One of each kind, since they share their code; the nightly run covers all. */
 const oneOfEach = [
   '',
   '404/',
@@ -30,7 +30,7 @@ let reader: Page
 test.beforeAll(async ({ devices }) => {
   reader = await devices.desktop({ reducedMotion: 'reduce' })
 })
-// Closing tells of any script error, refused script or style, and request to another host
+// Closing reports script errors, blocked scripts or styles, and requests to other hosts
 test.afterAll(({ devices }) => devices.close())
 
 const openAll = () =>
@@ -44,7 +44,7 @@ const findingsOf = async (rules: (axe: AxeBuilder) => AxeBuilder) =>
 
 for (const path of pages) {
   const tag = oneOfEach.includes(path) ? [] : ['@nightly']
-  test(`${path} is accessible, on a phone and on a desk, light and dark`, { tag }, async () => {
+  test(`${path} is accessible, on a phone and on a desktop, light and dark`, { tag }, async () => {
     await reader.emulateMedia({ colorScheme: 'light' })
     await reader.setViewportSize(PHONE)
     await reader.goto(path)
@@ -62,17 +62,17 @@ for (const path of pages) {
   })
 }
 
-test('the pages that are looked at by day are there', () => {
+test('the pages checked by day exist', () => {
   expect(pages).toEqual(expect.arrayContaining(oneOfEach))
 })
 
-test('the foot of the first page leads to the docs', async () => {
+test("the landing page's footer links to the docs", async () => {
   await reader.goto('/')
   await reader.getByRole('contentinfo').getByRole('link', { name: shellText.api, exact: true }).click()
   await expect(reader.getByRole('heading', { level: 1, name: 'Lectern for developers' })).toBeVisible()
 })
 
-test('the search finds a call by keyboard, says how much it found, and leads to the right place', async () => {
+test('the search finds a call by keyboard, announces the number of results, and leads to the right place', async () => {
   await reader.goto('/docs/')
   await reader.getByRole('searchbox', { name: 'Search the docs' }).focus()
   await reader.keyboard.type('showSl')
@@ -98,7 +98,7 @@ test('the search says when it finds nothing', async () => {
   await expect(reader.getByRole('status')).toHaveText('Nothing found for “qqqqzzzz”')
 })
 
-test('the colours are chosen and kept', async () => {
+test('the chosen colour scheme is kept', async () => {
   await reader.emulateMedia({ colorScheme: 'light' })
   await reader.goto('/docs/')
   const background = () => reader.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -111,7 +111,7 @@ test('the colours are chosen and kept', async () => {
   expect(await background()).toBe(light)
 })
 
-test('without a script everything can be read, and the page says what cannot be done', async ({ devices }) => {
+test("without a script everything is readable, and the page says what doesn't work", async ({ devices }) => {
   const bare = await devices.desktop({ javaScriptEnabled: false })
   await bare.goto('/docs/guides/quick-start/')
   await expect(bare.getByRole('navigation', { name: 'Guides' }).getByRole('link')).toHaveCount(8)
@@ -121,7 +121,7 @@ test('without a script everything can be read, and the page says what cannot be 
   await expect(bare.getByText('The search needs JavaScript')).toBeVisible()
 })
 
-test('an address that does not exist is told so', async () => {
+test('an unknown address shows a 404 page', async () => {
   const answer = await reader.goto('/docs/guides/nothing/')
   expect(answer?.status()).toBe(404)
   await expect(reader.getByRole('heading', { name: 'Not found' })).toBeVisible()

@@ -11,7 +11,7 @@ import { LecternServer } from '../support/server/server.ts'
 const guide = readFileSync(new URL('../../../docs/guides/embedding-the-watch-page.md', import.meta.url), 'utf8')
 const snippet = /^```html embed.html\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? ''
 
-/** A page of somebody else on another site, with the guide's frame in it. */
+/** A third-party page that embeds the guide's frame. */
 async function openParishSite() {
   let html = ''
   const server = createServer((_request, response) => {
@@ -32,7 +32,7 @@ async function openParishSite() {
 }
 
 for (const isNamed of [true, false]) {
-  test(`the guide's frame ${isNamed ? 'shows the event on a site that is named' : 'stays empty on a site that is not named'}`, async ({
+  test(`the guide's frame ${isNamed ? 'shows the event on an allowed site' : 'stays empty on any other site'}`, async ({
     browser,
   }) => {
     const parish = await openParishSite()
@@ -51,7 +51,7 @@ for (const isNamed of [true, false]) {
     else await expect.poll(() => refusals.length).toBeGreaterThan(0)
     expect(await heading.count()).toBe(isNamed ? 1 : 0)
     await api.dispose()
-    // The browser's complaint about the refused frame is what is wanted
+    // The test expects the browser's error about the refused frame
     if (isNamed) await devices.close()
     else await devices.close().catch((error: Error) => expect(error.message).toMatch(/frame-ancestors|Framing/))
     await server.dispose()

@@ -4,13 +4,13 @@ import { textRow } from '../support/content/slides.ts'
 import { saveSlide, untilDraftIsKept } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-// What only a real load of the page shows of the content editor; the rest stands in frontend/screens/document-2
+// The parts of the content editor that need a real page load; frontend/screens/document-2 tests the rest
 
 test.afterEach(({ devices }) => devices.close())
 
 const text = (page: Page) => page.getByLabel(contentText.text, { exact: true })
 
-test('unsaved words survive a crash of the tab, are restored and saved', async ({ api, devices }) => {
+test('unsaved changes survive a crash of the tab, are restored and saved', async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Draft', slides: [{ name: 'Hymn', rows: [textRow('Saved')] }] })
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(`/Sessions/${event.reference}?page=${event.slides[0]?.reference}`)

@@ -4,11 +4,11 @@ import { shellText } from '../../text/shell.ts'
 import { readQr } from '../support/content/qr.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-// What only a real browser shows of the dashboard; the rest of it stands in frontend/screens/document-2/dashboard
+// The parts of the dashboard that need a real browser; frontend/screens/document-2/dashboard tests the rest
 
 test.afterEach(({ devices }) => devices.close())
 
-test('a card’s QR code leads to its event; offline, what was loaded stays, and what is new comes with the connection', async ({
+test('a card’s QR code leads to its event; offline, loaded events stay, and new ones appear after reconnecting', async ({
   api,
   devices,
 }) => {

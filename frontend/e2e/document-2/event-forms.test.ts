@@ -9,7 +9,7 @@ import { expectOrder } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { OrganiserApi } from '../support/people/organiser-api.ts'
 
-// That the server takes what the forms of an event send. What they say and refuse stands in frontend/screens/document-2/rows.
+// The server accepts what an event's forms send. frontend/screens/document-2/rows tests their texts and validation.
 
 test.afterEach(({ devices }) => devices.close())
 
@@ -21,7 +21,7 @@ async function choose(page: Page, menu: string, entry: string) {
 const pressIn = (page: Page, dialog: string, button: string) =>
   page.getByRole('dialog', { name: dialog }).getByRole('button', { name: button, exact: true }).click()
 
-/** Answers the question that is asked before something is deleted. */
+/** Confirms a deletion. */
 async function confirm(page: Page, question: string) {
   const dialog = page.getByRole('alertdialog', { name: question })
   await dialog.getByRole('button', { name: editorText.delete, exact: true }).click()
@@ -33,7 +33,7 @@ async function expectToast(page: Page, words: string) {
   await expect(notices.getByText(words, { exact: true }).first()).toBeVisible()
 }
 
-/** The forms of the editor. */
+/** The editor's forms. */
 async function change(desk: Page) {
   await choose(desk, editorText.settings, editorText.editDetails)
   await desk.getByRole('textbox', { name: editorText.eventName }).fill('After')
@@ -50,7 +50,7 @@ async function change(desk: Page) {
   await expectOrder(desk, ['Two'])
 }
 
-/** The showing is changed, and deleted. */
+/** Changes the showing, then deletes it. */
 async function cancelShowing(desk: Page) {
   const menu = showingsText.menuOf('24-Dec-2030 17:00')
   await choose(desk, menu, showingsText.edit)
@@ -62,13 +62,13 @@ async function cancelShowing(desk: Page) {
   await expect(desk.getByText(showingsText.empty)).toBeVisible()
 }
 
-/** The events of the dashboard. */
+/** The events on the dashboard. */
 async function listed(api: OrganiserApi) {
   const { events } = await api.call<{ events: { reference: string }[] }>('GET', '/api/events')
   return events.map(({ reference }) => reference)
 }
 
-test('an event gets another name and theme, loses a slide, an end page and a showing, and is deleted', async ({
+test('an event gets a new name and theme, loses a slide, an end page and a showing, and is deleted', async ({
   api,
   devices,
 }) => {

@@ -11,7 +11,7 @@ import type { Devices } from '../support/devices/devices.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
 
-// What the audience sees of it; the rules of the form are tested in frontend/screens
+// What the audience sees; frontend/screens tests the form's rules
 
 test.afterEach(({ devices }) => devices.close())
 
@@ -67,7 +67,7 @@ const loaded = (phone: Page) =>
 const isPlaying = (phone: Page) =>
   phone.locator('.background video').evaluate((video: HTMLVideoElement) => !video.paused && video.muted)
 
-test('an image with its scrim, font and colour lies behind what the audience sees, and phones follow when it goes', async ({
+test('the audience sees image, scrim, font and colour, and phones follow when the image is removed', async ({
   api,
   devices,
 }) => {
@@ -84,7 +84,7 @@ test('an image with its scrim, font and colour lies behind what the audience see
   await pick(desk, 'Image')
   await chooseFile(desk, await plain('#808080'))
   const fade = dialog(desk).getByRole('slider', { name: styleText.scrim })
-  // The form fades it as far as text needs
+  // The form fades the image as far as the text needs
   await expect(fade).not.toHaveValue('0')
   const wanted = Number(await fade.inputValue())
   await save(desk)
@@ -105,10 +105,10 @@ test('an image with its scrim, font and colour lies behind what the audience see
   await expect(phone.locator('.background')).toBeHidden()
 })
 
-// The two types that are taken; by day one of them
+// Both supported types at night, one by day
 for (const type of ['video/webm', 'video/mp4'] as const) {
   const tag = type === 'video/mp4' ? [] : ['@nightly']
-  test(`a ${type} video plays behind the slides without sound, until it is paused, and stays still for those who want no motion`, {
+  test(`a ${type} video plays muted behind the slides until it's paused, and stays still with reduced motion`, {
     tag,
   }, async ({ api, devices }) => {
     const { event, desk } = await openForm({ api, devices })
@@ -130,7 +130,7 @@ for (const type of ['video/webm', 'video/mp4'] as const) {
     await expect(phone.getByText(watchText.waiting)).toBeVisible()
     expect(await isPlaying(phone)).toBe(true)
 
-    // Who wants no motion may start it
+    // With reduced motion, the attendee may still start it
     const still = await watch(devices, event, { reducedMotion: 'reduce' })
     await expect(still.getByRole('button', { name: start })).toBeVisible()
     expect(await isPlaying(still)).toBe(false)

@@ -7,21 +7,21 @@ import { fillLogin } from '../support/people/log-in.ts'
 import { addressOf } from '../support/people/organiser-api.ts'
 import { DEMO_PASSWORD } from '../support/server/server.ts'
 
-// Document 2, section 2: "Help /help". Its screen is proven in frontend/screens/document-2/help.test.ts
+// Document 2, section 2: "Help /help". frontend/screens/document-2/help.test.ts tests its screen
 test.afterEach(({ devices }) => devices.close())
 
 const menu = (page: Page) => page.getByRole('navigation', { name: helpText.sections })
 const current = (page: Page) => menu(page).locator('[aria-current="location"]')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** The heading stands near the top of the window, and not above it. */
+/** The heading is near the top of the window, and not above it. */
 const expectAtTop = (page: Page, name: string) =>
   expect
     .poll(() => heading(page, name).evaluate((element) => Math.round(element.getBoundingClientRect().top)))
     .toBeLessThan(110)
     .then(() => expect(heading(page, name)).toBeInViewport())
 
-test('the section of an address outlasts the log-in, a reload and a new tab; Back leaves the help at once', async ({
+test('the section in the address survives a log-in, a reload and a new tab; Back leaves the help immediately', async ({
   api,
   devices,
 }) => {

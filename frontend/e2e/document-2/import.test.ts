@@ -9,7 +9,7 @@ import { expectOrder } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { OrganiserApi } from '../support/people/organiser-api.ts'
 
-// With the system's own file chooser and downloads; what is said about files is tested in frontend/screens
+// With the native file chooser and downloads; frontend/screens tests the messages about files
 
 test.afterEach(({ devices }) => devices.close())
 
@@ -22,7 +22,7 @@ const slidesOf = async (api: OrganiserApi, event: string) => {
   return pages.map(({ name, pageBody }) => [name, pageBody.rows[0]?.blocks[0]?.text])
 }
 
-/** By keyboard alone, up to the system's own dialog. */
+/** By keyboard alone, up to the native dialog. */
 const choose = async (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
   const choosing = page.waitForEvent('filechooser')
   await button(page, importText.choose).focus()
@@ -30,7 +30,7 @@ const choose = async (page: Page, files: { name: string; mimeType: string; buffe
   await (await choosing).setFiles(files)
 }
 
-test('a song and a text are chosen in one go, and become slides in their order', async ({ api, devices }) => {
+test('a song and a text file chosen together become slides in order', async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Sunday', slides: [{ name: 'Welcome', rows: [] }] })
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(`/Sessions/${event.reference}/Import`)
@@ -50,7 +50,7 @@ test('a song and a text are chosen in one go, and become slides in their order',
   await expectOrder(desk, ['Welcome', ...imported.map(([name]) => name ?? '')])
 })
 
-/** What the menu of the editor hands over. */
+/** The file downloaded from the editor's menu. */
 const download = async (desk: Page, eventReference: string) => {
   await desk.goto(`/Sessions/${eventReference}`)
   await button(desk, editorText.settings).click()
@@ -60,7 +60,7 @@ const download = async (desk: Page, eventReference: string) => {
   return { name: file.suggestedFilename(), buffer: readFileSync(await file.path()) }
 }
 
-/** From the dashboard to the new event; answers its reference. */
+/** From the dashboard to the new event; returns its reference. */
 const importEvent = async (desk: Page, buffer: Buffer, slides: number) => {
   await desk.goto('/dashboard')
   await desk.getByRole('link', { name: importText.eventLink }).click()
@@ -105,7 +105,7 @@ const dressedEvent = async (api: OrganiserApi) => {
   return event
 }
 
-test('an event that was downloaded comes back equal for another account: downloaded again it is the same file', async ({
+test('a downloaded event imports unchanged into another account: its next download is the same file', async ({
   api,
   devices,
   server,

@@ -2,11 +2,11 @@ import { contentText } from '../../text/editor.ts'
 import { addText, saveSlide } from '../support/editor-steps.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-// How a phone shows what was written; the rules of the editor are tested in frontend/screens
+// How a phone shows what was written; frontend/screens tests the editor's rules
 
 test.afterEach(({ devices }) => devices.close())
 
-test("headers, bold, italic, both lists and a row behind 'Show more' are written, and a phone shows them so", async ({
+test("headers, bold, italic, both lists and a row behind 'Show more' are written, and a phone shows them", async ({
   api,
   devices,
 }) => {

@@ -7,7 +7,7 @@ import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-ap
 
 test.afterEach(({ devices }) => devices.close())
 
-/** What breaks software, each as one line of a header, so that a phone shows every letter of it. */
+/** Strings that break software, each as one header line, so a phone shows every character. */
 const NAUGHTY = {
   'emoji joined to one': '👩‍👩‍👧‍👦 🏳️‍🌈 👍🏿',
   'a direction that is overridden': 'left \u202Ethgir\u202C again',
@@ -19,7 +19,7 @@ const NAUGHTY = {
   'rare white space': 'a\u00a0b\u2003c\u200bd',
 }
 const LONG = 'Wonderful '.repeat(1900).trim()
-/** Spaces at both edges and a tab, with the line ends of Windows. */
+/** Spaces at both ends and a tab, with Windows line endings. */
 const WINDOWS_LINES = '  two spaces before\r\n\r\nand behind  \r\n\tafter a tab'
 
 const texts = (page: Page) => page.getByLabel(contentText.text, { exact: true })
@@ -33,10 +33,10 @@ const onPhone = async (api: OrganiserApi, event: PreparedEvent, phone: Page) => 
   await phone.goto(`${event.publicLink}?autoJoin=true`)
 }
 
-/** Lines that the server has already, with the direction in which each is read. */
+/** Lines the server has, with the direction in which each is read. */
 const DIRECTIONS = { 'הבה נגילה ונשמחה': 'rtl', 'سلام عليكم': 'rtl', 'Let us rejoice': 'ltr' }
 
-test('naughty strings, long texts and lines of both directions come back equal in the editor and on the phone', async ({
+test('naughty strings, long texts and lines of both directions round-trip unchanged to the editor and the phone', async ({
   api,
   devices,
 }) => {
@@ -77,17 +77,17 @@ test('naughty strings, long texts and lines of both directions come back equal i
   }
 })
 
-/** The letters as they stand in the page, none of them tidied. */
+/** The page's text content, unnormalised. */
 const shownWords = (phone: Page) => phone.locator('main').evaluate((main) => main.textContent)
 
-/** As the browser itself puts a pasted text into a field. */
+/** Pastes a text the way the browser does. */
 const pasteText = (field: Locator, words: string) =>
   field.evaluate((area, pasted) => {
     ;(area as HTMLTextAreaElement).focus()
     document.execCommand('insertText', false, pasted)
   }, words)
 
-test('photos stand upright in the editor and on the phone, however the camera was held', async ({ api, devices }) => {
+test('photos are upright in the editor and on the phone, however the camera was held', async ({ api, devices }) => {
   const event = await emptySlide(api, 'Upright')
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(editorOf(event))

@@ -3,11 +3,11 @@ import { uiText } from '../../text/ui.ts'
 import { textRow } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-// The way from a new showing to its phones; the rules of the page and the form are tested in frontend/screens
+// From a new showing to its phones; frontend/screens tests the page and the form
 
 test.afterEach(({ devices }) => devices.close())
 
-test('a showing is made and presented; offline it stays, and what is new comes with the connection', async ({
+test('a showing is created and presented; offline it stays, and new ones appear after reconnecting', async ({
   api,
   devices,
 }) => {

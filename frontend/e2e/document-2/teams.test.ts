@@ -7,7 +7,7 @@ import { songSlides } from '../support/content/slides.ts'
 import { createTestAlone, expect } from '../support/fixtures.ts'
 import { addressOf, OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
 
-// The way of two people; each screen, its words and its keyboard are tested in frontend/screens
+// The flow between two users; frontend/screens tests each screen, its texts and its keyboard use
 
 const test = createTestAlone()
 test.afterEach(({ devices }) => devices.close())
@@ -18,7 +18,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The owner makes the team and invites the other person. */
+/** The owner creates the team and invites the other user. */
 async function invite(owner: Page) {
   await owner.goto('/teams')
   await press(owner, teamsText.add)
@@ -49,7 +49,7 @@ async function removeMember(owner: Page) {
   await expect(row(owner, MEMBER)).toBeHidden()
 }
 
-test('two people share an event through a team, from the invite to the farewell', async ({ api, devices, server }) => {
+test('two users share an event through a team, from the invitation to leaving it', async ({ api, devices, server }) => {
   const event = await api.createEvent({ name: 'Harvest supper', slides: songSlides().slice(0, 2) })
   const other = await OrganiserApi.logIn(server.origin, 'basic')
   const owner = await devices.desktop({ storageState: await api.login() })
@@ -74,7 +74,7 @@ test('two people share an event through a team, from the invite to the farewell'
   await expect(heading(member, /Dashboard/)).toBeVisible()
   await expect(member.getByRole('link', { name: event.name })).toBeHidden()
 
-  // A deleted team leaves its events to those who created them
+  // Deleting a team leaves its events to their creators
   await owner.getByRole('link', { name: membersText.back }).click()
   await press(owner, teamsText.named(teamsText.delete, TEAM))
   await owner.getByRole('alertdialog').getByRole('button', { name: teamsText.delete }).click()

@@ -5,7 +5,7 @@ import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { heardOn, listen } from '../support/voice.ts'
 import { expectLanguage, languageLink, noteRequests, wordsOf } from './steps.ts'
 
-// Another language in the middle of the event: the attendee stays where they are
+// Changing the language during the event: the attendee stays on the same page
 test.describe.configure({ mode: 'serial' })
 
 const english = wordsOf('en')
@@ -34,7 +34,7 @@ test.beforeAll(async ({ api, devices }) => {
 })
 test.afterAll(({ devices }) => devices.close())
 
-test('the languages stand in the reading settings, and the slide stays', async () => {
+test('the reading settings list the languages, and the slide stays', async () => {
   await phone.getByRole('link', { name: english.back, exact: true }).tap()
   await expect(phone.getByText(english.slideOf(1, 3))).toBeVisible()
   await listen(phone)
@@ -52,7 +52,7 @@ test('the languages stand in the reading settings, and the slide stays', async (
   expect(asked.words).toEqual(['en', 'ar'])
 })
 
-test('no second seat is taken, and slides go on, said by the voice of their language', async ({ api }) => {
+test('no second seat is taken, and slides are announced in their own language', async ({ api }) => {
   expect(joins).toBe(1)
   await phone.getByRole('link', { name: arabic.backToLive }).tap()
   await api.show(event, 2)
@@ -66,7 +66,7 @@ test('no second seat is taken, and slides go on, said by the voice of their lang
   await expect(phone.getByText(arabic.slideOf(3, 3))).toBeVisible()
 })
 
-test('a reload keeps the language and the place', async () => {
+test('a reload keeps language and position', async () => {
   await phone.reload()
   await expect(phone.getByText(arabic.slideOf(3, 3))).toBeVisible()
   await expectLanguage(phone, 'ar')
@@ -79,7 +79,7 @@ test('the slide keeps its own language and direction', async () => {
   expect(await phone.locator('.bar').evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
 })
 
-test('a language that cannot be had is told, and nothing is lost', async () => {
+test('a language that fails to load shows an error, and nothing is lost', async () => {
   await phone.getByRole('button', { name: arabic.reading.title }).click()
   await phone.context().setOffline(true)
   await languageLink(phone, 'es').tap()

@@ -10,7 +10,7 @@ const french = wordsOf('fr')
 
 test.afterEach(({ devices }) => devices.close())
 
-test('what was chosen is also spoken where there is no network', async ({ api, devices }) => {
+test('the chosen language is also used offline', async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Hymns in a French cellar', slides: songSlides(SONG) })
   await api.start(event)
   await api.show(event, 1)

@@ -6,12 +6,12 @@ import { expect, test } from '../support/fixtures.ts'
 import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
 import { wordsOf } from './steps.ts'
 
-// Long words and the other direction, on the narrowest phone with the largest letters
+// Long words and right-to-left text on the narrowest phone with the largest text
 const LANGUAGES = ['de', 'fr', 'es', 'cy', 'ar'] satisfies Language[]
 
 test.afterEach(({ devices }) => devices.close())
 
-/** Buttons and links of the interface, and announcements, of which a word is cut in two, or whose text sticks out. */
+/** Buttons, links and announcements whose text breaks within a word or overflows. */
 const brokenWords = (phone: Page) =>
   phone.evaluate(() => {
     const range = document.createRange()
@@ -42,7 +42,7 @@ type Words = ReturnType<typeof wordsOf>
 /** What each phone does until it shows a screen, which then has to fit. */
 type ForEach = (reach: (phone: Page, words: Words) => Promise<void>) => Promise<void>
 
-// By day one language is enlarged (reading/large-text)
+// By day only one language is tested at this size (reading/large-text)
 test('every screen fits in every language', { tag: '@nightly' }, async ({ api, devices }) => {
   const event = await api.createEvent({ name: 'Hymns for all eyes', slides: songSlides().slice(0, 3) })
   const phones: [Language, Page][] = []

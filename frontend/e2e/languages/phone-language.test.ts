@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { expectLanguage, languageLink, noteRequests, wordsOf } from './steps.ts'
 
-// The interface speaks what the phone is set to, or what was chosen on it; slides stay as they were written
+// The interface uses the phone's or the chosen language; slides stay as written
 
 let event: PreparedEvent
 
@@ -16,29 +16,29 @@ test.beforeAll(async ({ api }) => {
 })
 test.afterEach(({ devices }) => devices.close())
 
-test('a German phone gets German at once, from one page and one file of words', async ({ devices }) => {
+test('a German phone gets German immediately, from one page and one file of texts', async ({ devices }) => {
   const german = wordsOf('de')
   const phone = await devices.phone({ locale: 'de-DE' })
   const asked = noteRequests(phone)
   const answer = await phone.goto(event.publicLink)
-  // No cache may give a showing's page to anybody else
+  // No cache may serve a showing's page to another phone
   expect(answer?.headers()).toMatchObject({ 'content-language': 'de', vary: '*' })
   expect(await answer?.text()).toContain(german.join)
   await phone.getByRole('link', { name: german.join }).tap()
   await expect(phone.getByText(german.slideOf(2, 2))).toBeVisible()
   await expectLanguage(phone, 'de')
-  // The button comes with the script
+  // The script adds the button
   await expect(phone.getByRole('button', { name: german.reading.title })).toBeVisible()
   expect(asked).toEqual({ words: ['de'], pages: [event.publicLink] })
   expect(new URL(phone.url()).searchParams.has('lang')).toBe(false)
-  // Whatever the event is written in, the phone's own words are the phone's own
+  // The interface language doesn't depend on the event's
   await expect(phone.getByRole('region', { name: german.slideRegion }).locator('.slide-body')).toHaveAttribute(
     'lang',
     'cy',
   )
 })
 
-test('a region falls back to its language, and a language that we do not speak to English', async ({ devices }) => {
+test('a region falls back to its language, and an unsupported language to English', async ({ devices }) => {
   const welsh = await devices.phone({ locale: 'cy-GB' })
   await welsh.goto('/watch')
   await expect(welsh.getByRole('heading', { level: 1 })).toHaveText(wordsOf('cy').enterCodeTitle)
@@ -47,7 +47,7 @@ test('a region falls back to its language, and a language that we do not speak t
   await expect(none.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en').enterCodeTitle)
 })
 
-test('an address may ask for a language, and its links and its form carry it on', async ({ devices }) => {
+test('an address may request a language, which its links and its form keep', async ({ devices }) => {
   const welsh = wordsOf('cy')
   const phone = await devices.phone({ locale: 'de-DE' })
   await phone.goto('/watch?lang=cy')
@@ -61,7 +61,7 @@ test('an address may ask for a language, and its links and its form carry it on'
   await expect(phone.getByText(welsh.slideOf(2, 2))).toBeVisible()
 })
 
-test('what was chosen once is asked for on the next visit, before anything is drawn', async ({ devices }) => {
+test('a chosen language is requested on the next visit, before anything renders', async ({ devices }) => {
   const french = wordsOf('fr')
   const phone = await devices.phone({ locale: 'de-DE' })
   await phone.goto('/watch')
@@ -73,7 +73,7 @@ test('what was chosen once is asked for on the next visit, before anything is dr
 
   const again = await phone.context().newPage()
   await again.addInitScript(() => {
-    // What is painted of a page that is left at once would stand here
+    // Records what is painted of a page that is left immediately
     addEventListener('DOMContentLoaded', () => {
       sessionStorage.drawn = `${sessionStorage.drawn ?? ''} ${document.documentElement.lang}`
     })
@@ -84,7 +84,7 @@ test('what was chosen once is asked for on the next visit, before anything is dr
   expect(await phone.context().cookies()).toEqual([])
 })
 
-test.describe('what goes wrong is told in the language too', () => {
+test.describe('errors use the language too', () => {
   for (const language of languages) {
     test(language, async ({ devices }) => {
       const words = wordsOf(language)

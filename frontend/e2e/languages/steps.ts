@@ -2,20 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import { watchTexts } from '../../text/watch/all.ts'
 import { type Language, languageNames } from '../../text/watch/languages.ts'
 
-/** The words that a phone should show in a language. */
+/** The interface texts of a language. */
 export const wordsOf = (language: Language) => watchTexts[language]
 
 /** The link to a language on the page, or in the panel that is open over it. */
 export const languageLink = (phone: Page, language: Language) =>
   phone.getByRole('link', { name: languageNames[language], exact: true })
 
-/** The page speaks a language: it says so itself, and its direction is right. */
+/** Expects the page's `lang`, and its direction to match. */
 export const expectLanguage = async (phone: Page, language: Language) => {
   await expect(phone.locator('html')).toHaveAttribute('lang', language)
   await expect(phone.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
 }
 
-/** Notes which words and pages are asked for. */
+/** Records which language files and pages are requested. */
 export const noteRequests = (phone: Page) => {
   const words: string[] = []
   const pages: string[] = []

@@ -13,7 +13,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { addressOf } from '../support/people/organiser-api.ts'
 import { DEMO_PASSWORD } from '../support/server/server.ts'
 
-// The same job by keyboard alone: not one click, and the focus is always somewhere and seen
+// The same job by keyboard alone: without a click, and the focus is always visible
 const EVENT = 'Hymns by keyboard'
 const song = readSong('it-is-well-with-my-soul.xml')
 const verse = song.verses[0]?.text ?? ''
@@ -37,7 +37,7 @@ test.afterAll(({ devices }) => devices.close())
 const heading = (name: string, level = 1) => desk.getByRole('heading', { name, level })
 const slideOnPhone = () => phone.getByRole('region', { name: watchText.slideRegion })
 
-/** Runs the steps of a journey on the same pages, one after the other. */
+/** Runs the steps of a journey in sequence on the same pages. */
 function walk(title: string, steps: [name: string, run: () => Promise<void>][]) {
   test(title, async () => {
     for (const [name, run] of steps) await test.step(name, run)
@@ -69,7 +69,7 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
       await keys.press('checkbox', wizardText.setDate, 'Space')
       await desk.keyboard.press('Tab')
       await expect(desk.getByLabel(wizardText.startDate)).toBeFocused()
-      // Day and month alike, since their order is the browser's own
+      // Day and month are equal, since their order depends on the browser
       await desk.keyboard.type('05052031')
       await desk.keyboard.press('ArrowRight')
       await desk.keyboard.type('1930')
@@ -126,7 +126,7 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
   [
     'changes the order by button and by dragging with the keys',
     async () => {
-      // The list is one stop; arrows go through its rows, Tab through the buttons of a row
+      // The grid is one tab stop; arrows move through its rows, Tab through a row's buttons
       await keys.tabTo('row', 'Photo', 'Shift+Tab')
       await keys.key('ArrowUp')
       await expect(desk.getByRole('row', { name: 'First verse' })).toBeFocused()
@@ -214,7 +214,7 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
       await phoneKeys.expectFocusKept()
       const reopen = desk.getByRole('button', { name: presenterText.reopen })
       await expect(reopen).toBeFocused()
-      await expect(reopen).toBeEnabled() // a moment later: it could be the second half of a double press
+      await expect(reopen).toBeEnabled() // ignored for a moment: it could be the second half of a double press
       await keys.key('Enter')
       await expect(desk.getByText(presenterText.paused)).toBeVisible()
       await expect(desk.getByRole('button', { name: presenterText.end })).toBeFocused()

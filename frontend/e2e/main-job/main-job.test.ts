@@ -22,7 +22,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { addressOf } from '../support/people/organiser-api.ts'
 import { DEMO_PASSWORD } from '../support/server/server.ts'
 
-// The main job, as its two people live it: one organiser at a desk, one attendee with a phone
+// The main job of its two users: an organiser at a desk, an attendee with a phone
 test.describe.configure({ mode: 'serial' })
 
 const EVENT = 'Evening of hymns'
@@ -57,7 +57,7 @@ test('the organiser logs in', async () => {
   await expect(desk).toHaveTitle(/Dashboard/)
 })
 
-test('makes an event with a date in two steps', async () => {
+test('creates an event with a date in two steps', async () => {
   await desk.getByRole('link', { name: dashboardText.create }).first().click()
   await desk.getByLabel(wizardText.name).fill(EVENT)
   await desk.getByText(wizardText.setDate).click()
@@ -88,12 +88,12 @@ test('turns a song into slides, in three text styles', async () => {
   await expectOrder(desk, [song.title, ...verses.map((_, index) => verseName(index))])
 })
 
-test('adds a photo with words for those who cannot see it', async () => {
+test('adds a photo with alternative text', async () => {
   await addSlide(desk, verses.length + 2)
   await renameSlide(desk, PHOTO_SLIDE)
   await addImage(desk, 1, photoPath(), PHOTO_ALT)
   await saveSlide(desk)
-  // What is stored is there again after a reload
+  // Saved content is there again after a reload
   await desk.reload()
   const block = desk.getByRole('group', { name: contentText.imageBlock(1) })
   await expect(block.getByRole('img', { name: PHOTO_ALT })).toBeVisible()
@@ -154,7 +154,7 @@ test('sees each slide as it is presented', async () => {
   await press(presenterText.next)
   const photo = slideOnPhone().getByRole('img', { name: PHOTO_ALT })
   await expect(photo).toBeVisible()
-  // Taken sideways, it has to stand upright
+  // A photo stored rotated has to be shown upright
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalHeight > img.naturalWidth)).toBe(true)
   await present(verseName(1))
   await expect(slideOnPhone()).toContainText(firstLine(1))
@@ -163,7 +163,7 @@ test('sees each slide as it is presented', async () => {
   await expect(photo).toBeVisible()
 })
 
-test('the organiser sees how many are there', async () => {
+test('the organiser sees how many attendees there are', async () => {
   await expect(desk.getByText(presenterText.viewers(1), { exact: true })).toBeVisible()
 })
 
@@ -178,19 +178,19 @@ test('Hold pauses the phone and Resume brings the slide back', async () => {
   await expect(slideOnPhone()).toContainText(firstLine(1))
 })
 
-test('a phone that was offline meanwhile comes back to the right slide by itself', async () => {
+test('a phone that was offline catches up with the right slide by itself', async () => {
   await phone.context().setOffline(true)
   await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeVisible()
   await press(presenterText.next)
   await expect(desk.getByRole('listitem').filter({ hasText: presenterText.presenting })).toContainText(verseName(2))
-  // What was readable stays readable
+  // The last slide stays readable
   await expect(slideOnPhone()).toContainText(firstLine(1))
   await phone.context().setOffline(false)
   await expect(slideOnPhone()).toContainText(firstLine(2))
   await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeHidden()
 })
 
-test("a late joiner's very first answer already holds the current slide", async ({ request }) => {
+test("a late joiner's first response already contains the current slide", async ({ request }) => {
   const html = await (await request.get(`${link}?autoJoin=true`)).text()
   const body = html.slice(0, html.indexOf('<script type="application/json"'))
   expect(body).toContain(firstLine(2))
@@ -208,7 +208,7 @@ test('the attendee looks back and returns to live', async () => {
   await expect(phone.getByText(watchText.reviewing)).toBeHidden()
 })
 
-test('the event ends, can be looked through again, and is reopened', async () => {
+test('the event ends, can be reviewed, and is reopened', async () => {
   await press(presenterText.end)
   await expect(desk.getByText(presenterText.ended, { exact: true })).toBeVisible()
   await expect(phone.getByRole('heading', { name: watchText.ended })).toBeVisible()

@@ -8,7 +8,7 @@ import { fillLogin } from '../support/people/log-in.ts'
 import { Authenticator } from '../support/people/totp.ts'
 import { DEMO_PASSWORD } from '../support/server/server.ts'
 
-// The screens of accounts on mocks alone
+// The account screens on mocks alone
 const ADMIN = 'admin@demo.lectern.test'
 
 let server: Awaited<ReturnType<typeof startMockServer>>
@@ -22,13 +22,13 @@ test.afterAll(() => server.close())
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const logIn = async (page: Page) => {
   await page.goto(`${origin}/Account/Login`)
-  // The first page waits until the sources are translated
+  // The first page waits for the sources to compile
   await expect(page.getByLabel(loginText.email)).toBeVisible({ timeout: 45_000 })
   await fillLogin(page, ADMIN, DEMO_PASSWORD)
 }
 
-// By day the screen tests use the same screens on the same mocks
-test('a second factor is set up and asked for, and a user is locked', { tag: '@nightly' }, async ({ page }) => {
+// By day the screen tests cover the same screens on the same mocks
+test('a second factor is set up and requested, and a user is blocked', { tag: '@nightly' }, async ({ page }) => {
   await logIn(page)
   await expect(heading(page, /Dashboard/)).toBeVisible()
   await page.goto(`${origin}/account/mfa`)

@@ -4,7 +4,7 @@ import { mockText } from '../../text/mock.ts'
 import { presenterText } from '../../text/presenter.ts'
 import { startMockServer } from '../support/mocks/mock-server.ts'
 
-// "Carols by candlelight" and its owner, as the contract's examples have them
+// "Carols by candlelight" and its owner, as in the contract's examples
 const email = 'amara@example.org'
 const password = 'candle-choir-frost-41'
 const presenter = '/Sessions/q3Vd0mPzR5yKx8Tn2LwB1g/Present/hT7cW2fJ9sQeZ4uAoM6vXk'
@@ -27,7 +27,7 @@ async function logIn(page: Page) {
   await page.waitForURL('**/dashboard')
 }
 
-test('the frontend runs on mocks alone, with one state for all tabs that a reload keeps and a button resets', async ({
+test('the frontend runs on mocks alone, with one state for all tabs that survives a reload until a button resets it', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('the frontend runs on mocks alone, with one state for all tabs that a reloa
   await page.getByRole('button', { name: /^Mocks/ }).click()
   await page.getByRole('button', { name: mockText.reset }).click()
   await expect(phone.getByText(firstWords)).toBeHidden()
-  // The reset leads to the first page by itself
+  // The reset leads to the start page by itself
   await page.waitForURL(`${origin}/`)
   await page.goto(origin + presenter)
   await expect(page).toHaveURL(/\/Account\/Login/i)

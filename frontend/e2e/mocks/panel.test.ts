@@ -9,11 +9,11 @@ import { expectAccessible } from '../support/axe.ts'
 import { PHONE } from '../support/devices/devices.ts'
 import { createTest, expect } from '../support/server/own-server.ts'
 
-// The panel of mock mode, its links, and what tests call
+// The panel of mock mode, its links, and its API for tests
 const test = createTest()
 
-// One profile for all, since compiling the mocks and the app anew costs more than what is tested. What is stored goes, and
-// each test has a tab of its own
+// One profile for all tests, since compiling the mocks and the app again costs more than the tests. Storage is cleared,
+// and each test has its own tab
 let context: BrowserContext
 let page: Page
 test.beforeAll(async ({ browser }) => {
@@ -40,7 +40,7 @@ const choose = async (page: Page, ...names: (keyof typeof mockText.names)[]) => 
   await panel(page).getByRole('button', { name: mockText.apply }).click()
 }
 
-test('is reached by keyboard, closed by Escape, and gives the focus back', async () => {
+test('opens by keyboard, closes with Escape, and returns the focus', async () => {
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', { name: mockText.heading })).toBeFocused()
@@ -53,7 +53,7 @@ test('is reached by keyboard, closed by Escape, and gives the focus back', async
   await expect(opener(page)).toBeFocused()
 })
 
-test('gives way on a phone', async () => {
+test('moves out of the way on a phone', async () => {
   await page.setViewportSize(PHONE)
   await expect(opener(page)).toBeInViewport({ ratio: 1 })
   const before = await opener(page).boundingBox()
@@ -69,7 +69,7 @@ test('gives way on a phone', async () => {
   expect((await opener(page).boundingBox())?.x, 'also for somebody else').not.toBe(before?.x)
 })
 
-test('changes who is logged in and their data in every tab, and says so', async ({ server }) => {
+test('changes the logged-in account and its data in every tab, and announces it', async ({ server }) => {
   const other = await context.newPage()
   await other.goto(`${server.origin}/dashboard`)
   await expect(heading(other)).toBeVisible()
@@ -86,7 +86,7 @@ test('changes who is logged in and their data in every tab, and says so', async 
   await expect(opener(page)).toHaveText(`Mocks: ${mockText.names['signed-out']}`)
 })
 
-test('takes the network away, also after a reload, and gives it back', async () => {
+test('takes all tabs offline, also after a reload, and online again', async () => {
   await choose(page, 'offline')
   await expect(page.getByText(shellText.offline)).toBeVisible()
   await page.reload()
@@ -96,7 +96,7 @@ test('takes the network away, also after a reload, and gives it back', async () 
   await expect(page.getByText(shellText.offline)).toBeHidden()
 })
 
-test('lets the next call of an operation fail, once', async () => {
+test('makes the next call of an operation fail, once', async () => {
   await opener(page).click()
   await panel(page).getByLabel(mockText.operation).selectOption('listEvents')
   await panel(page).getByLabel(mockText.code).selectOption('unavailable')
@@ -107,7 +107,7 @@ test('lets the next call of an operation fail, once', async () => {
   await expect(opener(page)).not.toHaveText(/fail/)
 })
 
-test('lets a form meet an error at the field that was chosen', async ({ server }) => {
+test('makes a form fail with an error at the chosen field', async ({ server }) => {
   await page.goto(`${server.origin}/account/details`)
   await opener(page).click()
   await panel(page).getByLabel(mockText.operation).selectOption('updateUser')
@@ -120,7 +120,7 @@ test('lets a form meet an error at the field that was chosen', async ({ server }
   await expect(page.getByLabel(detailsText.firstName)).not.toHaveAccessibleDescription(messages['too-long'])
 })
 
-test('refuses the CSRF token of the next change, after which the page asks for another', async ({ server }) => {
+test('refuses the CSRF token of the next change, after which the page fetches another', async ({ server }) => {
   await page.goto(`${server.origin}/account/details?mock=fail:csrf`)
   await expect(opener(page)).toHaveText(/fail:csrf/)
   const refused = page.waitForResponse((response) => response.status() === 400)
@@ -130,27 +130,27 @@ test('refuses the CSRF token of the next change, after which the page asks for a
   await expect(opener(page)).not.toHaveText(/fail/)
 })
 
-test('follows an address and takes the names out of it', async ({ server }) => {
+test('applies the names in an address and removes them from it', async ({ server }) => {
   await page.goto(`${server.origin}/teams?mock=admin,empty,slow&page=1#x`)
   await expect(opener(page)).toHaveText(/Administrator, No events, Slow/)
   expect(page.url()).toBe(`${server.origin}/teams?page=1#x`)
 })
 
-test('says what is wrong with an address, and which names there are', async ({ server }) => {
+test('reports unknown names in an address and lists the valid ones', async ({ server }) => {
   await page.goto(`${server.origin}/dashboard?mock=premium,sluggish`)
   await expect(panel(page).getByRole('alert')).toContainText(/“sluggish” is not known.*slides-300/)
   await page.goto(`${server.origin}/dashboard?mock=premium,free`)
   await expect(panel(page).getByRole('alert')).toContainText(/“premium” and “free” contradict each other/)
 })
 
-test('is called by tests, which are told of a wrong name', async () => {
+test('can be called by tests and rejects an unknown name', async () => {
   await page.evaluate(() => window.lecternMocks?.use('free', 'empty'))
   await expect(opener(page)).toHaveText(/Free, No events/)
   const use = page.evaluate(() => window.lecternMocks?.use('nobody'))
   await expect(use).rejects.toThrow(/“nobody” is not known/)
 })
 
-/** Follows the panel's link to a phone, in a tab of its own. */
+/** Follows the panel's link to a phone, in its own tab. */
 async function openPhone(page: Page) {
   if (!(await panel(page).isVisible())) await opener(page).click()
   const link = panel(page).getByRole('link', { name: mockText.placeNames.phone, exact: true })
@@ -165,7 +165,7 @@ test('fills an event, so that the next phone waits', async () => {
   await expect((await openPhone(page)).getByText(watchText.full)).toBeVisible()
 })
 
-test('takes the hub away from a phone, and gives it back', async () => {
+test('disconnects a phone from the hub, and reconnects it', async () => {
   const phone = await openPhone(page)
   await expect(phone.getByText(watchText.waiting)).toBeVisible()
   const use = (name: string) => page.evaluate((one) => window.lecternMocks?.use(one), name)
@@ -175,7 +175,7 @@ test('takes the hub away from a phone, and gives it back', async () => {
   await expect(phone.getByText(watchText.reconnecting)).toHaveCount(0, { timeout: 45_000 })
 })
 
-test('is in no frame', async () => {
+test('is not shown in frames', async () => {
   await opener(page).click()
   await panel(page).getByRole('link', { name: mockText.placeNames.presenter }).click()
   const frame = page.locator('iframe').first().contentFrame()

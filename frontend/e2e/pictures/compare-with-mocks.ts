@@ -8,16 +8,16 @@ import { openMockDevices } from '../support/mocks/open-mock-devices.ts'
 import { LecternServer } from '../support/server/server.ts'
 import { picturesNamed, takeScreens } from './take-screens.ts'
 
-/** One of each kind of screen. */
+/** One screen of each kind. */
 const CHOSEN =
   '^(dashboard with few events|wizard step 1|editor slide|editor welcome|showings|team members|help|watch welcome|watch slide over a photo|watch end)$'
 const GAP = 16
-/** The mocks limit calls as the product does that is not a demo. */
+/** The mocks apply the limits of a production server, not of a demo. */
 const MOST = 10
 
 /**
- * Takes screens of the product and of its frontend on the mocks (after `npm run build` and `npm run build:mock`), made by
- * the same calls, and lays them side by side: the product on the left. Answers what was wrong on either.
+ * Takes the same screens of the product and of its frontend on the mocks (after `npm run build` and
+ * `npm run build:mock`) and puts them side by side, the product on the left. Returns the problems on either.
  */
 export async function compareWithMocks(browser: Browser, folder: string, wanted = CHOSEN) {
   const problems: string[] = []

@@ -7,20 +7,20 @@ import type { World } from './world.ts'
 
 export interface Picture {
   name: string
-  /** Who looks; nobody for the attendees' pages. */
+  /** The logged-in account; none for the attendees' pages. */
   as?: keyof World['people']
-  /** Leads to the screen and waits until it stands. */
+  /** Opens the screen and waits until it has loaded. */
   open: (page: Page, world: World) => Promise<unknown>
-  /** Takes the whole page instead of what the window shows. */
+  /** Captures the whole page instead of the viewport. */
   isWhole?: boolean
 }
 
 const SIZES = { desktop: DESKTOP.width, phone: 390 } as const
 const SCHEMES = ['light', 'dark'] as const
-/** The most of a long page that is taken. */
+/** The maximum captured height of a long page, in pixels. */
 const HIGHEST = 2400
 
-/** Takes each picture at both sizes and in both colour schemes, into a folder, and says where one scrolls sideways. */
+/** Captures each picture at both sizes and in both colour schemes, and reports which ones scroll sideways. */
 export class PictureBook {
   readonly #devices: Devices
   readonly #world: World
@@ -69,14 +69,14 @@ export class PictureBook {
     return page.screenshot({ path, fullPage: true, clip })
   }
 
-  /** What can be measured is not left to the eye. */
+  /** Checks what can be measured automatically. */
   async #measure(page: Page, name: string, width: number) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     if (wide > width) this.problems.push(`${name} scrolls sideways: ${wide} px`)
     for (const small of await page.evaluate(smallTargets)) this.problems.push(`${name}: ${small}`)
   }
 
-  /** The four pictures of a screen side by side, to be looked at together. */
+  /** The four pictures of a screen side by side. */
   async #contactSheet({ name }: Picture) {
     const files = Object.keys(SIZES).flatMap((size) => SCHEMES.map((scheme) => this.#file(name, size, scheme)))
     const images = await Promise.all(
@@ -103,7 +103,7 @@ export class PictureBook {
   }
 }
 
-/** Fonts and images have arrived, and transitions have ended. */
+/** Waits until fonts and images have loaded and transitions have ended. */
 const untilItStands = async () => {
   await document.fonts.ready
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))

@@ -7,7 +7,7 @@ export type Prepared = World['event']
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
 
-/** The editor at a screen, or at a slide by its place. */
+/** The editor at a screen, or at a slide by its index. */
 export const editor = async (page: Page, { reference, slides }: Prepared, at?: string | number) => {
   const screen = typeof at === 'number' ? slides[at]?.reference : at
   await page.goto(`/Sessions/${reference}${screen ? `?page=${screen}` : ''}`)

@@ -27,8 +27,9 @@ const pictures = [
 export const picturesNamed = (wanted: string) => pictures.filter(({ name }) => new RegExp(wanted).test(name))
 
 /**
- * Takes every organiser and watch screen of document 2 outside the presenter whose name matches, at desktop and phone
- * size, light and dark. Answers what was wrong: screens that did not come, that scroll sideways or have small controls.
+ * Captures every organiser and watch screen of document 2 outside the presenter whose name matches, at desktop and
+ * phone
+ * size, light and dark. Returns the problems: screens that didn't load, scroll sideways or have small controls.
  */
 export async function takeScreens(origin: string, devices: Devices, folder: string, wanted = '', most?: number) {
   const world = await prepareWorld(origin, devices, most)

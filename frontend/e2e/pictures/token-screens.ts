@@ -5,7 +5,7 @@ import { button, heading } from './steps.ts'
 
 const TOKENS = '/api/auth/tokens'
 
-/** A token as the server lists it, made in spring. */
+/** A token as the server lists it, created in spring. */
 const token = (name: string, more: object = {}) => ({
   reference: name,
   name,
@@ -22,7 +22,7 @@ const some = [
   token('Easter', { isExpired: true, expiresDateUtc: '2030-04-01T09:00:00Z' }),
 ]
 
-/** The page with these in the list: time has to pass until one has expired, and a picture does not wait. */
+/** The page with these tokens in the list. A mocked list, since a picture can't wait for a token to expire. */
 async function tokens(page: Page, listed: object[]) {
   await page.route(`**${TOKENS}`, (route) =>
     route.request().method() === 'GET'

@@ -11,7 +11,9 @@ export type World = Awaited<ReturnType<typeof prepareWorld>>
 const EVENTS = ['Evensong', 'Carols by candlelight', 'Harvest supper', 'Choir practice', 'Parish assembly of the year']
 const PLACES = ['St Mary’s Church, Oxford', 'Town hall', null]
 
-/** The people and events that the pictures show, made by calls; `most` is how many slides the largest event has. */
+/**
+ * Creates the users and events of the pictures through the API; `most` is the number of slides of the largest event.
+ */
 export async function prepareWorld(origin: string, devices: Devices, most = 300) {
   const newcomer = await newPerson(origin, devices)
   const regular = await newPerson(origin, devices)
@@ -65,7 +67,7 @@ async function addShowings(api: OrganiserApi, { reference }: PreparedEvent) {
   await add('2031-12-24T18:00:00Z', 'The very large chapel of the college of Saint Mary Magdalen beside the river')
 }
 
-/** A header image and a logo that look like some. */
+/** A header image and a logo that look real. */
 async function drawings() {
   const strip = `<svg xmlns="http://www.w3.org/2000/svg" width="6000" height="400"><defs><linearGradient id="g"><stop stop-color="#1b2a52"/><stop offset=".5" stop-color="#b3662e"/><stop offset="1" stop-color="#38224f"/></linearGradient></defs><rect width="6000" height="400" fill="url(#g)"/></svg>`
   const crest = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="140" fill="#7a1f3d"/><path d="M150 60v180M90 130h120" stroke="#fff" stroke-width="24"/></svg>`
@@ -76,7 +78,7 @@ async function drawings() {
   return { image: await png('nave.png', strip), icon: await png('crest.png', crest) }
 }
 
-/** Everything that an event can wear: header, about screen, links and pages at the end, a photo behind the slides. */
+/** Everything an event can show: header, about screen, links and end pages, a photo behind the slides. */
 async function dress(api: OrganiserApi, { reference }: PreparedEvent) {
   const path = `/api/sessions/${reference}`
   await api.call('PATCH', `${path}/welcome`, await drawings())

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { heardOn, listen } from '../support/voice.ts'
 
-// A line that the presenter pushes over whatever the screens show
+// A line that the presenter shows over whatever is on the screens
 test.describe.configure({ mode: 'serial' })
 
 const LINE = 'The owner of the green van, please come to the door.'
@@ -39,7 +39,7 @@ const card = (page = phone) => page.getByRole('region', { name: watchText.announ
 const slideOnPhone = () => phone.getByRole('region', { name: watchText.slideRegion })
 const HEARD = `polite: ${watchText.announcementSays(LINE)}`
 
-test('stands on the phone over the slide, and is heard exactly once', async () => {
+test('is shown on the phone over the slide, and announced exactly once', async () => {
   await announce(LINE)
   await expect(card()).toContainText(LINE)
   await expect(card()).toBeInViewport()
@@ -61,7 +61,7 @@ test('the presenter sees what is announced, also after a reload and as a second 
   await second.context().close()
 })
 
-test('stays through slides, holds and a lost connection, and is not heard again', async () => {
+test("stays through slides, holds and a lost connection, and isn't announced again", async () => {
   await desk.getByRole('button', { name: presenterText.next }).click()
   await expect(phone.getByText(watchText.slideOf(3, event.slides.length), { exact: true })).toBeVisible()
   await expect(card()).toContainText(LINE)
@@ -76,7 +76,7 @@ test('stays through slides, holds and a lost connection, and is not heard again'
   expect((await heardOn(phone)).filter((text) => text.includes(LINE))).toEqual([HEARD])
 })
 
-test('stands over a slide that is looked back at, too', async () => {
+test('is shown over an earlier slide too', async () => {
   await desk.getByRole('button', { name: presenterText.resume }).click()
   await phone.getByRole('link', { name: watchText.back, exact: true }).tap()
   await expect(phone.getByText(watchText.slideOf(2, event.slides.length), { exact: true })).toBeVisible()
@@ -92,20 +92,20 @@ test('needs no script, on the slide and below the welcome screen', { tag: '@serv
   await plain.context().close()
 })
 
-test('the longest one is readable at 320 px and with text of 400 %', async () => {
+test('the longest one is readable at 320 px and with 400 % text', async () => {
   await announce(LONGEST)
   await expect(card()).toContainText(LONGEST)
   await phone.setViewportSize({ width: 320, height: 640 })
   await phone.evaluate(() => document.documentElement.style.setProperty('font-size', '400%'))
   const fits = () => phone.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
   expect(await fits()).toBe(true)
-  // So large that it leaves no room beside it: then it scrolls away with the page
+  // So large that it leaves no room beside it: then it scrolls with the page
   await slideOnPhone().evaluate((slide) => slide.scrollIntoView({ block: 'end' }))
   await expect(card()).not.toBeInViewport()
   await phone.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 })
 
-test('nothing to announce is answered beside the field, and what was typed stays after a failure', async () => {
+test('an empty one shows an error beside the field, and typed text stays after a failure', async () => {
   await announce('   ')
   await expect(desk.getByRole('link', { name: announcementText.empty })).toBeVisible()
   await desk.context().setOffline(true)
@@ -116,7 +116,7 @@ test('nothing to announce is answered beside the field, and what was typed stays
   await field().fill('')
 })
 
-test('is taken back without a word, and the focus goes to the field', async () => {
+test('is removed silently, and the focus moves to the field', async () => {
   const before = await heardOn(phone)
   await desk.getByRole('button', { name: announcementText.takeBack }).click()
   await expect(card()).toBeHidden()
@@ -125,7 +125,7 @@ test('is taken back without a word, and the focus goes to the field', async () =
   expect(await heardOn(phone)).toEqual(before)
 })
 
-test('ends with the event and does not come back with it', async ({ api }) => {
+test("ends with the event and doesn't return with it", async ({ api }) => {
   await announce(LINE)
   await expect(card()).toContainText(LINE)
   await api.end(event)

@@ -9,7 +9,7 @@ import { textRow } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
 
-// A projector in the hall: what is shown, as large as it fits, and nothing else
+// A projector in the hall: shows what is presented as large as it fits, and nothing else
 test.describe.configure({ mode: 'serial' })
 
 const LINE = 'Amen'
@@ -34,7 +34,7 @@ test.beforeAll(async ({ api, devices }) => {
 test.afterAll(({ devices }) => devices.close())
 
 const slide = () => wall.getByRole('region', { name: watchText.slideRegion })
-/** How much of the window the words take, and whether anything would have to be scrolled. */
+/** How much of the window the text fills, and whether anything would scroll. */
 const measure = () =>
   wall.evaluate(() => {
     const { scrollHeight, scrollWidth, clientHeight, clientWidth } = document.documentElement
@@ -52,7 +52,7 @@ const expectLarge = async (least: number) => {
   expect((await measure()).part).toBeGreaterThan(least)
 }
 
-test('is opened from the presenter, and shows how to join until the first slide', async () => {
+test('opens from the presenter, and shows how to join until the first slide', async () => {
   const opened = desk.context().waitForEvent('page')
   await desk.getByRole('link', { name: hallText.open }).click()
   wall = await opened
@@ -80,7 +80,7 @@ test('shows one line and twelve lines as large as they fit on each screen', asyn
   await expect(wall.getByRole('link')).toHaveCount(0)
 })
 
-test('makes room for an announcement, and shows the name of the event on hold', async ({ api }) => {
+test("makes room for an announcement, and shows the event's name on hold", async ({ api }) => {
   await wall.setViewportSize({ width: 1280, height: 720 })
   await desk.getByRole('textbox', { name: announcementText.label }).fill('The bar opens at nine')
   await press(desk, announcementText.announce)
@@ -111,7 +111,7 @@ test('is dark until its operator chooses light colours, and keeps the choice', a
   await expect.poll(isDark).toBe(true)
 })
 
-test('keeps the code on screen beside the slide when asked, for attendees who come late', async () => {
+test('keeps the code on screen beside the slide if asked, for late joiners', async () => {
   const strip = wall.getByRole('complementary', { name: watchText.hall.join })
   await expect(strip).toBeHidden()
   await wall.keyboard.press('c')
@@ -123,7 +123,7 @@ test('keeps the code on screen beside the slide when asked, for attendees who co
   await expect(strip).toBeHidden()
 })
 
-test('hides the pointer at rest, and goes full screen by its button and by F', async () => {
+test('hides the idle pointer, and goes full screen with its button and with F', async () => {
   const isHidden = () => wall.evaluate(() => getComputedStyle(document.body).cursor === 'none')
   await expect.poll(isHidden).toBe(true)
   await wall.mouse.move(200, 200)
@@ -136,7 +136,7 @@ test('hides the pointer at rest, and goes full screen by its button and by F', a
   await expect.poll(isHidden).toBe(true)
 })
 
-test('marks a lost connection in a corner only, and comes back by itself', async () => {
+test('marks a lost connection only in a corner, and reconnects by itself', async () => {
   await wall.context().setOffline(true)
   const mark = wall.getByRole('img', { name: watchText.reconnecting })
   await expect(mark).toBeVisible()
@@ -146,9 +146,7 @@ test('marks a lost connection in a corner only, and comes back by itself', async
   await expect(mark).toBeHidden()
 })
 
-test("the organiser's own takes no seat, a stranger's takes one like a phone", { tag: '@server' }, async ({
-  devices,
-}) => {
+test("the organiser's own takes no seat, any other takes one like a phone", { tag: '@server' }, async ({ devices }) => {
   await expect(desk.getByText(presenterText.viewers(0), { exact: true })).toBeVisible()
   const stranger = await devices.desktop()
   await stranger.goto(`${event.publicLink}/${event.showing}?display=hall`)
@@ -157,7 +155,7 @@ test("the organiser's own takes no seat, a stranger's takes one like a phone", {
   await stranger.context().close()
 })
 
-test('gives a video mixer the text alone, over a transparent page', async ({ api, devices }) => {
+test('gives a video mixer only the text, on a transparent page', async ({ api, devices }) => {
   const mixer = await devices.desktop({ storageState: await api.login() })
   await mixer.goto(`/watch/${event.accessCode}/${event.showing}?display=overlay`)
   const text = mixer.getByRole('region', { name: watchText.slideRegion })

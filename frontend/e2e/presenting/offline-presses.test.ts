@@ -5,7 +5,7 @@ import { eventOf, expectMarked, presenterAt, press } from '../document-2/present
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
 
-// The presenter's network goes away; what is pressed meanwhile is neither lost nor done behind anybody's back
+// The presenter goes offline; presses meanwhile are neither lost nor applied against another presenter's
 test.describe.configure({ mode: 'serial' })
 
 let desk: Page
@@ -24,7 +24,7 @@ test.afterAll(({ devices }) => devices.close())
 const setOffline = (isOffline: boolean) => desk.context().setOffline(isOffline)
 const waiting = (count: number, shown: string) => desk.getByRole('status').getByText(pressingText.waiting(count, shown))
 
-test('two presses wait with what they lead to, and one call shows it on return', async () => {
+test('two presses wait with a preview of their result, and one call applies it on return', async () => {
   await setOffline(true)
   await press(desk, presenterText.next)
   await expect(waiting(1, 'Second')).toBeVisible()
@@ -41,7 +41,7 @@ test('two presses wait with what they lead to, and one call shows it on return',
   expect(calls).toBe(1)
 })
 
-test('they are dropped with a word when somebody moved meanwhile', async ({ api }) => {
+test('they are dropped with a notice if another presenter moved meanwhile', async ({ api }) => {
   await setOffline(true)
   await press(desk, presenterText.next)
   await expect(waiting(1, 'Fourth')).toBeVisible()
@@ -52,7 +52,7 @@ test('they are dropped with a word when somebody moved meanwhile', async ({ api 
   await expect(desk.getByText(/waiting for the connection/)).toBeHidden()
 })
 
-test('they are dropped with a word after 30 seconds', async () => {
+test('they are dropped with a notice after 30 seconds', async () => {
   await desk.clock.install()
   await desk.goto(presenterAt(event))
   await expectMarked(desk, 'First', presenterText.presenting)

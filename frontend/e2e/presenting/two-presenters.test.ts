@@ -8,7 +8,7 @@ import { newPerson } from '../support/people/new-person.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { heardOn, listenOnDesk } from '../support/voice.ts'
 
-// Amara presents, and Rosalind from her team takes over: each knows who drives
+// Amara presents, and Rosalind from her team takes over: each knows who is presenting
 test.describe.configure({ mode: 'serial' })
 
 const AMARA = 'Amara Okafor'
@@ -35,7 +35,7 @@ test.afterAll(({ devices }) => devices.close())
 const notice = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true })
 const toast = (page: Page, words: string) => page.getByText(words).first()
 
-test('whoever presents alone sees no notice, also after a reload', async () => {
+test('a sole presenter sees no notice, also after a reload', async () => {
   await press(amara, presenterText.start)
   await press(amara, presenterText.next)
   await expectMarked(amara, 'First', presenterText.presenting)
@@ -45,13 +45,13 @@ test('whoever presents alone sees no notice, also after a reload', async () => {
   await expect(amara.getByRole('button', { name: pressingText.takeOver })).toBeHidden()
 })
 
-test('who comes to it reads and hears who presents, before the first press', async () => {
+test('a second presenter sees and hears who presents, before the first press', async () => {
   await rosalind.goto(presenterAt(event))
   await expect(notice(rosalind, pressingText.isPresenting(AMARA))).toBeVisible()
   await expect(rosalind.getByRole('button', { name: pressingText.takeOver })).toBeVisible()
 })
 
-test('a press takes over at once, and both know', async () => {
+test('a press takes over immediately, and both know', async () => {
   await listenOnDesk(amara)
   await press(rosalind, presenterText.next)
   await expectMarked(rosalind, 'Second', presenterText.presenting)
@@ -62,7 +62,7 @@ test('a press takes over at once, and both know', async () => {
   await expectMarked(amara, 'Second', presenterText.presenting)
 })
 
-test('the notice moves nothing that is being read, on a phone either', async ({ api, devices }) => {
+test('the notice shifts no content, on a phone either', async ({ api, devices }) => {
   const phone = await devices.phone({ storageState: await api.login() })
   await phone.goto(presenterAt(event))
   await expect(notice(phone, pressingText.isPresenting(ROSALIND))).toBeVisible()
@@ -79,7 +79,7 @@ test('the notice moves nothing that is being read, on a phone either', async ({ 
   await phone.context().close()
 })
 
-test('Take over says so without a change for the audience', async ({ devices }) => {
+test('"Take over" says so without a change for the audience', async ({ devices }) => {
   const phone = await devices.phone()
   await phone.goto(`${event.publicLink}/${event.showing}?autoJoin=true`)
   await expect(phone.getByRole('main')).toContainText('Second')
@@ -90,7 +90,7 @@ test('Take over says so without a change for the audience', async ({ devices }) 
   await expect(phone.locator('#polite')).toBeEmpty()
 })
 
-test('the loser of a race hears who was quicker and what is shown now', async () => {
+test('the slower of two presenters hears who was quicker and what is shown now', async () => {
   const held = await holdCalls(rosalind, '**/api/navigation/show')
   await press(rosalind, presenterText.next)
   await held.arrived
@@ -102,7 +102,7 @@ test('the loser of a race hears who was quicker and what is shown now', async ()
   await rosalind.unroute('**/api/navigation/show')
 })
 
-test('one who presents on a second device is told so', async ({ api, devices }) => {
+test('presenting on a second device shows a notice', async ({ api, devices }) => {
   const tablet = await devices.desktop({ storageState: await api.login() })
   await tablet.goto(presenterAt(event))
   await expect(notice(tablet, pressingText.elsewhere)).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { openPanel, panelOf, reading } from './steps.ts'
 
-// A phone in the hand does not go dark during the event
+// A phone's screen stays on during the event
 test.describe.configure({ mode: 'serial' })
 
 let event: PreparedEvent
@@ -17,7 +17,7 @@ test.beforeAll(async ({ api }) => {
 })
 test.afterEach(({ devices }) => devices.close())
 
-/** Counts in an attribute of the page which locks the browser has given. It takes them back when the page is hidden. */
+/** Counts granted wake locks in an attribute of the page. The browser releases them when the page is hidden. */
 const countLocks = () => {
   const held = new Set<object>()
   const tell = () => {
@@ -51,7 +51,7 @@ const watch = async (devices: Devices, prepare: () => void) => {
 }
 const keepOn = (phone: Page) => panelOf(phone).getByRole('checkbox', { name: reading.awake })
 
-test('from the start to the end, pauses included, and again after another tab', async ({ api, devices }) => {
+test('from the start to the end, holds included, and again after another tab', async ({ api, devices }) => {
   const phone = await watch(devices, countLocks)
   await expect(phone.getByRole('heading', { name: watchText.waiting })).toBeVisible()
   expect(await locks(phone)).toBeNull()
@@ -67,7 +67,7 @@ test('from the start to the end, pauses included, and again after another tab', 
   expect(await locks(phone)).toBe('1')
 })
 
-test('not for those who switch it off', async ({ devices }) => {
+test('not when the attendee has turned it off', async ({ devices }) => {
   const phone = await watch(devices, countLocks)
   await expect.poll(() => locks(phone)).toBe('1')
   await openPanel(phone)
@@ -78,7 +78,7 @@ test('not for those who switch it off', async ({ devices }) => {
   await expect.poll(() => locks(phone)).toBe('1')
 })
 
-test('where the browser cannot, the settings say that the screen may go dark', async ({ devices }) => {
+test('where unsupported, the settings say that the screen may turn off', async ({ devices }) => {
   const phone = await watch(devices, () => Object.defineProperty(navigator, 'wakeLock', { value: undefined }))
   await openPanel(phone)
   await expect(keepOn(phone)).toHaveAccessibleDescription(reading.mayDarken)

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
 import { closePanel, growText, hardSlides, LONG_WORD, openPanel, reading, tooWide, writeAbout } from './steps.ts'
 
-// The narrowest phone with the largest text: all can be read by scrolling one way
+// The narrowest phone with the largest text: everything is readable by scrolling one way
 let event: PreparedEvent
 let phone: Page
 
@@ -19,7 +19,7 @@ test.afterAll(({ devices }) => devices.close())
 const join = () => phone.goto(`${event.publicLink}?autoJoin=true`)
 const slide = () => phone.getByRole('region', { name: watchText.slideRegion })
 
-/** Runs the steps of a journey on the same pages, one after the other. */
+/** Runs the steps of a journey in sequence on the same pages. */
 function walk(title: string, steps: [name: string, run: (api: OrganiserApi) => Promise<void>][]) {
   test(title, async ({ api }) => {
     for (const [name, run] of steps) await test.step(name, () => run(api))

@@ -8,7 +8,7 @@ import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { heardOn, listen } from '../support/voice.ts'
 import { choose, closePanel, openPanel, panelOf, reading } from './steps.ts'
 
-// Who needs longer reads on, and says when to go on; and what is heard follows what was chosen
+// Attendees can pause updates, and choose how much is announced
 test.describe.configure({ mode: 'serial' })
 
 const slides = ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, rows: [textRow(`Words of ${name}`)] }))
@@ -29,7 +29,7 @@ test.afterAll(({ devices }) => devices.close())
 const words = (name: string) => phone.getByText(`Words of ${name}`, { exact: true })
 const said = () => heardOn(phone)
 const whole = (position: number, name: string) => `polite: ${watchText.slideOf(position, 4)}: ${name}. Words of ${name}`
-test('the slide stays, and a line says how many came since', async ({ api }) => {
+test('the slide stays, and a line says how many were shown since', async ({ api }) => {
   await openPanel(phone)
   await panelOf(phone).getByRole('checkbox', { name: reading.pause }).check()
   await closePanel(phone)
@@ -43,16 +43,16 @@ test('the slide stays, and a line says how many came since', async ({ api }) => 
   await phone.setViewportSize(PHONE)
 })
 
-test('going on shows the live slide at once, and says it once', async () => {
+test('resuming shows the live slide immediately, and announces it once', async () => {
   await phone.getByRole('button', { name: reading.resume }).click()
   await expect(words('Three')).toBeVisible()
   await expect(phone.getByText(reading.paused)).toBeHidden()
   await expect.poll(said).toEqual([whole(3, 'Three')])
-  // The button is gone, the focus is not
+  // The button is gone, the focus isn't
   await expect(phone.getByRole('main')).toBeFocused()
 })
 
-test('only the title is said to those who wish it', async ({ api }) => {
+test('only the title is announced if the attendee chose that', async ({ api }) => {
   await openPanel(phone)
   await choose(phone, reading.announce, reading.announcements.title)
   // Also while the panel is open: it leaves the live region alone
@@ -60,7 +60,7 @@ test('only the title is said to those who wish it', async ({ api }) => {
   await expect.poll(said).toEqual([whole(3, 'Three'), 'polite: Four'])
 })
 
-test('nothing is said to those who wish that, until they ask for it', async ({ api }) => {
+test('nothing is announced if the attendee chose that, until they ask', async ({ api }) => {
   await choose(phone, reading.announce, reading.announcements.off)
   await api.show(event, 1)
   await expect(words('Two')).toBeVisible()
@@ -71,7 +71,7 @@ test('nothing is said to those who wish that, until they ask for it', async ({ a
   expect(await phone.locator('#page').getAttribute('inert')).toBe('')
 })
 
-test('the end waits for those who have paused', async ({ api }) => {
+test('the end waits while updates are paused', async ({ api }) => {
   await panelOf(phone).getByRole('checkbox', { name: reading.pause }).check()
   await closePanel(phone)
   await api.end(event)

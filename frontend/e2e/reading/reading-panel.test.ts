@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
 import { choose, closePanel, growText, hardSlides, openPanel, panelOf, reading, writeAbout } from './steps.ts'
 
-// An attendee sets the page as they read best
+// An attendee adjusts the page for reading
 test.describe.configure({ mode: 'serial' })
 
 let event: PreparedEvent
@@ -27,7 +27,7 @@ const attribute = (name: string) => phone.locator('html').getAttribute(`data-${n
 const fontSize = (page = phone) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
 
-test('the welcome screen, the waiting screen and a pause offer the settings', async ({ api }) => {
+test('the welcome screen, the waiting screen and a hold offer the settings', async ({ api }) => {
   await phone.goto(event.publicLink)
   await expect(opener()).toBeVisible()
   await join()
@@ -40,10 +40,10 @@ test('the welcome screen, the waiting screen and a pause offer the settings', as
   expect((await opener().boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('the about screen and looking back offer them too', async ({ api }) => {
+test('the about screen and earlier slides offer them too', async ({ api }) => {
   await phone.goto(`${event.publicLink}?screen=about`)
   await openPanel(phone)
-  // Nothing is shown there that could be paused or said again
+  // There is nothing to pause or repeat
   await expect(panelOf(phone).getByRole('checkbox', { name: reading.pause })).toBeHidden()
   await phone.keyboard.press('Escape')
   await expect(opener()).toBeFocused()
@@ -54,7 +54,7 @@ test('the about screen and looking back offer them too', async ({ api }) => {
   await expect(opener()).toBeVisible()
 })
 
-test('by keyboard alone: in, through all settings, out with Escape, and the focus is back', async () => {
+test('by keyboard alone: open, through all settings, close with Escape, and the focus returns', async () => {
   await join()
   await expect(slide()).toBeVisible()
   const keyboard = new Keyboard(phone)
@@ -65,7 +65,7 @@ test('by keyboard alone: in, through all settings, out with Escape, and the focu
   await expect(panelOf(phone).getByText(reading.percent('125'), { exact: true })).toBeVisible()
   await keyboard.tabTo('checkbox', reading.motion)
   await keyboard.tabTo('button', reading.reset)
-  // What lies behind cannot be reached
+  // The page behind is inert
   expect(await phone.evaluate(() => document.querySelector('#page')?.matches('[inert]'))).toBe(true)
   await phone.keyboard.press('Enter')
   await expect(panelOf(phone).getByText(reading.percent('100'), { exact: true })).toBeVisible()
@@ -74,7 +74,7 @@ test('by keyboard alone: in, through all settings, out with Escape, and the focu
   await expect(opener()).toBeFocused()
 })
 
-test('the slide stays in sight over the panel and shows each setting at once', async () => {
+test('the slide stays visible above the panel and shows each setting immediately', async () => {
   await phone.setViewportSize(PHONE)
   await openPanel(phone)
   const [top, words] = await Promise.all([panelOf(phone).boundingBox(), slide().boundingBox()])
@@ -102,7 +102,7 @@ test('the slide stays in sight over the panel and shows each setting at once', a
   expect(letterSpacing / size).toBeCloseTo(0.08, 2)
 })
 
-test('the clear typeface comes from our own origin, and only when it is chosen', async () => {
+test("the clear typeface comes from our own origin, and only once it's chosen", async () => {
   const fonts = () =>
     phone.evaluate(() =>
       performance
@@ -119,9 +119,9 @@ test('the clear typeface comes from our own origin, and only when it is chosen',
   await expect.poll(isLoaded).toBe(true)
 })
 
-test('the page looks so before its script runs', async ({ devices }) => {
+test('the settings apply before the script runs', async ({ devices }) => {
   const kept = await phone.evaluate(() => localStorage.getItem('lectern-reading') ?? '')
-  // Without a worker, which would answer for the network
+  // Without a service worker, which would answer instead of the network
   const slow = await devices.phone({ serviceWorkers: 'block' })
   await slow.addInitScript((text) => localStorage.setItem('lectern-reading', text), kept)
   await slow.route('**/assets/watch/*.js', (route) => route.abort())
@@ -132,7 +132,7 @@ test('the page looks so before its script runs', async ({ devices }) => {
   await slow.context().close()
 })
 
-test('another tab of the device follows, and a reset takes all back', async () => {
+test('another tab of the device follows, and a reset restores everything', async () => {
   await join()
   const other = await phone.context().newPage()
   await other.goto(event.publicLink)
@@ -145,7 +145,7 @@ test('another tab of the device follows, and a reset takes all back', async () =
   await closePanel(phone)
 })
 
-test('what is kept but is no choice changes nothing', async () => {
+test('an invalid stored value changes nothing', async () => {
   await phone.evaluate(() => localStorage.setItem('lectern-reading', '{"version":1,"size":"9000","theme":"dark"}'))
   await join()
   await expect(opener()).toBeVisible()
@@ -154,7 +154,7 @@ test('what is kept but is no choice changes nothing', async () => {
   await phone.evaluate(() => localStorage.clear())
 })
 
-test('a tap beside the panel does not take Escape away', async () => {
+test('Escape still works after a tap outside the panel', async () => {
   await openPanel(phone)
   await phone.mouse.click(200, 100)
   await expect(panelOf(phone)).toBeVisible()
@@ -163,7 +163,7 @@ test('a tap beside the panel does not take Escape away', async () => {
   await expect(opener()).toBeFocused()
 })
 
-test('from right to left the panel stands at the other side, and all of it fits', async () => {
+test('in right-to-left languages the panel is on the other side, and all of it fits', async () => {
   await phone.goto(`${event.publicLink}?autoJoin=true&lang=ar`)
   await phone.setViewportSize(DESKTOP)
   await phone.getByRole('button', { name: arabicText.reading.title }).click()
@@ -172,7 +172,7 @@ test('from right to left the panel stands at the other side, and all of it fits'
   await phone.setViewportSize(PHONE)
 })
 
-test('in the organiser’s view of the audience nobody’s own settings apply', async ({ api, devices }) => {
+test('in the organiser’s view of the audience the viewer’s own settings don’t apply', async ({ api, devices }) => {
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto('/watch')
   await desk.evaluate(() => localStorage.setItem('lectern-reading', '{"version":1,"size":"400"}'))

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts'
 import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
 import { choose, openPanel, panelOf, reading } from './steps.ts'
 
-// A phone loads no more than it needs, and less where data is dear
+// A phone loads no more than it needs, and less in data-saving mode
 test.describe.configure({ mode: 'serial' })
 
 let event: PreparedEvent
@@ -35,7 +35,7 @@ const giveBackground = (api: OrganiserApi, backgroundType: 'Image' | 'Video', na
 const join = (phone: Page) => phone.goto(`${event.publicLink}?autoJoin=true`)
 const saveData = () =>
   Object.defineProperty(Object.getPrototypeOf(Reflect.get(navigator, 'connection')), 'saveData', { get: () => true })
-/** The calls for images and videos that a phone makes from now on. */
+/** Records a phone's requests for images and videos from now on. */
 const noteLoaded = (phone: Page) => {
   const loaded: string[] = []
   phone.on('request', (request) => {
@@ -43,7 +43,7 @@ const noteLoaded = (phone: Page) => {
   })
   return loaded
 }
-/** In which width the browser has chosen an image; nothing before it has. */
+/** The width of the image that the browser chose; undefined before that. */
 const widthOf = (image: Locator) => image.evaluate((one: HTMLImageElement) => /w=(.*)/.exec(one.currentSrc)?.[1])
 const slideImage = (phone: Page) => phone.getByRole('region', { name: watchText.slideRegion }).getByRole('img')
 
@@ -52,14 +52,14 @@ for (const { width, fine, wanted } of [
   { width: 360, fine: 3, wanted: '960' },
   { width: 320, fine: 2, wanted: '640' },
 ]) {
-  test(`an image is as wide as a phone of ${width} px with ${fine} fine pixels each shows it`, async ({ devices }) => {
+  test(`an image is as wide as a phone of ${width} px at ${fine}x shows it`, async ({ devices }) => {
     const phone = await devices.phone({ viewport: { width, height: 800 }, deviceScaleFactor: fine })
     await join(phone)
     await expect.poll(() => widthOf(slideImage(phone))).toBe(wanted)
   })
 }
 
-test('a background picture is loaded in the size of a phone, and not where data is saved', async ({ api, devices }) => {
+test('a background picture is loaded in the size of a phone, and not in data-saving mode', async ({ api, devices }) => {
   const picture = await sharp({ create: { width: 3000, height: 1700, channels: 3, background: '#123' } })
     .jpeg()
     .toBuffer()
@@ -78,7 +78,7 @@ test('a background picture is loaded in the size of a phone, and not where data 
   expect(loaded).toEqual([])
 })
 
-test('a background video is not loaded where data is saved, until it is asked for', async ({ api, devices }) => {
+test("a background video isn't loaded in data-saving mode until the attendee starts it", async ({ api, devices }) => {
   const desk = await devices.desktop()
   await desk.goto('/watch')
   await giveBackground(api, 'Video', 'waves.webm', await makeVideo(desk, 'video/webm'))
@@ -95,7 +95,7 @@ test('a background video is not loaded where data is saved, until it is asked fo
   expect(loaded.length).toBeGreaterThan(0)
 })
 
-test('the attendee’s own settings stop a video, keep it from being loaded, and let it go on', async ({ devices }) => {
+test('the attendee’s own settings stop a video, prevent it from loading, and resume it', async ({ devices }) => {
   const phone = await devices.phone()
   await join(phone)
   const isPlaying = () => phone.locator('.background video').evaluate((video: HTMLVideoElement) => !video.paused)
@@ -106,7 +106,7 @@ test('the attendee’s own settings stop a video, keep it from being loaded, and
   await expect.poll(isPlaying).toBe(false)
   await setting(reading.motion).uncheck()
   await expect.poll(isPlaying).toBe(true)
-  // Colours of high contrast hide it
+  // High-contrast colours hide it
   await choose(phone, reading.theme, reading.themes['white-on-black'])
   await expect.poll(isPlaying).toBe(false)
   await choose(phone, reading.theme, reading.themes.event)

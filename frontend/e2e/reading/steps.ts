@@ -5,10 +5,10 @@ import type { NewSlide, OrganiserApi, PreparedEvent } from '../support/people/or
 
 export const reading = watchText.reading
 
-/** A word that no line can hold. */
+/** A word too long for any line. */
 export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-/** Slides that are hard to fit: a song, a wide picture, words without a break. */
+/** Slides that are hard to fit: a song, a wide picture, unbreakable words. */
 export const hardSlides = (): NewSlide[] => [
   ...songSlides().slice(0, 2),
   { name: 'Picture', rows: [textRow('Interval', 'Header'), imageRow()] },
@@ -40,13 +40,13 @@ export const closePanel = async (phone: Page) => {
 export const choose = (phone: Page, group: string, choice: string) =>
   panelOf(phone).getByRole('group', { name: group }).getByRole('radio', { name: choice, exact: true }).check()
 
-/** Moves the text size to its largest (400 %) in the open panel. */
+/** Sets the text size to its maximum (400 %) in the open panel. */
 export const growText = async (phone: Page) => {
   const size = panelOf(phone).getByRole('slider', { name: reading.size })
   await size.press('End')
   await expect(size).toHaveAttribute('aria-valuetext', reading.percent('400'))
 }
 
-/** How many pixels a page is wider than the screen. */
+/** How many pixels the page is wider than the screen. */
 export const tooWide = (phone: Page) =>
   phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

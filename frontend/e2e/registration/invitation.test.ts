@@ -10,11 +10,8 @@ const test = createTest()
 const EMAIL = 'tomas@example.org'
 const PASSWORD = 'seven-lamps-and-a-bell'
 
-test('an operator invites somebody, who joins by the mail and lands where it was told to', async ({
-  server,
-  devices,
-}) => {
-  test.slow() // the server is stopped and started
+test('an operator invites a user, who joins by email and lands on the requested page', async ({ server, devices }) => {
+  test.slow() // the server is stopped and restarted
   const desk = await devices.desktop()
   const keys = new Keyboard(desk)
   const heading = (name: string | RegExp) => desk.getByRole('heading', { level: 1, name })
@@ -26,7 +23,7 @@ test('an operator invites somebody, who joins by the mail and lands where it was
     await server.start()
   })
   const link = await mailedLink(desk, EMAIL, '/Account/ConfirmInvite')
-  await test.step('the form says what is wrong and keeps what was typed', async () => {
+  await test.step('the form shows errors and keeps what was typed', async () => {
     await desk.goto(link)
     await expect(heading(inviteText.heading)).toBeVisible()
     await keys.type('textbox', inviteText.firstName, 'Tomáš')
@@ -37,7 +34,7 @@ test('an operator invites somebody, who joins by the mail and lands where it was
     await expect(problem).toContainText('Passwords do not match')
     await expect(desk.getByRole('textbox', { name: inviteText.firstName })).toHaveValue('Tomáš')
   })
-  await test.step('joining leads to the login, and from there on', async () => {
+  await test.step('joining leads to the log-in page, and then onward', async () => {
     await keys.type('textbox', inviteText.confirmPassword, PASSWORD)
     await keys.key('Enter')
     await expect(desk.getByText(inviteText.done)).toBeVisible()
@@ -46,7 +43,7 @@ test('an operator invites somebody, who joins by the mail and lands where it was
     await expect(desk).toHaveURL(/\/account\/details$/)
     await expect(desk.getByLabel('First name')).toHaveValue('Tomáš')
   })
-  await test.step('the link works once: after that it leads to the login', async () => {
+  await test.step('the link works once, then leads to the log-in page', async () => {
     const other = await devices.desktop()
     await other.goto(link)
     await expect(other.getByRole('heading', { level: 1, name: loginText.heading })).toBeVisible()

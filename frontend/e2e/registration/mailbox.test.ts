@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('the mailbox of a demo is read by keyboard alone, in every size and look', async ({ server, devices }) => {
+test("a demo's mailbox can be read by keyboard alone, in every size and colour scheme", async ({ server, devices }) => {
   const page = await devices.desktop()
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))

@@ -10,7 +10,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { PASSWORD } from '../support/people/new-person.ts'
 import { mailedLink } from '../support/server/mailbox.ts'
 
-// From the first page to the first event, and back in after a forgotten password, by keyboard alone
+// From the landing page to the first event, and back in after a forgotten password, by keyboard alone
 test.describe.configure({ mode: 'serial' })
 
 const EMAIL = 'ines@example.org'
@@ -35,7 +35,7 @@ async function logIn(password: string) {
   await expect(heading(dashboardText.titleOf('Inês'))).toBeFocused()
 }
 
-test('an account is registered, confirmed by its mail, and begins its first event', async () => {
+test('an account is registered, confirmed by email, and creates its first event', async () => {
   await desk.goto('/')
   await keys.press('link', 'Get Started Free')
   await expect(heading(registerText.heading)).toBeFocused()
@@ -65,14 +65,14 @@ test('an account is registered, confirmed by its mail, and begins its first even
   await expect(heading('Our first evening')).toBeVisible()
 })
 
-test('a log-out in one tab is noticed in the others, and a forgotten password is made anew by mail', async () => {
+test('a log-out in one tab reaches the others, and a forgotten password is reset by email', async () => {
   const other = await desk.context().newPage()
   await other.goto('/')
   await other.getByRole('button', { name: 'Logout' }).click()
   await expect(other.getByRole('heading', { level: 1, name: loginText.heading })).toBeVisible()
   await expect(desk).toHaveURL(/\/Account\/Login\?returnUrl=/)
   await other.close()
-  // The server gives the page to every spelling of an address
+  // The server serves the page for every spelling of the address
   await desk.goto('/account/LOGIN/')
   await keys.press('link', "Can't remember your password?")
   await expect(heading(forgottenPasswordText.heading)).toBeFocused()

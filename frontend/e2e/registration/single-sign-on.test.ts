@@ -8,7 +8,7 @@ import { Keyboard } from '../support/devices/keyboard.ts'
 import { startIssuer } from '../support/server/issuer.ts'
 import { LecternServer } from '../support/server/server.ts'
 
-// There and back through a real issuer's page, in our own pages by keyboard alone
+// A round trip through a real issuer's page; our own pages by keyboard alone
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -34,7 +34,7 @@ let desk: Page
 let keys: Keyboard
 
 test.beforeAll(async ({ browser, origin }) => {
-  // Not one of the devices of other journeys: this one does go to another host
+  // Not a device of other journeys: this one does visit another host
   desk = await browser.newPage({ baseURL: origin, locale: 'en-GB' })
   keys = new Keyboard(desk)
 })
@@ -51,13 +51,13 @@ test('the log-in page leads to the provider', async () => {
   await expect(heading('Grace Church')).toBeVisible()
 })
 
-test('whoever refuses there is told so on the log-in page', async () => {
+test('refusing there shows an error on the log-in page', async () => {
   await desk.getByRole('button', { name: 'Refuse' }).press('Enter')
   await expect(desk).toHaveURL(/\/Account\/Login\?failed=true$/)
   await expect(desk.getByText(loginText.failed)).toBeVisible()
 })
 
-test('whoever logs in there comes back to the page that was asked for', async () => {
+test('logging in there leads back to the requested page', async () => {
   await desk.goto('/Account/Login?returnUrl=/account/details')
   await keys.tabTo('link', BUTTON)
   await desk.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test('whoever logs in there comes back to the page that was asked for', async ()
   expect(new URL(desk.url()).pathname).toBe('/account/details')
 })
 
-test('the account area hides what such an account does not have here', async () => {
+test("the account area hides what single sign-on accounts don't have", async () => {
   await expect(desk.getByText('grace@grace.example')).toBeVisible()
   await expect(desk.getByText(detailsText.ssoEmail)).toBeVisible()
   await expect(desk.getByRole('link', { name: detailsText.changeEmail })).toBeHidden()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 const nonceOf = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1]
 
 for (const path of ['/', '/Account/Login', '/dashboard', '/watch', '/dev/mailbox']) {
-  test(`${path} allows scripts and styles by a nonce that is new with each answer, and nothing inline`, async ({
+  test(`${path} allows scripts and styles by a nonce that changes with each response, and nothing inline`, async ({
     request,
     server,
   }) => {
@@ -25,7 +25,7 @@ for (const path of ['/', '/Account/Login', '/dashboard', '/watch', '/dev/mailbox
   })
 }
 
-test('a script that somebody slipped into a page does not run', async ({ page, server }) => {
+test("a script injected into a page doesn't run", async ({ page, server }) => {
   await page.goto(`${server.origin}/Account/Login`)
   const refused = await page.evaluate(
     () =>

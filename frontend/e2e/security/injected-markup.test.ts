@@ -4,7 +4,7 @@ import { editorAt } from '../document-2/editor/steps.ts'
 import { textRow } from '../support/content/slides.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** Texts that would become elements or run in a page which took them as HTML, as links, or as Markdown with HTML in it. */
+/** Texts that would create elements or run scripts if a page treated them as HTML, links, or Markdown with HTML. */
 const TEXTS = [
   '<script data-hit>window.hit = 1</script>',
   '<img data-hit src=x: onerror="window.hit=1">',
@@ -31,7 +31,7 @@ const TEXTS = [
 ]
 const NAME = '</script><img data-hit src=x: onerror="window.hit=1">'
 
-/** Notes what a content policy had to stop: nothing of these texts may come as far as that. */
+/** Records content security policy violations: escaping should prevent even those. */
 const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -39,7 +39,7 @@ const watchPolicy = (page: Page) =>
     })
   })
 
-/** What became of the texts in the page and its frames beside text. */
+/** Expects that the texts stay text in the page and its frames. */
 async function expectTextAlone(page: Page, where: string) {
   for (const frame of page.frames()) {
     const found = await frame.evaluate(() => {
@@ -52,7 +52,7 @@ async function expectTextAlone(page: Page, where: string) {
   }
 }
 
-test('texts with markup and scripts stay texts on phones, for the presenter, in the editor and in lists', async ({
+test('texts with markup and scripts stay text on phones, for the presenter, in the editor and in lists', async ({
   api,
   devices,
 }) => {

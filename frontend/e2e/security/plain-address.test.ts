@@ -9,14 +9,14 @@ import { addressOf, OrganiserApi } from '../support/people/organiser-api.ts'
 import { createTest, expect } from '../support/server/own-server.ts'
 import { DEMO_PASSWORD } from '../support/server/server.ts'
 
-// A demo in a hall: the server's address on the network is plain http, where browsers withhold their cryptography
+// A demo on a local network: over plain HTTP browsers disable WebCrypto
 const HOST = 'lectern.hall'
 const test = createTest({ host: HOST })
 const executablePath = findBrowser()
 const args = [...browserArguments, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`]
 test.use({ launchOptions: { args, ...(executablePath ? { executablePath } : {}) } })
 
-test('people can register, ask for a new password and log in over plain http', async ({ devices }) => {
+test('people can register, reset a password and log in over plain http', async ({ devices }) => {
   const desk = await devices.desktop()
   const heading = (name: string | RegExp) => desk.getByRole('heading', { level: 1, name })
   await desk.goto('/account/register')
@@ -47,10 +47,7 @@ test('people can register, ask for a new password and log in over plain http', a
   await devices.close()
 })
 
-test('a phone follows over plain http, where it can keep nothing for the time without a network', async ({
-  devices,
-  server,
-}) => {
+test('a phone follows over plain http, where it can cache nothing for offline use', async ({ devices, server }) => {
   const api = await OrganiserApi.logIn(server.origin.replace(HOST, 'localhost'))
   const slides = songSlides()
   const event = await api.createEvent({ name: 'Hymns in a hall', slides })
@@ -61,7 +58,7 @@ test('a phone follows over plain http, where it can keep nothing for the time wi
   const position = (place: number) => phone.getByText(watchText.slideOf(place, slides.length), { exact: true })
   await expect(position(1)).toBeVisible()
   expect(await phone.evaluate(() => ['serviceWorker' in navigator, 'caches' in window])).toEqual([false, false])
-  // Only what is connected can lose its connection
+  // Only an open connection can be lost
   await api.show(event, 1)
   await expect(position(2)).toBeVisible()
   await phone.context().setOffline(true)

@@ -4,7 +4,7 @@ import { DESKTOP } from './devices/devices.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const NARROW = { width: 320, height: 640 }
-/** Another look changes nothing but colours, so only the rules about colours are asked again. */
+/** The only rules to repeat in another colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const ALL: RunOptions = { runOnly: TAGS, resultTypes: ['violations'], preload: false }
 const COLOURS: RunOptions = { ...ALL, runOnly: { type: 'rule', values: COLOUR_RULES } }
@@ -21,15 +21,15 @@ const LOOKS = [
 
 const judgedOnce = new WeakSet<Page>()
 
-/** For a page of which another run judges every size and look: only the first of them. */
+/** Checks this page in one size and look only, since another run covers the rest. */
 export const judgeOnce = (page: Page) => void judgedOnce.add(page)
 
 /**
- * The page as it stands, once: all that axe finds in a large window, in another look only what colours can change, and on the
- * narrowest phone all but the colours, and what has to be scrolled sideways.
+ * Checks the page as it is: all axe rules in a large window, colour rules in the other looks, all but colour rules and
+ * sideways scrolling on the narrowest phone.
  */
 export async function expectAccessible(page: Page) {
-  // On a touch screen a dialog stays unseen until the keyboard that may stand there has gone
+  // On touch screens a dialog stays hidden until the on-screen keyboard is gone
   await expect(page.locator('[data-rac][style*="opacity: 0"]')).toHaveCount(0)
   await page.setViewportSize(DESKTOP)
   const problems = await sidewaysProblem(page, DESKTOP.width)
@@ -55,7 +55,7 @@ async function problemsInLook(page: Page, { name, media, isFirst }: (typeof LOOK
   return problems
 }
 
-/** Runs axe in the page, in which its script stays from the first time on. */
+/** Runs axe in the page; its script stays loaded from the first time on. */
 async function find(page: Page, options: RunOptions, where: string) {
   await onEveryFrame(page, `if (!('axe' in window)) { ${axe.source} }`)
   const { violations } = await page.evaluate((wanted): Promise<AxeResults> => {
@@ -68,7 +68,7 @@ async function find(page: Page, options: RunOptions, where: string) {
   })
 }
 
-/** Colours change by transitions, which may start a frame later. */
+/** Waits for colour transitions, which may start a frame later. */
 const untilColoursStand = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
@@ -79,8 +79,8 @@ const onEveryFrame = (page: Page, run: string | (() => void)) =>
   Promise.all(page.frames().map((frame) => frame.evaluate(run)))
 
 /**
- * axe reads a text's colour from `-webkit-text-fill-color`, for which Chromium answers with the author's colour even
- * where a forced one is painted. So the painted one is written there while axe looks.
+ * axe reads the text colour from `-webkit-text-fill-color`, for which Chromium returns the author's colour even when
+ * forced colours apply. So this sets the painted colour while axe runs.
  */
 const nameForcedTextColours = () => {
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
@@ -93,10 +93,10 @@ const forgetForcedTextColours = () => {
   }
 }
 
-/** Which elements stick out to the right, when the page can be scrolled sideways. */
+/** Which elements overflow to the right, if the page scrolls sideways. */
 const sidewaysProblem = (page: Page, width: number) =>
   page.evaluate(async (shownWidth) => {
-    // An open menu finds its new place a frame after the window has changed
+    // An open menu is repositioned one frame after a resize
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []

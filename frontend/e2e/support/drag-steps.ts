@@ -1,13 +1,13 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 
-/** The middle of what is shown, in the window's pixels. */
+/** The centre of the visible part, in window pixels. */
 const middleOf = async (target: Locator) => {
   const box = await target.boundingBox()
   if (!box) throw new Error('not shown, so it has no middle')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Presses the mouse on a row; `dy` further moves say how it goes on. The press is on the row's name. */
+/** Presses the mouse on a row's name; call the returned function to move on by `dy`. */
 export async function pressMouse(page: Page, row: Locator) {
   const { x, y } = await middleOf(row)
   await page.mouse.move(x, y)
@@ -22,13 +22,14 @@ export async function pressMouse(page: Page, row: Locator) {
   }
 }
 
-/** How far apart the moves of a hand are, and how long it rests before it lifts without throwing the page; in seconds. */
+/** The time between the moves of a hand, and how long it rests before lifting without a fling, in seconds. */
 const MOVE_S = 0.016
 const REST_S = 0.2
 
 /**
- * A finger on the screen, by the browser's own touch input: it scrolls where nobody prevents it. Each event carries its
- * own time, so the browser takes the hand for equally fast on a busy machine and never throws the page further.
+ * A finger, through the browser's own touch input: it scrolls unless prevented. Each event carries its own timestamp,
+ * so
+ * the speed is the same on a busy machine and the page never flings.
  */
 export class Finger {
   readonly #session: CDPSession
@@ -49,7 +50,7 @@ export class Finger {
     await this.#send('touchStart', [this.#at])
   }
 
-  /** Moves to `dy` pixels from where it is, in steps as a hand does, and rests there. */
+  /** Moves by `dy` pixels in steps as a hand does, and rests there. */
   async by(dy: number, steps = 8) {
     const from = this.#at.y
     for (let step = 1; step <= steps; step++) {

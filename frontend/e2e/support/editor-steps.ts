@@ -7,7 +7,7 @@ type TextStyle = keyof typeof contentText.styles
 /** The list of slides in the editor's taskbar. */
 export const slideList = (page: Page) => page.getByRole('grid', { name: editorText.programmeItems })
 
-/** The slides' names in the order that the list shows. */
+/** Expects the slides' names in the list's order. */
 export const expectOrder = (page: Page, names: string[]) =>
   expect.poll(() => slideList(page).getByRole('row').evaluateAll(namesOf)).toEqual(names)
 
@@ -28,7 +28,7 @@ export async function renameSlide(page: Page, name: string) {
 
 const row = (page: Page, n: number) => page.getByRole('region', { name: contentText.row(n, n) })
 
-/** Adds a row with one text; `n` is its place, counted from 1. */
+/** Adds a row with one text; `n` is its position, counted from 1. */
 export async function addText(page: Page, n: number, text: string, style: TextStyle = 'Basic') {
   await page.getByRole('button', { name: contentText.addText, exact: true }).click()
   await expect(textBlock(page, n).getByLabel(contentText.text, { exact: true })).toBeFocused()
@@ -37,7 +37,7 @@ export async function addText(page: Page, n: number, text: string, style: TextSt
 
 const textBlock = (page: Page, n: number) => row(page, n).getByRole('group', { name: contentText.textBlock(1) })
 
-/** Writes into the text of the last row, which is there already. */
+/** Types into the text of the last row, which already exists. */
 export async function writeText(page: Page, n: number, text: string, style: TextStyle = 'Basic') {
   const block = textBlock(page, n)
   if (style !== 'Basic') await block.getByLabel(contentText.textStyle).selectOption(contentText.styles[style])
@@ -55,14 +55,14 @@ export async function addImage(page: Page, n: number, file: string, altText: str
   await expect(block.getByRole('img', { name: altText })).toBeVisible()
 }
 
-/** Saves with Ctrl+S, as most do. */
+/** Saves with Ctrl+S. */
 export async function saveSlide(page: Page) {
   await expect(page.getByText(contentText.unsaved, { exact: true })).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText(contentText.unsaved, { exact: true })).toBeHidden()
 }
 
-/** Until the device holds a draft of what is in the editor now. */
+/** Waits until the device has stored a draft of what is in the editor now. */
 export const untilDraftIsKept = async () => {
   const words = document.querySelector<HTMLTextAreaElement>('.content textarea')?.value
   const kept = () =>

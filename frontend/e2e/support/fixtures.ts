@@ -2,11 +2,11 @@ import { OrganiserApi } from './people/organiser-api.ts'
 import { createTest } from './server/own-server.ts'
 
 interface Shared {
-  /** An organiser with the Premium level, logged in, who prepares by calls what a test is not about. */
+  /** A logged-in organiser with the Premium level, who sets up through the API whatever isn't under test. */
   api: OrganiserApi
 }
 
-/** For journeys that look at all that the organiser has: a server on which no other file has made anything. */
+/** For journeys that look at all of an organiser's data: a server shared with no other file. */
 export const createTestAlone = () =>
   createTest().extend<object, Shared>({
     api: [
@@ -20,7 +20,7 @@ export const createTestAlone = () =>
     ],
   })
 
-/** The journeys of a worker share one server and one log-in; each makes events of its own. */
+/** A worker's journeys share one server and one login; each creates its own events. */
 export const test = createTestAlone()
 
 export { expect } from '@playwright/test'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** The paths of the showings that a phone has kept for the time without a network, oldest first. */
+/** The paths of the showings that a phone has cached for offline use, oldest first. */
 export const keptOn = (phone: Page): Promise<string[]> =>
   phone.evaluate(async () => {
     const cache = await caches.open('lectern-kept-1')
@@ -9,8 +9,8 @@ export const keptOn = (phone: Page): Promise<string[]> =>
   })
 
 /**
- * Waits until the worker is activated and what was kept last of a showing says `text`. Before that the next page would go
- * to the network. This page itself may stay without the worker: one that was loading while the worker took over does.
+ * Waits until the service worker is activated and the last cached state of a showing contains `text`. Before that the
+ * next page would come from the network. This page may stay uncontrolled if it was loading while the worker took over.
  */
 export const expectKept = async (phone: Page, showing: string, text: string) => {
   const workerState = () => navigator.serviceWorker.ready.then(({ active }) => active?.state)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Notes every text that is written into a live region of the watch site, and how many nodes it has. Again after a load. */
+/**
+ * Records every text written into the watch site's live regions, and their number of nodes. Call again after a load.
+ */
 export const listen = (phone: Page) =>
   phone.evaluate(() => {
     const texts: string[] = []
@@ -17,11 +19,11 @@ export const listen = (phone: Page) =>
     note('assertive')
   })
 
-/** What was noted since `listen`, as `polite: …` and `assertive: …`. */
+/** What was recorded since `listen`, as `polite: …` and `assertive: …`. */
 export const heardOn = (phone: Page): Promise<string[]> =>
   phone.evaluate(() => JSON.parse(document.documentElement.dataset.heard ?? '[]'))
 
-/** Notes every text that the live region of an organiser's page says. Again after a load. */
+/** Records every text of the live region on an organiser's page. Call again after a load. */
 export const listenOnDesk = (desk: Page) =>
   desk.evaluate(() => {
     const region = document.querySelector('[data-live-announcer]')

@@ -15,8 +15,9 @@ import { expectKept } from '../support/kept.ts'
 import { fillSeats } from '../support/people/attendees.ts'
 import { OrganiserApi, type PreparedEvent } from '../support/people/organiser-api.ts'
 
-// Every screen of the attendees in each of its states, once: what axe finds in all looks, and on the narrowest phone.
-// The organisers' screens are in frontend/screens/accessibility.
+// Every attendee screen in each of its states, once: axe in all looks and on the narrowest phone. The organisers'
+// screens
+// are in frontend/screens/accessibility.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -49,7 +50,7 @@ const picture = async (width: number, height: number) => {
   return { fileName: 'wall.png', fileContents: file.toString('base64') }
 }
 
-test('enter code, and a code that nobody has', async () => {
+test('enter code, and an unknown code', async () => {
   await phone.goto('/watch')
   await expect(title(watchText.enterCodeTitle)).toBeVisible()
   await expectAccessible(phone)
@@ -73,7 +74,7 @@ test('welcome with both images, about, and waiting', async ({ api }) => {
   await expectAccessible(phone)
 })
 
-test('waiting before a picture, and before a video that can be paused', async ({ api }) => {
+test('waiting in front of a picture, and in front of a video that can be paused', async ({ api }) => {
   const style = (changes: object) => api.call('POST', `/api/sessions/${event.reference}/background`, changes)
   await style({ backgroundType: 'Image', ...(await picture(320, 180)), scrimOpacity: 80 })
   await join()
@@ -90,7 +91,7 @@ test('waiting before a picture, and before a video that can be paused', async ({
   await style({ backgroundType: 'None' })
 })
 
-test('a verse, a slide with all kinds of content, opened, and looking back', async ({ api }) => {
+test('a verse, a slide with all kinds of content, expanded, and an earlier slide', async ({ api }) => {
   await api.start(event)
   await api.show(event, 1)
   await join()
@@ -107,7 +108,7 @@ test('a verse, a slide with all kinds of content, opened, and looking back', asy
   await expectAccessible(phone)
 })
 
-test('the reading settings, updates that are paused, and an announcement', async ({ api }) => {
+test('the reading settings, paused updates, and an announcement', async ({ api }) => {
   await join()
   await openPanel(phone)
   await expectAccessible(phone)
@@ -124,7 +125,7 @@ test('the reading settings, updates that are paused, and an announcement', async
   await api.call('DELETE', announcement)
 })
 
-test('on hold, and while the connection is away', async ({ api }) => {
+test('on hold, and while disconnected', async ({ api }) => {
   await api.hold(event, 2)
   await join()
   await expect(title(watchText.hold)).toBeVisible()
@@ -138,7 +139,7 @@ test('on hold, and while the connection is away', async ({ api }) => {
   await expect(reconnecting()).toBeHidden()
 })
 
-test('what was kept for the time without a network', async ({ devices }) => {
+test('what was cached for offline use', async ({ devices }) => {
   const other = await devices.phone()
   await other.goto(`${event.publicLink}?autoJoin=true`)
   await expectKept(other, event.showing, 'Interval')
@@ -150,7 +151,7 @@ test('what was kept for the time without a network', async ({ devices }) => {
   await other.context().close()
 })
 
-test('from right to left, the reading settings too', async () => {
+test('right-to-left, the reading settings too', async () => {
   await join('&lang=ar')
   await phone.setViewportSize(DESKTOP)
   await expect(phone.getByText(arabicText.slideOf(3, 3))).toBeVisible()
@@ -161,7 +162,7 @@ test('from right to left, the reading settings too', async () => {
   await join('&lang=en')
 })
 
-test('the presenter with the view of the audience in it', async ({ api, devices }) => {
+test('the presenter with the view of the audience', async ({ api, devices }) => {
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
   await expect(desk.getByText(presenterText.presenting, { exact: true }).first()).toBeVisible()
@@ -170,7 +171,7 @@ test('the presenter with the view of the audience in it', async ({ api, devices 
   await desk.context().close()
 })
 
-test('the hall: how to join, a slide, and an announcement on hold', async ({ api, devices }) => {
+test('the hall display: how to join, a slide, and an announcement on hold', async ({ api, devices }) => {
   const wall = await devices.desktop()
   const songs = await api.createEvent({ name: 'Songs in the hall', slides: songSlides().slice(0, 2) })
   await wall.goto(`${songs.publicLink}/${songs.showing}?display=hall`)
@@ -191,10 +192,10 @@ test('the hall: how to join, a slide, and an announcement on hold', async ({ api
   await expectAccessible(wall)
 })
 
-test('ended, with a page that is open', async ({ api }) => {
+test('ended, with an open page', async ({ api }) => {
   await api.end(event)
   await join()
-  // The script has taken over
+  // The script has hydrated the page
   await expect(phone.getByRole('button', { name: reading.title })).toBeVisible()
   await expect(title(watchText.ended)).toBeVisible()
   await phone.locator('summary', { hasText: 'Join the choir' }).click()
@@ -217,7 +218,7 @@ test('a preview with its tag, and the screens as the editor shows them', async (
   }
 })
 
-test('an event with no seat left, and the seat that becomes free', async ({ server }) => {
+test('a full event, and a seat that becomes free', async ({ server }) => {
   const free = await OrganiserApi.logIn(server.origin, 'free')
   const small = await free.createEvent({ name: 'A small hall', slides: songSlides().slice(0, 2) })
   await free.start(small)

@@ -8,12 +8,12 @@ import { expect, test } from '../support/fixtures.ts'
 import type { OrganiserApi, PreparedEvent } from '../support/people/organiser-api.ts'
 import { heardOn, listen } from '../support/voice.ts'
 
-// What a screen reader says on the phone: the live region's texts, each noted as it is written
+// What screen readers announce on the phone: the live regions' texts, recorded as they are written
 test.describe.configure({ mode: 'serial' })
 
 const song = readSong('be-thou-my-vision.xml')
 const verseText = (index: number) => lines(song.verses[index]?.text ?? '').reduce(spoken)
-/** Lines are set apart by a comma unless they end with a mark of their own. */
+/** Lines are separated by a comma unless they end with punctuation. */
 const spoken = (before: string, line: string) => (/\p{P}$/u.test(before) ? `${before} ${line}` : `${before}, ${line}`)
 
 let event: PreparedEvent
@@ -39,7 +39,7 @@ const FIRST = `polite: ${watchText.slideOf(2, 4)}: Verse 1. ${verseText(0)}`
 const PHOTO = `polite: ${watchText.slideOf(3, 4)}: Interval. Back at eight, ${watchText.imageSays(PHOTO_ALT)}`
 const SECOND = `polite: ${watchText.slideOf(4, 4)}: Verse 2. ${verseText(1)}`
 
-/** Runs the steps of a journey on the same pages, one after the other. */
+/** Runs the steps of a journey in sequence on the same pages. */
 function walk(title: string, steps: [name: string, run: (api: OrganiserApi) => Promise<void>][]) {
   test(title, async ({ api }) => {
     for (const [name, run] of steps) await test.step(name, () => run(api))
@@ -99,7 +99,7 @@ walk('what an attendee hears of slides, pauses, and a connection that comes and 
       await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeVisible()
       await phone.context().setOffline(false)
       await expect(phone.getByText(watchText.reconnecting, { exact: true })).toBeHidden()
-      // The next text comes right after the last one, so there was none between
+      // The next text follows the last one directly, so there was none in between
       await api.show(event, 0)
       await expect.poll(heard).toEqual([...before, TITLE])
     },
@@ -116,7 +116,7 @@ walk('what an attendee hears of slides, pauses, and a connection that comes and 
       expect(await heard()).toEqual(before)
       await seePage(phone, true)
       await expect.poll(heard).toEqual([...before, PHOTO])
-      // Nothing new, nothing to say: the next text comes right after the last one
+      // Nothing new, so nothing is announced: the next text follows the last one directly
       await seePage(phone, false)
       await seePage(phone, true)
       await api.show(event, 0)

@@ -5,7 +5,7 @@ import { readSong } from '../support/content/songs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { PreparedEvent } from '../support/people/organiser-api.ts'
 
-// A phone whose browser runs no scripts, or on which they did not arrive
+// A phone whose browser runs no scripts, or on which they failed to load
 test.describe.configure({ mode: 'serial' })
 
 const song = readSong('come-thou-fount.xml')
@@ -24,7 +24,7 @@ test.afterAll(({ devices }) => devices.close())
 
 const slide = () => phone.getByRole('region', { name: watchText.slideRegion })
 
-test('a wrong code is answered with what is wrong, beside what was typed', async () => {
+test('a wrong code shows an error beside what was typed', async () => {
   await phone.goto('/watch')
   await phone.getByLabel(watchText.accessCode).fill('1234')
   await phone.getByRole('button', { name: watchText.go }).tap()
@@ -39,7 +39,7 @@ test('the right one, typed in groups, leads to the welcome screen', async () => 
   await expect(phone.getByRole('heading', { level: 1, name: event.name })).toBeVisible()
 })
 
-test('Join leads to the slide that is shown now', async () => {
+test('Join leads to the current slide', async () => {
   await phone.getByRole('link', { name: watchText.join }).tap()
   await expect(slide().getByRole('heading', { level: 2, name: song.title })).toBeVisible()
   await expect(phone.locator('noscript .without-script')).toHaveText(watchText.withoutScript)
@@ -55,7 +55,7 @@ test('the page refreshes itself and shows the newer slide', async ({ api }) => {
 test('earlier slides are links, and so is the way back to live', async () => {
   await phone.getByRole('link', { name: watchText.back, exact: true }).tap()
   await expect(slide()).toContainText(firstLine(0))
-  // Who reads an earlier slide is not taken away from it
+  // Reading an earlier slide isn't interrupted by a refresh
   await expect(phone.locator('meta[http-equiv="refresh"]')).toHaveCount(0)
   await phone.getByRole('link', { name: watchText.back, exact: true }).tap()
   await expect(slide().getByRole('heading', { name: song.title })).toBeVisible()
@@ -63,7 +63,7 @@ test('earlier slides are links, and so is the way back to live', async () => {
   await expect(slide()).toContainText(firstLine(1))
 })
 
-test('slides that were not yet presented are not sent', async () => {
+test("slides that weren't presented yet aren't sent", async () => {
   expect(await phone.content()).not.toContain(firstLine(2))
   await phone.goto(`${event.publicLink}?autoJoin=true&slide=${event.slides[3]?.reference}`)
   await expect(slide()).toContainText(firstLine(1))

@@ -27,7 +27,7 @@ export const ownScreens: Section = {
     'frontend/e2e/document-2/screens': [
       [
         'About screen: edits the page whose identifier is fetched for the event; shown to guests who click the About button.',
-        'what is written stands in the preview at once, and behind the About button',
+        'new text appears in the preview immediately, and behind the About button',
       ],
     ],
     'frontend/screens/document-2/rows/screen-notices.test.ts': [
@@ -54,7 +54,7 @@ export const ownScreens: Section = {
     'frontend/e2e/document-2/end-pages': [
       [
         'Custom end pages: reorder by drag',
-        'pages are written, linked and dragged; phones see them in that order when the event ends, and follow changes',
+        'pages are written, linked and reordered; phones show them in that order at the end, and follow changes',
       ],
     ],
     'frontend/screens/document-2/page-contents.test.ts': [

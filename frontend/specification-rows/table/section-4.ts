@@ -77,7 +77,7 @@ export const section4: Section = {
     'frontend/e2e/document-2/editor/unsaved-and-conflicting-changes.test.ts': [
       [
         "Unsaved changes trigger the confirm 'You have unsaved changes, do you want to discard them?' before navigating away.",
-        "are asked about before the browser's Back, before Reload, and when the tab is closed",
+        "are confirmed before the browser's Back, before Reload, and when the tab is closed",
       ],
     ],
     'frontend/screens/document-2/rows/success-notices.test.ts': [["Message 'Slide deleted'.", "'Slide deleted'"]],
@@ -151,8 +151,8 @@ export const section4: Section = {
     'frontend/e2e/document-2/presenter': [
       [
         'Live viewers: the count',
-        'the count stands empty until the first one came, and follows a phone',
-        'the count follows those who come and leave',
+        'the count is empty until the first one arrives, and follows a phone',
+        'the count follows attendees who join and leave',
       ],
     ],
     'frontend/organiser/features/presenter': [
@@ -164,13 +164,13 @@ export const section4: Section = {
     'frontend/e2e/main-job/main-job.test.ts': [
       [
         'Ended events show participants the end screen first; they can go Back to review content.',
-        'the event ends, can be looked through again, and is reopened',
+        'the event ends, can be reviewed, and is reopened',
       ],
     ],
     'frontend/e2e/delivery/server-restart.test.ts': [
       [
         'Live viewers: the connection reconnects automatically, re-requesting the count',
-        'a power cut while presenting: the slide stays, and all comes back by itself',
+        'a power cut while presenting: the slide stays, and everything recovers by itself',
       ],
     ],
   },

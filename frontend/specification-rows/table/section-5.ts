@@ -22,7 +22,7 @@ export const section5: Section = {
     'frontend/e2e/document-2/editor': [
       [
         'Dragging needs a 5 px mouse move or a 120 ms touch long press.',
-        'by touch: a long press of 120 ms lifts a slide, a finger that moves before scrolls the list, a tap selects',
+        'by touch: a long press of 120 ms lifts a slide, moving earlier scrolls the list, a tap selects',
       ],
     ],
     'frontend/screens/document-2/editor': [

@@ -24,7 +24,7 @@ export const section9: Section = {
     'frontend/e2e/document-2/editor': [
       [
         'Long press 120 ms; mouse drag threshold 5 px',
-        'by touch: a long press of 120 ms lifts a slide, a finger that moves before scrolls the list, a tap selects',
+        'by touch: a long press of 120 ms lifts a slide, moving earlier scrolls the list, a tap selects',
       ],
     ],
     'frontend/screens/document-2/editor': [

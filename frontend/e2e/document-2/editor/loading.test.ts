@@ -5,11 +5,11 @@ import { expect, test } from '../../support/fixtures.ts'
 import type { PreparedEvent } from '../../support/people/organiser-api.ts'
 import { editorAt, eventOf, openEditor, panel } from './steps.ts'
 
-// Document 2, section 4 "Editor loading": what only the built site and the real server show
+// Document 2, section 4 "Editor loading": what needs the built site and the real server
 
 test.afterEach(({ devices }) => devices.close())
 
-/** Holds the editor's own script until `release`, and notes every call about this event. */
+/** Holds back the editor's script until `release`, and records every call about this event. */
 const holdScript = async (desk: Page, { reference }: PreparedEvent) => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const asked: string[] = []
@@ -24,7 +24,7 @@ const holdScript = async (desk: Page, { reference }: PreparedEvent) => {
   return { asked, release }
 }
 
-test('event, slides and showings are asked for while the editor itself is still coming, each once, and never for a visitor', async ({
+test("event, slides and showings are fetched once each while the editor's script is loading, and never for a visitor", async ({
   api,
   devices,
 }) => {
@@ -49,13 +49,12 @@ test('event, slides and showings are asked for while the editor itself is still 
   expect(visit.asked).toEqual([])
 })
 
-test('300 slides stay in reach: the last one is found by its key and opens', { tag: ['@server', '@nightly'] }, async ({
-  api,
-  devices,
-}) => {
+test('300 slides stay reachable: the last one is found with the keyboard and opens', {
+  tag: ['@server', '@nightly'],
+}, async ({ api, devices }) => {
   test.setTimeout(180_000)
   const { event, desk } = await openEditor({ api, devices }, 'Hymnal', ['Song 1'])
-  // Without words, which would be as many calls again
+  // Without contents, which would double the calls
   for (let n = 2; n <= 300; n++) await api.call('POST', `/api/sessions/${event.reference}/pages`, { name: `Song ${n}` })
   await desk.goto(editorAt(event, 0))
   const slide = (n: number) => slideList(desk).getByRole('row', { name: `Song ${n}`, exact: true })

@@ -6,8 +6,8 @@ import { expectOrder, slideList } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { openEditor, slideNames } from './steps.ts'
 
-// Document 2, section 4 "Reorder by drag", section 5 drag thresholds: what only a real finger shows. Mouse and keys stand in
-// frontend/screens/document-2/editor
+// Document 2, section 4 "Reorder by drag", section 5 drag thresholds: what needs real touch.
+// frontend/screens/document-2/editor tests mouse and keys
 
 test.afterEach(({ devices }) => devices.close())
 
@@ -17,7 +17,7 @@ const moved = ['Song 2', 'Song 3', 'Song 1', ...names.slice(3)]
 const slide = (page: Page, name: string) => slideList(page).getByRole('row', { name, exact: true })
 const lifted = (page: Page) => slideList(page).locator('[data-lifted]')
 
-test('by touch: a long press of 120 ms lifts a slide, a finger that moves before scrolls the list, a tap selects', async ({
+test('by touch: a long press of 120 ms lifts a slide, moving earlier scrolls the list, a tap selects', async ({
   api,
   devices,
 }) => {
@@ -51,7 +51,7 @@ test('by touch: a long press of 120 ms lifts a slide, a finger that moves before
   await expect.poll(() => taskbar.evaluate((bar) => bar.scrollTop)).toBeGreaterThan(50)
   await expectOrder(page, moved)
 
-  // A slow tap is a tap too
+  // A slow tap still counts as a tap
   await finger.down(slide(page, 'Song 10'))
   await expect(lifted(page)).toHaveAccessibleName('Song 10')
   await finger.up()

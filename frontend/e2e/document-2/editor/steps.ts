@@ -10,17 +10,17 @@ export interface World {
   devices: Devices
 }
 
-/** An event whose slides have these names, each saying its own. */
+/** An event with slides of these names, each containing its own name. */
 export const eventOf = (api: OrganiserApi, name: string, slides: string[] = []): Promise<PreparedEvent> =>
   api.createEvent({ name, slides: slides.map((slide) => ({ name: slide, rows: [textRow(slide)] })) })
 
-/** The editor's address, at a screen, at a slide by its place, or as it opens. */
+/** The editor's address: of a screen, of a slide by its index, or without either. */
 export const editorAt = ({ reference, slides }: PreparedEvent, page?: string | number) => {
   const value = typeof page === 'number' ? slides[page]?.reference : page
   return value === undefined ? `/Sessions/${reference}` : `/Sessions/${reference}?page=${value}`
 }
 
-/** An event of these slides, and its editor on a desktop. */
+/** An event with these slides, and its editor on a desktop. */
 export async function openEditor(
   { api, devices }: World,
   name: string,
@@ -35,7 +35,7 @@ export async function openEditor(
   return { event, desk }
 }
 
-/** The heading over what is selected. */
+/** The heading above the selected item. */
 export const panel = (page: Page, name: string) =>
   page.getByRole('main', { name: shellText.content }).getByRole('heading', { level: 2, name, exact: true })
 

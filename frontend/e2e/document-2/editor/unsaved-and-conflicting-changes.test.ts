@@ -16,10 +16,7 @@ const presenterOf = ({ reference, showing }: PreparedEvent) => `/Sessions/${refe
 const prepare = (api: OrganiserApi, name: string) => api.createEvent({ name, slides: songSlides().slice(0, 3) })
 const text = (page: Page, n: number) => page.getByLabel(contentText.text, { exact: true }).nth(n)
 
-test("are asked about before the browser's Back, before Reload, and when the tab is closed", async ({
-  api,
-  devices,
-}) => {
+test("are confirmed before the browser's Back, before Reload, and when the tab is closed", async ({ api, devices }) => {
   const question = (page: Page) => page.getByRole('alertdialog', { name: editorText.discard })
   const event = await prepare(api, 'Unsaved on Back')
   const desk = await devices.desktop({ storageState: await api.login() })
@@ -49,7 +46,7 @@ test("are asked about before the browser's Back, before Reload, and when the tab
   await expect(desk.getByRole('heading', { name: editorText.welcome })).toBeVisible()
 })
 
-test('of two people at one slide the second to save sees both versions and may keep their own', {
+test('when two users edit one slide, the second to save sees both versions and may keep their own', {
   tag: '@server',
 }, async ({ api, devices }) => {
   const event = await prepare(api, 'Keep mine')
@@ -72,7 +69,7 @@ test('of two people at one slide the second to save sees both versions and may k
   await expect(text(first, 0)).toHaveValue('Words of the second')
 })
 
-test('of two presenters the slower one is told what is shown now', async ({ api, devices }) => {
+test('when two presenters press at once, the slower one sees what is shown now', async ({ api, devices }) => {
   const event = await prepare(api, 'Two presenters')
   await api.start(event)
   await api.show(event, 0)
@@ -83,7 +80,7 @@ test('of two presenters the slower one is told what is shown now', async ({ api,
   const items = (page: Page) => page.getByRole('list', { name: presenterText.programmeItems })
   const shown = (page: Page) => items(page).getByRole('listitem').filter({ hasText: presenterText.presenting })
   await expect(shown(slow)).toContainText(event.slides[0]?.name ?? '')
-  // The slow one's press stays on its way until the quick one's has arrived
+  // The slow press stays in flight until the quick one has arrived
   const press = await holdCalls(slow, '**/api/navigation/show')
   await slow.getByRole('button', { name: presenterText.next }).click()
   await press.arrived

@@ -10,8 +10,8 @@ import { addText, saveSlide } from '../../support/editor-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { addEndPages, expectPages, openPage, pageList, pageRow, preview, said, savedNames } from './steps.ts'
 
-// Document 2, section 2 "End screen editor", section 4 "Ended events show participants the end screen first": the pages as
-// the audience meets them. The rules of the editor are tested in frontend/screens.
+// Document 2, section 2 "End screen editor", section 4 "Ended events show participants the end screen first": the pages
+// from the audience's side. frontend/screens tests the editor's rules.
 
 test.afterEach(({ devices }) => devices.close())
 
@@ -23,7 +23,7 @@ const summary = (page: Page, name: string) => page.locator('summary', { hasText:
 const details = (page: Page, name: string) => page.locator('details', { has: page.getByRole('heading', { name }) })
 const namesOn = (page: Page) => page.getByRole('list', { name: watchText.endPages }).getByRole('heading', { level: 3 })
 
-/** Writes the links and one more page, each of which stands in the preview. */
+/** Fills in the links and adds a page, checking each in the preview. */
 async function write(desk: Page) {
   await desk.getByRole('textbox', { name: endText.donation }).fill('https://stmarys.example.org/give')
   await desk.getByRole('textbox', { name: endText.feedback }).fill('ask at the door')
@@ -66,7 +66,7 @@ async function openAndClose(phone: Page) {
   await expect(phone.getByText('Tuesdays at 19:30')).toBeHidden()
 }
 
-test('pages are written, linked and dragged; phones see them in that order when the event ends, and follow changes', async ({
+test('pages are written, linked and reordered; phones show them in that order at the end, and follow changes', async ({
   api,
   devices,
 }) => {
@@ -88,7 +88,7 @@ test('pages are written, linked and dragged; phones see them in that order when 
   await api.end(event)
   await expect(namesOn(phone)).toHaveText(ORDERED)
   await openAndClose(phone)
-  // What is read stays open when it changes
+  // An open page stays open when it changes
   await summary(phone, dates.name).tap()
   await expect(phone.getByText('6 January')).toBeVisible()
   await desk.getByLabel(contentText.text, { exact: true }).fill('13 January')
@@ -97,7 +97,7 @@ test('pages are written, linked and dragged; phones see them in that order when 
   await expect(details(phone, dates.name)).toHaveAttribute('open')
 })
 
-test('pages are opened by keyboard and without a script; a single one is open from the start, also in the preview', async ({
+test('pages open by keyboard and without a script; a single one starts open, also in the preview', async ({
   api,
   devices,
 }) => {

@@ -8,7 +8,7 @@ interface NewPage {
   rows?: Row[]
 }
 
-/** Adds pages to the end screen of an event, by calls. */
+/** Adds pages to an event's end screen through the API. */
 export async function addEndPages(api: OrganiserApi, { reference }: PreparedEvent, pages: NewPage[]) {
   for (const { name, rows } of pages) {
     const { pageId } = await api.call<{ pageId: string }>('POST', `/api/sessions/${reference}/end/pages`, { name })
@@ -33,6 +33,6 @@ export const expectPages = (page: Page, names: string[]) =>
     .toEqual(names)
 /** The page that is open below the list. */
 export const openPage = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** How the audience sees the end screen. */
+/** The end screen as the audience sees it. */
 export const preview = (page: Page) => page.frameLocator(`iframe[title="${editorText.screenPreview(editorText.end)}"]`)
 export const said = (page: Page) => page.locator('[role=status][data-live-announcer]')

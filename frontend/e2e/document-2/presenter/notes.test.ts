@@ -10,7 +10,7 @@ import type { OrganiserApi, PreparedEvent } from '../../support/people/organiser
 import { editorAt } from '../editor/steps.ts'
 import { button, eventOf, expectMarked, presenterAt, press } from './steps.ts'
 
-// Beyond the document: private notes, from the editor to the presenter and nowhere else
+// Beyond the specification: speaker notes, from the editor to the presenter and nowhere else
 
 test.afterEach(({ devices }) => devices.close())
 
@@ -20,7 +20,7 @@ const summary = (page: Page) => page.getByText(notesText.heading, { exact: true 
 const note = (api: OrganiserApi, { slides }: PreparedEvent, at: number, words: string, notes: string) =>
   api.call('PUT', `/api/content/pages/${slides[at]?.pageReference}/contents`, { rows: [textRow(words)], notes })
 
-test('are written in the editor, saved with the slide, and stand there again', async ({ api, devices }) => {
+test('are written in the editor, saved with the slide, and loaded again', async ({ api, devices }) => {
   const event = await eventOf(api, 'Noted', ['First', 'Second'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(editorAt(event, 0))
@@ -37,7 +37,7 @@ test('are written in the editor, saved with the slide, and stand there again', a
   await expect(summary(desk)).toBeHidden()
 })
 
-test('are guarded, kept as a draft, and have an undo of their own', async ({ api, devices }) => {
+test('are protected, kept as a draft, and have their own undo', async ({ api, devices }) => {
   const event = await eventOf(api, 'Notes in danger', ['First'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(editorAt(event, 0))
@@ -52,7 +52,7 @@ test('are guarded, kept as a draft, and have an undo of their own', async ({ api
   const question = desk.getByRole('alertdialog', { name: editorText.discard })
   await question.getByRole('button', { name: uiText.cancel }).click()
   await expect(field(desk)).toHaveValue('Wait here')
-  // The tab is gone without a question, as in a crash
+  // The tab closes without a prompt, as in a crash
   await expect.poll(() => desk.evaluate(draftsOnDevice)).toContain('Wait here')
   const again = await desk.context().newPage()
   await again.goto(editorAt(event, 0))
@@ -71,7 +71,7 @@ const draftsOnDevice = () =>
     }
   })
 
-test('that a team mate has changed meanwhile are shown beside mine, and neither is lost', async ({ api, devices }) => {
+test('that a team member has changed are shown beside mine, and neither is lost', async ({ api, devices }) => {
   const event = await eventOf(api, 'Two at the notes', ['First'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(editorAt(event, 0))
@@ -89,11 +89,7 @@ test('that a team mate has changed meanwhile are shown beside mine, and neither 
   await expect(field(desk)).toHaveValue('My notes')
 })
 
-test('stand beside the slide that is shown and the next one, and in no page of the audience', async ({
-  api,
-  devices,
-  request,
-}) => {
+test('appear beside the current and the next slide, and on no audience page', async ({ api, devices, request }) => {
   const event = await eventOf(api, 'Only for me', ['First', 'Second'])
   await note(api, event, 0, 'First words', SECRET)
   await note(api, event, 1, 'Second words', 'The candles go out here.')

@@ -4,11 +4,11 @@ import { screenText } from '../../../text/presenter-stage.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { button, eventOf, presenterAt, press } from './steps.ts'
 
-// Beyond the document: the presenter's own screen stays on, and can be filled
+// Beyond the specification: the presenter's screen stays on and can go full screen
 
 test.afterEach(({ devices }) => devices.close())
 
-/** A browser whose screen locks are counted; `hide` is what happens when the person goes to another tab. */
+/** Counts a browser's wake locks; `hide` simulates a switch to another tab. */
 const countLocks = () => {
   const taken: { released: boolean }[] = []
   const request = async () => {
@@ -33,7 +33,7 @@ declare const locks: () => string[]
 declare const hide: (isHidden: boolean) => void
 const locksOf = (desk: Page) => desk.evaluate(() => locks())
 
-test('the screen stays on while presenting, is taken again on return to the tab, and let go at the end', async ({
+test('the screen stays on while presenting, again after returning to the tab, and no longer after the end', async ({
   api,
   devices,
 }) => {
@@ -54,7 +54,7 @@ test('the screen stays on while presenting, is taken again on return to the tab,
   await expect(desk.getByText(screenText.staysOn)).toBeHidden()
 })
 
-test('the page fills the screen and comes back, and offers neither where the browser has no such thing', async ({
+test('the page enters and leaves full screen, and offers neither button where unsupported', async ({
   api,
   devices,
 }) => {

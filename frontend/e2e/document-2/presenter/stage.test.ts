@@ -6,7 +6,7 @@ import { imageRow, PHOTO_ALT, textRow } from '../../support/content/slides.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { button, openPresenter, presenterAt, press } from './steps.ts'
 
-// Beyond the document: what is shown and what comes next, before the presenter's eyes
+// Beyond the specification: previews of the current and the next slide
 
 test.afterEach(({ devices }) => devices.close())
 
@@ -14,7 +14,7 @@ const card = (desk: Page, name: string) => desk.getByRole('region', { name, exac
 const now = (desk: Page) => card(desk, stageText.now)
 const next = (desk: Page) => card(desk, stageText.next)
 
-test('the next slide stands there as attendees will see it, and follows each press to the last', async ({
+test('the next slide is previewed as attendees will see it, and follows each press to the last', async ({
   api,
   devices,
 }) => {
@@ -43,7 +43,7 @@ test('the next slide stands there as attendees will see it, and follows each pre
   await expect(next(desk)).toContainText(stageText.lastSlide)
 })
 
-test('an edit by a team mate is seen in the next slide without a reload, and no frame takes a seat', async ({
+test("a team member's edit appears in the next slide without a reload, and no frame takes a seat", async ({
   api,
   devices,
 }) => {
@@ -66,7 +66,7 @@ const phones = [
 ] as const
 for (const [name, size] of phones) {
   const tag = name === '390 px' ? [] : ['@nightly']
-  test(`on ${name} Previous, Next and Hold are large and always in reach, with slide and notes above`, { tag }, async ({
+  test(`on ${name} Previous, Next and Hold are large and always visible, with slide and notes above`, { tag }, async ({
     api,
     devices,
   }) => {
@@ -75,7 +75,7 @@ for (const [name, size] of phones) {
     const path = `/api/content/pages/${event.slides[1]?.pageReference}/contents`
     await api.call('PUT', path, { rows: [textRow('Words of verse 2')], notes: 'Wait for the bells.' })
     await api.start(event)
-    // Without smooth scrolling whatever moves the page has moved it by the next line
+    // Without smooth scrolling, the page has stopped moving by the next line
     const how = { viewport: size, reducedMotion: 'reduce' } as const
     const phone = await devices.phone({ ...how, storageState: await api.login() })
     await phone.goto(presenterAt(event))

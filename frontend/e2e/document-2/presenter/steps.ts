@@ -14,7 +14,7 @@ export interface World {
 export const presenterAt = ({ reference, showing }: PreparedEvent, other = showing) =>
   `/Sessions/${reference}/Present/${other}`
 
-/** An event of slides that say their names. */
+/** An event whose slides contain their names. */
 export const eventOf = (api: OrganiserApi, name: string, slides: string[]) =>
   api.createEvent({ name, slides: slides.map((slide) => ({ name: slide, rows: [textRow(slide)] })) })
 
@@ -34,7 +34,7 @@ export const press = (desk: Page, name: string) => button(desk, name).click()
 export const items = (desk: Page) =>
   desk.getByRole('list', { name: presenterText.programmeItems, exact: true }).getByRole('listitem')
 
-/** The item that is marked, with its mark. */
+/** Expects one item to be marked, with this mark. */
 export async function expectMarked(desk: Page, name: string, mark: string) {
   const marked = items(desk).and(desk.locator('[aria-current="true"]'))
   await expect(marked).toHaveCount(1)

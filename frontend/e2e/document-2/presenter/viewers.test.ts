@@ -4,13 +4,13 @@ import { expect, test } from '../../support/fixtures.ts'
 import { fillSeats } from '../../support/people/attendees.ts'
 import { eventOf, presenterAt, press } from './steps.ts'
 
-// Document 2, sections 4 and 7: how many are watching, and the connection that says so
+// Document 2, sections 4 and 7: the viewer count and its connection
 
 test.afterEach(({ devices }) => devices.close())
 
 const count = (desk: Page) => desk.locator('.controls__count')
 
-test('the count stands empty until the first one came, and follows a phone', async ({ api, devices }) => {
+test('the count is empty until the first one arrives, and follows a phone', async ({ api, devices }) => {
   const event = await eventOf(api, 'Counted', ['First'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.route('**/hubs/showing/**', (route) => route.abort())
@@ -25,7 +25,7 @@ test('the count stands empty until the first one came, and follows a phone', asy
   await expect(count(desk)).toHaveText('1 user connected')
 })
 
-test('the count follows those who come and leave', { tag: '@server' }, async ({ api, devices, server }) => {
+test('the count follows attendees who join and leave', { tag: '@server' }, async ({ api, devices, server }) => {
   const event = await eventOf(api, 'Counted on', ['First'])
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(presenterAt(event))

@@ -14,7 +14,7 @@ const WORDS = 'Founded in 1974 by the ringers of St Mary’s.'
 const MORE = 'Built in 1886.'
 const aboutLink = (page: Page) => page.getByRole('link', { name: watchText.about, exact: true })
 
-test('what is written stands in the preview at once, and behind the About button', async ({ api, devices }) => {
+test('new text appears in the preview immediately, and behind the About button', async ({ api, devices }) => {
   const event = await eventOf(api, 'The choir')
   const guest = await devices.desktop({ viewport: PHONE })
   await guest.goto(event.publicLink)
@@ -40,7 +40,7 @@ test('what is written stands in the preview at once, and behind the About button
   await expect(guest.getByText(MORE)).toBeVisible()
 })
 
-test('a guest opens it and comes back by keyboard, and without a script', async ({ api, devices }) => {
+test('a guest opens it and returns by keyboard, and without a script', async ({ api, devices }) => {
   const event = await eventOf(api, 'The ringers')
   const { pageId } = await api.call<{ pageId: string }>('GET', `/api/sessions/${event.reference}/welcome/page`)
   await api.call('PUT', `/api/content/pages/${pageId}/contents`, { rows: [textRow(WORDS), imageRow()] })
@@ -48,7 +48,7 @@ test('a guest opens it and comes back by keyboard, and without a script', async 
   await guest.goto(event.publicLink)
   await new Keyboard(guest).tabTo('link', watchText.about)
   await guest.keyboard.press('Enter')
-  // Its heading is where reading goes on
+  // Reading continues at its heading
   await expect(guest.getByRole('heading', { level: 1, name: watchText.aboutTitle(event.name) })).toBeFocused()
   await expect(guest).toHaveTitle(watchText.pageTitle(watchText.aboutTitle(event.name)))
   await expect(guest.getByRole('img', { name: PHOTO_ALT })).toBeVisible()

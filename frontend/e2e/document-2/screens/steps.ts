@@ -5,7 +5,7 @@ import type { OrganiserApi } from '../../support/people/organiser-api.ts'
 
 export type Name = 'image' | 'icon'
 
-/** A picture of one colour, as a file to choose. */
+/** A single-colour picture as a file to choose. */
 export const picture = async (name: string, width: number, height: number, colour = '#2c6e63') => {
   const drawing = sharp({ create: { width, height, channels: 3, background: colour } })
   return { name, mimeType: 'image/png', buffer: await drawing.png().toBuffer() }
@@ -17,10 +17,10 @@ export const eventOf = (api: OrganiserApi, name: string) => api.createEvent({ na
 
 export const upload = ({ name, buffer }: Picture) => ({ fileName: name, fileContents: buffer.toString('base64') })
 
-/** One of the event's own screens in the editor, as the audience sees it. */
+/** One of the event's own screens in the editor's preview. */
 export const preview = (page: Page, screen: 'welcome' | 'about') =>
   page.frameLocator(`iframe[title="${editorText.screenPreview(editorText[screen])}"]`)
 
-/** The width and height of an image's drawing, in the page's own pixels; 0 until it is there. */
+/** The natural width and height of an image; 0 until it has loaded. */
 export const drawnFrom = (page: Page, selector: string) =>
   page.locator(selector).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])

@@ -5,7 +5,7 @@ import { photoPath } from '../../support/content/slides.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { drawnFrom, eventOf, type Name, type Picture, picture, preview, upload } from './steps.ts'
 
-// What needs the pictures themselves; the rules of the form are tested in frontend/screens
+// What needs real pictures; frontend/screens tests the form's rules
 
 test.afterEach(({ devices }) => devices.close())
 
@@ -13,7 +13,7 @@ const words = welcomeText.images
 const part = (page: Page, name: Name) => page.getByRole('region', { name: words[name].heading })
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-/** Chooses a file by the button, in the system's own dialog. */
+/** Chooses a file with the button, in the native dialog. */
 async function choose(page: Page, name: Name, file: Picture | string) {
   const choosing = page.waitForEvent('filechooser')
   await part(page, name).getByRole('button', { name: words[name].choose }).click()
@@ -21,7 +21,7 @@ async function choose(page: Page, name: Name, file: Picture | string) {
   await said(page, words[name].updated)
 }
 
-test('a header image and a logo are chosen, shown in the preview, and seen wide, sharp and upright on a phone', async ({
+test('a header image and a logo are chosen, previewed, and shown wide, sharp and upright on a phone', async ({
   api,
   devices,
 }) => {
@@ -29,7 +29,7 @@ test('a header image and a logo are chosen, shown in the preview, and seen wide,
   const desk = await devices.desktop({ storageState: await api.login() })
   await desk.goto(`/Sessions/${event.reference}`)
   await choose(desk, 'image', await picture('nave.png', 6000, 400))
-  // It was taken upright, and lies on its side in the file
+  // A portrait photo, stored rotated in the file
   await choose(desk, 'icon', photoPath('Portrait_6.jpg'))
   await expect(preview(desk, 'welcome').locator('img.hero')).toBeVisible()
   await expect(preview(desk, 'welcome').locator('img.logo')).toBeVisible()
@@ -41,7 +41,7 @@ test('a header image and a logo are chosen, shown in the preview, and seen wide,
   await expect(hero).toHaveAttribute('width', '6000')
   const box = await hero.boundingBox()
   expect([box?.x, box?.width, box?.height]).toEqual([0, 390, 144])
-  // It is 2160 wide at this height, of which the phone shows the middle; so it takes the widest there is
+  // At this height it's 2160 wide, of which the phone shows the middle; so it loads the widest version
   await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/w=4000$/)
   await expect.poll(async () => (await drawnFrom(phone, 'img.hero'))[0]).toBeGreaterThan(0)
   const logo = async () => {

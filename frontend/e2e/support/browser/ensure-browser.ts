@@ -1,4 +1,4 @@
-// Makes sure that there is a Chromium for the tests: the machine's, its package manager's, or Playwright's.
+// Ensures that a Chromium is installed: the system's, the package manager's, or Playwright's.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -14,7 +14,7 @@ if (!has()) {
   process.stdout.write('No Chromium found; installing one …\n')
   const isDebian = existsSync('/usr/bin/apt-get')
   const install = (...names: string[]) => asRoot('apt-get', 'install', '-y', '-qq', ...names)
-  // Not every Debian has the shell
+  // Not every Debian release has the headless shell
   if (isDebian && asRoot('apt-get', 'update', '-qq'))
     install('chromium', 'chromium-headless-shell') || install('chromium')
   if (!has()) run('npx', 'playwright', 'install', 'chromium')

@@ -7,20 +7,20 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
-/** Chromium without its windows, which needs a fifth less work for a journey. */
+/** Headless Chromium, which needs a fifth less processor time per journey. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 const first = (paths: (string | undefined)[]) => paths.find((path) => path !== undefined && existsSync(path))
 
-/** A Chromium that the machine has, or undefined (then Playwright looks for its own). */
+/** An installed Chromium, or undefined (then Playwright looks for its own). */
 export const findBrowser = () => first([process.env.CHROMIUM_PATH, SHELL, ...installed])
 
-/** One that can all that people's browsers can: the shell keeps no page to which Back leads. */
+/** A full browser: the headless shell has no back-forward cache. */
 export const findWholeBrowser = () => first([process.env.CHROMIUM_PATH, ...installed])
 
 /**
- * Playwright's own list, which a second switch replaces, and two of ours: with them every new window would load Chromium's
- * address bar as a web page of its own, which costs half of what opening a window does.
+ * Playwright's own list, which a second switch replaces, plus two more: otherwise every new window loads Chromium's
+ * address bar as a web page, which takes half the time of opening a window.
  */
 export const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -43,7 +43,7 @@ export const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** How the tests start it: without a sandbox, because CI runs as root, and without calls to other hosts. */
+/** Without a sandbox, because CI runs as root, and without requests to other hosts. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

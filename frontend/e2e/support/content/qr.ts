@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 
-/** What a phone's camera reads from a QR code as it stands on the screen; undefined when it cannot. */
+/** Decodes a QR code as displayed; undefined if it's unreadable. */
 export async function readQr(image: Locator) {
   const { data, info } = await sharp(await image.screenshot())
     .ensureAlpha()

@@ -6,7 +6,7 @@ import { readSong } from './songs.ts'
 const photos = resolve(import.meta.dirname, '../../../../backend/test/fixtures/photos')
 export const photoPath = (name = 'Portrait_6.jpg') => resolve(photos, name)
 
-/** What the photos show, in words. */
+/** The photos' alternative text. */
 export const PHOTO_ALT = 'A person in front of a tall geyser'
 
 export const textRow = (text: string, textStyle: 'Header' | 'SubHeader' | 'Basic' = 'Basic'): Row => ({
@@ -33,7 +33,7 @@ export const songSlides = (file = 'be-thou-my-vision.xml'): NewSlide[] => {
   ]
 }
 
-/** The song's own short names ("v1", "c") as people say them. */
+/** Full names for a song's verse codes ("v1", "c"). */
 const nameOf = (short: string) => {
   const [, kind = '', number = ''] = /^([a-z]+)(\d*)/.exec(short) ?? []
   const word = { v: 'Verse', c: 'Chorus', b: 'Bridge' }[kind] ?? short

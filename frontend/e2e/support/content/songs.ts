@@ -8,7 +8,7 @@ export interface Verse {
   text: string
 }
 
-/** A song of the real inputs: its title and its verses in the order that the song gives, without chords. */
+/** A song from the fixtures: its title and its verses in the song's order, without chords. */
 export function readSong(file: string) {
   const xml = readFileSync(resolve(folder, file), 'utf8')
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(xml)?.[1] ?? file

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 
-/** A short, tiny video of changing colours, recorded by the browser itself: nothing else on the machine is needed. */
+/** A short, tiny video of changing colours, recorded by the browser itself, so no other tool is needed. */
 export async function makeVideo(page: Page, type: 'video/webm' | 'video/mp4'): Promise<Buffer> {
   const base64 = await page.evaluate(record, type)
   return Buffer.from(base64, 'base64')

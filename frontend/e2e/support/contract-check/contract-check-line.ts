@@ -1,6 +1,6 @@
 import { type Exchange, JUDGE_ADDRESS } from './exchange.ts'
 
-/** Takes exchanges to the judge of the run, many at a time, while the journeys go on. */
+/** Sends exchanges to the contract check of the run, several at a time, while the journeys continue. */
 class JudgeLine {
   #waiting: Exchange[] = []
   #sending: Promise<void> | null = null
@@ -20,7 +20,7 @@ class JudgeLine {
     })
   }
 
-  /** Waits until everything was judged. */
+  /** Waits until every exchange is checked. */
   async empty() {
     while (this.#sending) await this.#sending
   }
@@ -34,5 +34,5 @@ class JudgeLine {
   }
 }
 
-/** Of this process: all its servers share it. */
+/** One per process, shared by all its servers. */
 export const judgeLine = new JudgeLine()

@@ -8,7 +8,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const LOGGED_IN = { cookie: 'lectern-login=abc' }
 const TEAM = 'TEAM-1'
 
-/** A call as our frontend makes it, answered as the contract says. */
+/** A call as our frontend makes it, with a response that matches the contract. */
 const good = (): Exchange => ({
   method: 'GET',
   url: '/api/csrf/get-csrf-token',
@@ -29,7 +29,7 @@ const rename = (body: object): Partial<Exchange> => ({
 
 const contract = readContract()
 
-/** A part of the contract by its keys; references on the way are followed. Undefined where there is none. */
+/** A part of the contract by its keys, following references; undefined if there is none. */
 const partOf = (start: unknown, ...keys: string[]): unknown =>
   keys.reduce((part, key) => resolved((part as Record<string, unknown> | undefined)?.[key]), start)
 function resolved(part: unknown): unknown {
@@ -107,7 +107,7 @@ const caught: [name: string, change: Partial<Exchange>, violations: (string | Re
   ],
 ]
 
-test('what the contract says passes', async () => {
+test('a response that matches the contract passes', async () => {
   expect(await foundIn({})).toEqual([])
 })
 
@@ -122,29 +122,29 @@ for (const [name, change, violations] of caught) {
   })
 }
 
-test('a wrong request that the server refuses is none', async () => {
+test("a wrong request that the server refuses isn't a violation", async () => {
   expect(await foundIn({ ...rename({ title: 'Choir' }), status: 400, answerBody: refused })).toEqual([])
 })
 
-test('a call with a personal access token is none where tokens are taken', async () => {
+test("a call with a personal access token isn't one where tokens are accepted", async () => {
   const answerBody = JSON.stringify(exampleOf('/api/events', 'get', '200'))
   const requestHeaders = { authorization: 'Bearer lectern_abc' }
   expect(await foundIn({ url: '/api/events', requestHeaders, answerBody })).toEqual([])
 })
 
-test('another letter case and one slash at the end of a listed path are none', async () => {
+test("different letter case and a trailing slash aren't violations", async () => {
   expect(await foundIn({ url: '/API/Csrf/get-csrf-token' })).toEqual([])
   expect(await foundIn({ url: '/api/csrf/get-csrf-token/' })).toEqual([])
   expect(await foundIn({ url: '/api/csrf/get-csrf-token//' })).toHaveLength(1)
 })
 
-test('a listed 503 with its listed body is none', async () => {
+test("a listed 503 with its listed body isn't a violation", async () => {
   const change = { url: '/readyz', status: 503, answerBody: JSON.stringify(exampleOf('/readyz', 'get', '503')) }
   expect(await foundIn(change)).toEqual([])
 })
 
-// Prism takes a schema that it cannot read for one that allows everything
-test('an empty object is seen to be wrong as any JSON answer of the contract', async () => {
+// Prism treats a schema it can't read as one that allows everything
+test('every JSON response in the contract rejects an empty object', async () => {
   const blind: string[] = []
   let looked = 0
   for (const [path, item] of Object.entries(contract.paths)) {
@@ -162,7 +162,7 @@ test('an empty object is seen to be wrong as any JSON answer of the contract', a
   expect(looked).toBeGreaterThan(400)
 })
 
-test('the verdict counts calls and operations, and names each violation once', async () => {
+test('the verdict counts calls and operations, and lists each violation once', async () => {
   const own = await Judge.create()
   expect(problemOf(own.verdict)).toBeNull()
   await own.judge(good())

@@ -16,14 +16,14 @@ export interface Contract {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, { in?: string; name?: string }> }
 }
 
-/** The bundled contract as it is published. */
+/** The bundled contract as published. */
 export const readContract = (): Contract => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * The contract a little stricter, for Prism alone (docs/decisions/0031):
- * - `default` stands for trouble on the server, but Prism takes it for every status that is not listed;
- * - answers may get new fields one day, but what journeys get today has none that is not listed;
- * - on plain http the cookie has no `__Host-` prefix, as the description of `login` says.
+ * A slightly stricter contract, for Prism only (docs/decisions/0031):
+ * - `default` stands for server errors, but Prism applies it to every unlisted status;
+ * - responses may get new fields one day, but today's contain no unlisted ones;
+ * - over plain HTTP the cookie has no `__Host-` prefix, as the description of `login` says.
  */
 export function contractForPrism(contract = readContract()): Contract {
   for (const operation of operationsOf(contract)) {

@@ -1,15 +1,15 @@
-/** One call as it went over the wire, and its answer. */
+/** One call as sent, with its response. */
 export interface Exchange {
   method: string
-  /** With its query. */
+  /** Includes the query. */
   url: string
   requestHeaders: Record<string, string>
   requestBody: string
   status: number
   answerHeaders: Record<string, string>
-  /** Empty for pictures and films, of which the contract says no more than their type. */
+  /** Empty for images and videos, for which the contract defines only the type. */
   answerBody: string
-  /** The journey that was under way. */
+  /** The journey that was running. */
   journey: string
 }
 
@@ -21,13 +21,13 @@ export interface Violation {
   journey: string
 }
 
-/** What the judge is asked when all calls are in. */
+/** The result of the check when all calls are in. */
 export interface Verdict {
   calls: number
-  /** How often each operation of the contract was seen, those that were not included. */
+  /** How often each operation of the contract was called, including those with zero calls. */
   operations: Record<string, number>
   violations: Violation[]
 }
 
-/** Where journeys send their exchanges; not set when nothing is judged, as while taking screenshots. */
+/** The address of the contract check; unset when nothing is checked, as while taking screenshots. */
 export const JUDGE_ADDRESS = 'LECTERN_JUDGE'

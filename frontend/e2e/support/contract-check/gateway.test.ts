@@ -7,7 +7,7 @@ import type { Exchange } from './exchange.ts'
 import { Gateway } from './gateway.ts'
 
 interface World {
-  /** A server of which each test says what it answers. */
+  /** A server whose responses each test defines. */
   upstream: Server
   gateway: Gateway
   port: number
@@ -48,7 +48,7 @@ const test = base.extend<World>({
   ],
 })
 
-/** As a browser would, but with every byte in sight. */
+/** A raw request as from a browser. */
 async function call(port: number, path: string, options: { method?: string; headers?: object; body?: Buffer } = {}) {
   const { method = 'GET', headers = {}, body } = options
   const sent = request({ port, path, method, headers: { ...headers } })
@@ -62,7 +62,7 @@ async function bytesOf(message: IncomingMessage) {
   return Buffer.concat(chunks)
 }
 
-test('several cookies, redirects and the case of headers pass as they are', async ({ upstream, port }) => {
+test('several cookies, redirects and header case pass unchanged', async ({ upstream, port }) => {
   const heard: string[] = []
   upstream.on('request', (incoming, answer) => {
     heard.push(...incoming.rawHeaders)
@@ -85,7 +85,7 @@ test('several cookies, redirects and the case of headers pass as they are', asyn
   expect(answer.rawHeaders).toEqual(expect.arrayContaining(['Location', '/api/b', 'X-Odd']))
 })
 
-test('large bodies and bytes that are no text pass both ways', async ({ upstream, port, told }) => {
+test('large bodies and binary data pass both ways', async ({ upstream, port, told }) => {
   const picture = Buffer.from(Uint8Array.from({ length: 12_000_000 }, (_, index) => index * 7))
   upstream.on('request', async (incoming, answer) => {
     const body = await bytesOf(incoming)
@@ -97,7 +97,7 @@ test('large bodies and bytes that are no text pass both ways', async ({ upstream
   expect(told.map(({ status, answerBody }) => [status, answerBody])).toEqual([[206, '']])
 })
 
-test('an answer to HEAD, and 304, have no body', async ({ upstream, port }) => {
+test('responses to HEAD, and 304, have no body', async ({ upstream, port }) => {
   upstream.on('request', ({ method }, answer) => {
     if (method === 'HEAD') answer.writeHead(200, { 'content-length': '5' }).end()
     else answer.writeHead(304, { etag: '"1"' }).end()
@@ -106,7 +106,7 @@ test('an answer to HEAD, and 304, have no body', async ({ upstream, port }) => {
   expect((await call(port, '/api/a')).answer.statusCode).toBe(304)
 })
 
-test('calls of the contract are told, compressed ones too; pages are not', async ({ upstream, port, told }) => {
+test('calls of the contract are reported, compressed ones too; pages are not', async ({ upstream, port, told }) => {
   upstream.on('request', (_incoming, answer) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
     answer.writeHead(200, headers).end(gzipSync('{"success":true}'))
@@ -126,7 +126,7 @@ test('calls of the contract are told, compressed ones too; pages are not', async
   ])
 })
 
-test('whoever goes away before the answer is there leaves the server too', async ({ upstream, port, told }) => {
+test('a client that disconnects early also disconnects from the server', async ({ upstream, port, told }) => {
   const asked = once(upstream, 'request')
   const sent = request({ port, path: '/api/slow' }).end()
   const ended = once(sent, 'error')
@@ -137,7 +137,7 @@ test('whoever goes away before the answer is there leaves the server too', async
   expect(told).toEqual([])
 })
 
-test('an answer that breaks off breaks off, and is not judged', async ({ upstream, port, told }) => {
+test("a truncated response stays truncated, and isn't checked", async ({ upstream, port, told }) => {
   upstream.on('request', (incoming, answer) => {
     answer.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
     answer.write('{"success":', () => incoming.socket.destroy())
@@ -146,7 +146,7 @@ test('an answer that breaks off breaks off, and is not judged', async ({ upstrea
   expect(told).toEqual([])
 })
 
-test('a WebSocket is joined through', async ({ upstream, gateway, port }) => {
+test('a WebSocket passes through', async ({ upstream, gateway, port }) => {
   upstream.on('upgrade', (_incoming, socket) => {
     socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
     socket.pipe(socket)
@@ -160,11 +160,7 @@ test('a WebSocket is joined through', async ({ upstream, gateway, port }) => {
   await once(socket, 'close')
 })
 
-test('once it is closed nobody can connect, and it opens again at the same address', async ({
-  upstream,
-  gateway,
-  port,
-}) => {
+test('once closed it refuses connections, and it reopens at the same address', async ({ upstream, gateway, port }) => {
   upstream.on('request', (_incoming, answer) => answer.end('here'))
   await gateway.close()
   const [error] = await once(connect(port), 'error')

@@ -6,23 +6,23 @@ import type { Exchange } from './exchange.ts'
 import { Recording } from './recording.ts'
 
 const HOST = '127.0.0.1'
-/** What the contract describes; pages, their files and the hub pass unjudged. */
+/** What the contract describes; pages, their files and the hub pass unchecked. */
 const CALLS = /^\/(api\/|healthz|readyz|dev\/mailbox\.json)/i
 
 interface Way {
-  /** Where browsers come in. */
+  /** The port that browsers connect to. */
   port: number
-  /** Where the server listens. */
+  /** The port that the server listens on. */
   serverPort: number
   tell: (exchange: Exchange) => void
 }
 
-/** Stands before a server and passes everything on as it is, byte for byte; calls it tells of once they are answered. */
+/** A proxy in front of a server that forwards everything byte for byte, and reports calls once they are answered. */
 export class Gateway {
   readonly #way: Way
   readonly #open = new Set<Duplex>()
   readonly #server = createServer(
-    // The server itself decides what is too large or takes too long
+    // The server itself limits size and duration
     { maxHeaderSize: 1 << 20, requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 120_000 },
     (incoming, answer) => this.#pass(incoming, answer),
   )
@@ -39,7 +39,7 @@ export class Gateway {
     return this
   }
 
-  /** As when the server has gone: whoever was connected no longer is, and nobody can. */
+  /** Closes all connections and refuses new ones, as if the server were down. */
   async close() {
     if (!this.#server.listening) return
     const closed = once(this.#server, 'close')
@@ -72,7 +72,7 @@ export class Gateway {
       recording?.listen(reply, this.#way.tell)
       reply.once('error', () => answer.destroy())
       reply.pipe(answer)
-      // A server that answers before it has read all does not want the rest
+      // A server that responds before it has read the body doesn't need the rest
       reply.once('end', () => incoming.unpipe(call).resume())
     })
     incoming.pipe(call)
@@ -98,7 +98,7 @@ export class Gateway {
 const pairsOf = (raw: string[]) =>
   Array.from({ length: raw.length / 2 }, (_, index) => [raw[2 * index] ?? '', raw[2 * index + 1] ?? ''] as const)
 
-/** Each side has connections of its own. */
+/** Drops hop-by-hop headers: each side has its own connections. */
 const withoutConnection = (raw: string[]) =>
   pairsOf(raw)
     .filter(([name]) => !/^(connection|keep-alive)$/i.test(name))

@@ -8,8 +8,9 @@ type Prism = ReturnType<typeof createInstance>
 type Operations = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>
 
 /**
- * Prism's validating proxy, which here forwards nothing: each call has had its answer when Prism gets both. It routes
- * and judges them as it does those that it forwards.
+ * Prism's validating proxy, without forwarding: Prism gets each call together with its response, and routes and
+ * validates
+ * both as if it had forwarded them.
  */
 export class Judge {
   readonly #operations: Operations
@@ -24,7 +25,7 @@ export class Judge {
       if (operation) this.#routes.set(data, operation)
       return () => () => Promise.resolve({ _tag: 'Right', right: this.#answers.get(data) as IHttpResponse })
     }
-    // Prism knows the pino of some years ago, of which it needs what has stayed
+    // Prism expects an older pino, but only uses what has stayed the same
     const logger = pino({ level: 'silent' }) as unknown as Components['logger']
     this.#prism = createInstance(
       {
@@ -72,12 +73,12 @@ export class Judge {
     const trouble = exchange.status >= 500 && !listed ? [found('The server failed')] : []
     if (result._tag === 'Left') return this.#note([...trouble, found(result.left.message)])
     const { input, output } = result.right.validations
-    // Journeys send what is wrong on purpose; the server must only not take it
+    // Journeys send invalid requests on purpose; the server just must not accept them
     const taken = operation === undefined || exchange.status < 400 ? input : []
     return this.#note([...trouble, ...[...taken, ...output].map(({ message }) => found(message))])
   }
 
-  /** The server takes any letter case and one slash at the end, since addresses of the specification have them. */
+  /** The server accepts any letter case and a trailing slash, since the specification's addresses have them. */
   #inSpellingOfContract(pathname: string) {
     const given = pathname.replace(/(?<=.)\/$/, '').split('/')
     const isIt = (parts: string[]) =>
@@ -121,7 +122,7 @@ const answerOf = ({ status, answerHeaders, answerBody }: Exchange): IHttpRespons
   body: bodyOf(answerHeaders, answerBody),
 })
 
-/** What is called JSON and is none stays a text, which no schema of ours takes. */
+/** A body that is called JSON but isn't stays a string, which no schema accepts. */
 function bodyOf(headers: Record<string, string>, body: string): unknown {
   if (!/^application\/(.+\+)?json/.test(headers['content-type'] ?? '')) return body
   try {

@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts'
 
 const READ: Record<string, (body: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync }
 
-/** Listens to a call and its answer while they pass. */
+/** Records a call and its response as they pass. */
 export class Recording {
   readonly #incoming: IncomingMessage
   readonly #sent: Buffer[]
@@ -16,7 +16,7 @@ export class Recording {
     this.#sent = chunksOf(incoming)
   }
 
-  /** Tells when all of the answer was heard; of one that was cut off there is nothing to judge. */
+  /** Reports the exchange once the response is complete; a truncated response isn't checked. */
   listen(reply: IncomingMessage, tell: (exchange: Exchange) => void) {
     const received = chunksOf(reply)
     reply.once('end', () => {
@@ -53,7 +53,7 @@ function textOf({ headers }: IncomingMessage, body: Buffer) {
   return (read ? read(body) : body).toString('utf8')
 }
 
-/** Between journeys, as when a server starts, there is none. */
+/** Undefined between journeys, as when a server starts. */
 function nameOfJourney() {
   try {
     return test.info().titlePath.join(' › ')

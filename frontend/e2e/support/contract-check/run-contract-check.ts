@@ -9,7 +9,10 @@ import { problemOf, summaryOf } from './verdict.ts'
 
 const RESULTS = resolve(import.meta.dirname, '../../../../test-results')
 
-/** Before the first journey: one judge for all workers. After the last one: what it found, which can fail the run. */
+/**
+ * Before the first journey: starts one contract check for all workers. After the last one: reports what it found, which
+ * can fail the run.
+ */
 export default async function runJudge() {
   const judge = await Judge.create()
   const server = createServer(async (request, response) => {

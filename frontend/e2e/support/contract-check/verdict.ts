@@ -1,13 +1,13 @@
 import type { Verdict } from './exchange.ts'
 
-/** One line for whoever runs the journeys. */
+/** One summary line for the run's output. */
 export function summaryOf({ calls, operations, violations }: Verdict) {
   const counts = Object.values(operations)
   const seen = counts.filter((count) => count > 0).length
   return `Prism judged ${calls} calls of ${seen} of the contract's ${counts.length} operations: ${violations.length} violations`
 }
 
-/** Every violation once, with how often it came and a journey that shows it. Null when there is none. */
+/** Every violation once, with its count and a journey that shows it; null if there is none. */
 export function problemOf({ violations }: Verdict) {
   if (violations.length === 0) return null
   const found = new Map<string, { count: number; journey: string }>()

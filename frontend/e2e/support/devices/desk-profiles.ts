@@ -5,25 +5,25 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0]
 interface Desk {
   context: BrowserContext
   page: Page
-  /** The test has changed something that cannot be taken back. */
+  /** The test has changed something that can't be undone. */
   isSpoilt: boolean
 }
 
-/** What a page may have kept; the files of the app stay in the browser's cache. */
+/** Storage to clear between tests; the app's files stay in the browser's cache. */
 const STORAGES = 'local_storage,indexeddb,service_workers,cache_storage,file_systems'
 
-/** What stays for the rest of a page's life. */
+/** Calls whose effect lasts as long as the page. */
 const LASTING = ['clock', 'addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'setExtraHTTPHeaders']
 
 /**
- * Browser profiles that one test after the other uses, each with its page. Each test finds them empty, but for the app's
- * compiled files: to fetch and compile those anew is most of what opening a page costs.
+ * Browser profiles that consecutive tests reuse, each with its page. Each test starts with empty storage but cached app
+ * files: fetching and compiling those is most of the cost of opening a page.
  */
 export class DeskProfiles {
   readonly #idle: Desk[] = []
   readonly #used: Desk[] = []
 
-  /** A page in a profile that has nothing but these cookies; `open` makes a profile when none is free. */
+  /** A page in a profile with only these cookies; `open` creates a profile if none is free. */
   async take(open: () => Promise<BrowserContext>, origin: string, cookies: Cookies): Promise<Page> {
     const desk = this.#idle.pop() ?? (await this.#make(await open()))
     this.#used.push(desk)
@@ -52,7 +52,7 @@ export class DeskProfiles {
     return desk
   }
 
-  /** Empties the profiles that were used. Answers those that the next test may use. */
+  /** Empties the used profiles. Returns those that the next test may use. */
   async empty(): Promise<Set<BrowserContext>> {
     const used = this.#used.splice(0)
     const clean = await Promise.all(used.map((desk) => !desk.isSpoilt && !desk.page.isClosed() && emptied(desk)))
@@ -61,7 +61,7 @@ export class DeskProfiles {
   }
 }
 
-/** Whether a profile could be emptied; a page that will not be left is no loss. */
+/** Whether a profile could be emptied; a page that refuses to unload is dropped. */
 async function emptied({ context, page }: Desk): Promise<boolean> {
   try {
     await Promise.all(context.pages().map((one) => one !== page && one.close()))

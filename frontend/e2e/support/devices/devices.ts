@@ -9,12 +9,12 @@ const common = { locale: 'en-GB', timezoneId: 'Europe/London' } satisfies Browse
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
 
-/** What a browser reports when a call is refused or the network is away: the tests cause these themselves. */
+/** What browsers report for refused calls and lost networks, which the tests cause on purpose. */
 const EXPECTED = /^Failed to load resource|^WebSocket connection to/
 
 /**
- * Opens the desktop of an organiser and the phone of an attendee, each in a browser profile of its own, and notes what
- * must never happen on them: a script error, anything the browser complains about, a request to another host.
+ * Opens the organiser's desktop and the attendee's phone, each in its own browser profile, and records what must never
+ * happen: script errors, console errors, requests to other hosts.
  */
 export class Devices {
   readonly #browser: Browser
@@ -22,18 +22,20 @@ export class Devices {
   readonly #visited: readonly string[]
   readonly #open: BrowserContext[] = []
   readonly #desks = new DeskProfiles()
-  /** What a failure calls them: desk 1, phone 1, phone 2. */
+  /** Their names in failure messages: desk 1, phone 1, phone 2. */
   readonly #names = new Map<Page, string>()
   #problems: string[] = []
 
-  /** `visited` are the other origins to which a journey leads. */
+  /** `visited` are other origins that a journey may visit. */
   constructor(browser: Browser, origin: string, visited: readonly string[] = []) {
     this.#browser = browser
     this.#origin = origin
     this.#visited = visited
   }
 
-  /** One that only has a log-in of its own is the desk of an earlier test, emptied: its browser knows the app's files already. */
+  /**
+   * If only the login differs, reuses the emptied desktop of an earlier test, whose browser has cached the app's files.
+   */
   async desktop({ storageState, ...options }: BrowserContextOptions = {}): Promise<Page> {
     const isPlain = Object.keys(options).length === 0 && typeof storageState !== 'string'
     const page =
@@ -64,7 +66,7 @@ export class Devices {
     return (await this.openContext(options)).newPage()
   }
 
-  /** A browser profile of its own, in which what must never happen is noted. */
+  /** A new browser profile that records what must never happen. */
   protected async openContext(options: BrowserContextOptions) {
     const context = await this.#browser.newContext({ ...common, baseURL: this.#origin, ...options })
     this.#open.push(context)
@@ -84,7 +86,7 @@ export class Devices {
     return context
   }
 
-  /** Lets the next call of an operation fail on a page, also those that the browser makes by itself, for an image. */
+  /** Makes the next call of an operation fail on a page, including calls that the browser itself makes for an image. */
   async refuse(page: Page, operationId: OperationId) {
     const path = operations[operationId].path.replace(/\{\w+\}/g, '[^/]+')
     await page.route(new RegExp(`${path}(\\?|$)`), (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
@@ -92,7 +94,7 @@ export class Devices {
 
   /**
    * Closes everything that was opened.
-   * @throws when something happened that must not.
+   * @throws if something happened that must never happen.
    */
   async close() {
     const problems = this.#problems

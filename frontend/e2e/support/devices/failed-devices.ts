@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test'
 
-/** The test that is under way and has failed, if any; pictures are taken without tests. */
+/** The running test if it has failed; screenshots run without tests. */
 function failedTest() {
   try {
     const info = test.info()
@@ -10,7 +10,7 @@ function failedTest() {
   }
 }
 
-/** When a test has failed: says where each of its devices was, by its name, and keeps what it showed. */
+/** After a failure: prints each device's address and saves what it showed. */
 export async function keepWhatDevicesShowed(devices: ReadonlyMap<Page, string>) {
   const info = failedTest()
   if (!info) return

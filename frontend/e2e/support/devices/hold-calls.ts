@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps calls of a page on their way until they are released. `arrived` tells that there is one. */
+/** Holds back a page's calls until they are released. `arrived` resolves with the first one. */
 export async function holdCalls(page: Page, pattern: string) {
   const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(pattern, async (route) => {

@@ -5,8 +5,8 @@ type Role = Parameters<Page['getByRole']>[0]
 const MOST_STOPS = 150
 
 /**
- * A person without a mouse. Goes to controls with the Tab key alone, and checks at every stop that the focus can be
- * seen and is not hidden under something else.
+ * A keyboard user. Reaches controls with the Tab key alone, and checks at every stop that the focus is visible and
+ * unobscured.
  */
 export class Keyboard {
   readonly #page: Page
@@ -15,7 +15,7 @@ export class Keyboard {
     this.#page = page
   }
 
-  /** Tabs on to the control with this role and name. Fails with the list of what was passed on the way. */
+  /** Tabs to the control with this role and name. On failure, lists the controls passed on the way. */
   async tabTo(role: Role, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     const target = this.#page.getByRole(role, { name, exact: true })
     const passed: string[] = []
@@ -40,7 +40,7 @@ export class Keyboard {
     await this.#page.keyboard.type(text)
   }
 
-  /** A key, after which the focus must still be on something. */
+  /** Presses keys, after which something must still have the focus. */
   async key(...keys: string[]) {
     for (const key of keys) await this.#page.keyboard.press(key)
     await this.expectFocusKept()
@@ -72,7 +72,7 @@ const isFocused = async (target: Locator) => {
   return false
 }
 
-/** Why the focus cannot be seen, or null. It may be drawn on the element or on the label around it. */
+/** Why the focus is invisible, or null. The indicator may be on the element or on its label. */
 const focusProblem = () => {
   const element = document.activeElement
   if (!element || element === document.body) return 'Nothing has the focus'

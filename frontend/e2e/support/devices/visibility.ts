@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Another tab comes before the page, or it comes back: what a test browser, which shows all of its pages, never does. */
+/** Hides or shows the page, as switching tabs does: a test browser keeps all of its pages visible. */
 export const seePage = (page: Page, isSeen: boolean) =>
   page.evaluate(
     (state) => {

@@ -6,7 +6,7 @@ interface ProfileOpener {
   openKept: (cookies?: Cookies) => Promise<Page>
 }
 
-/** Sends calls to the mocks of a browser profile, from a tab of its own. */
+/** Sends calls to the mocks of a browser profile, from its own tab. */
 export class MockCaller implements Caller {
   readonly #page: Page
   private constructor(page: Page) {
@@ -15,7 +15,7 @@ export class MockCaller implements Caller {
 
   static async open(devices: ProfileOpener, cookies: Cookies = []) {
     const page = await devices.openKept(cookies)
-    // The attendees' page asks for no token of its own, which would be another one than ours
+    // The attendees' page fetches no CSRF token, which would replace ours
     await page.goto('/watch')
     await page.waitForFunction(() => window.lecternMocks)
     return new MockCaller(page)

@@ -6,10 +6,10 @@ import { MockCaller } from './mock-caller.ts'
 import { type Cookies, cookiesOf, giveCookies, profileOf, separateTabs } from './mock-profile.ts'
 import { routeOnMocks } from './mock-routes.ts'
 
-/** What makes a phone's screen one; all tabs of a profile have the same. */
+/** Options that emulate a phone's screen; all tabs of a profile share them. */
 const left = ['isMobile', 'hasTouch', 'deviceScaleFactor']
 
-/** A tab in a window of its own: behind others in one window it would not be drawn, and what is under a point not be known. */
+/** Opens a tab in its own window: behind other tabs it would neither render nor support hit testing. */
 async function openWindow(context: BrowserContext) {
   const [first] = context.pages()
   const browser = context.browser()
@@ -24,14 +24,14 @@ async function openWindow(context: BrowserContext) {
 }
 
 /**
- * Devices on the mocks. What the mocks know lives in a browser profile, so all devices are tabs of one, each with a log-in
- * and a network of its own; a page of the watch site is somebody else's phone there.
+ * Devices on the mocks. The mocks' state lives in a browser profile, so all devices are tabs of one, each with its own
+ * login and network; each page of the watch site acts as another attendee's phone.
  */
 export class MockDevices extends Devices {
   protected override readonly keepsDesks = false
   #context: Promise<BrowserContext> | null = null
   readonly #kept = new Set<Page>()
-  /** One window after the other: a new one is known only by being the next. */
+  /** Opens windows one at a time: a new one is only identified by being the next. */
   #opened: Promise<unknown> = Promise.resolve()
 
   protected override async open(options: BrowserContextOptions): Promise<Page> {
@@ -72,14 +72,14 @@ export class MockDevices extends Devices {
     return context
   }
 
-  /** A tab that stays open when a journey is over. */
+  /** A tab that stays open after a journey. */
   async openKept(cookies: Cookies = []): Promise<Page> {
     const page = await this.desktop({ storageState: { cookies, origins: [] } })
     this.#kept.add(page)
     return page
   }
 
-  /** What a program reads that has these cookies. */
+  /** Reads a response as a program with these cookies would. */
   async #read(path: string, cookies: Cookies) {
     const caller = await MockCaller.open(this, cookies)
     const answer = await caller.fetch(path, { method: 'GET', headers: {} })
@@ -91,7 +91,7 @@ export class MockDevices extends Devices {
     await page.evaluate((name) => window.lecternMocks?.use(name), `fail:unexpected@${operationId}`)
   }
 
-  /** The next devices know nothing of these; what the mocks know is a server's, and stays. */
+  /** Closes the devices; the mocks' state stays, as a server's would. */
   protected override async closeAll() {
     const pages = (await this.#context)?.pages() ?? []
     for (const page of pages.filter((one) => !this.#kept.has(one))) await page.close()

@@ -4,10 +4,13 @@ export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 const COOKIES = 'lectern-journey-cookies'
 
-/** Gives every tab cookies and conditions of its own, kept over reloads, so that each can stand for a profile, and hides the panel. */
+/**
+ * Gives every tab its own cookies and conditions, kept across reloads, so each can stand for a profile, and hides the
+ * panel.
+ */
 export const separateTabs = (context: BrowserContext) =>
   context.addInitScript((cookiesKey) => {
-    // An empty page has no storage
+    // A blank page has no storage
     if (!location.protocol.startsWith('http')) return
     const read = () => new Map<string, string>(JSON.parse(sessionStorage.getItem(cookiesKey) ?? '[]'))
     Object.defineProperty(document, 'cookie', {
@@ -33,11 +36,11 @@ export const separateTabs = (context: BrowserContext) =>
     Storage.prototype.setItem = function (key, value) {
       setItem.call(storeOf(this, key), key, value)
     }
-    // No answer waits
+    // Responses come without delay
     if (localStorage.getItem(conditions) === null) localStorage.setItem(conditions, '{"network":"instant"}')
   }, COOKIES)
 
-/** Logs a tab in as another is. */
+/** Logs a tab in with another tab's cookies. */
 export const giveCookies = (page: Page, cookies: Cookies) =>
   page.addInitScript(
     ([key, pairs]) => {
@@ -55,7 +58,7 @@ export async function cookiesOf(page: Page): Promise<Cookies> {
   return pairs.map(([name = '', value = '']) => ({ ...common, name, value }))
 }
 
-/** The profile that a tab stands for: alone without a network, and gone with its tab. */
+/** The profile that a tab stands for: goes offline alone, and closes with its tab. */
 export const profileOf = (page: Page, context: BrowserContext, openTab: () => Promise<Page>) =>
   new Proxy(context, {
     get: (real, name) => {

@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Lets a journey answer calls of a page itself, by `route` as ever: a browser's own routes never see what a service worker answers. */
+/** Lets a journey use `route` on the mocks: the browser's own routes never see what a service worker answers. */
 export async function routeOnMocks(page: Page) {
   const ways: Way[] = []
   await page.exposeFunction('lecternRoute', async (call: Call): Promise<Answer> => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
 
-/** The frontend on its mocks, as `make mock` serves it. Each file takes a port of its own. */
+/** The frontend on its mocks, as `make mock` serves it. Each file uses its own port. */
 export async function startMockServer(port: number) {
   const server = await createServer({
     configFile: resolve(import.meta.dirname, '../../../vite.mock.config.ts'),

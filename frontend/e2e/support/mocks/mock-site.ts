@@ -5,7 +5,7 @@ import { LecternServer } from '../server/server.ts'
 
 const BUILT = resolve(import.meta.dirname, '../../../../test-results/mock-site')
 
-/** The built frontend on its mocks. It stands where a journey has a server; there is nothing in it to stop or command. */
+/** The built frontend on its mocks. It replaces a journey's server, without anything to stop or command. */
 export class MockSite extends LecternServer {
   #preview: PreviewServer | null = null
 

@@ -3,7 +3,7 @@ import { OrganiserApi } from '../people/organiser-api.ts'
 import { MockCaller } from './mock-caller.ts'
 import { MockDevices } from './mock-devices.ts'
 
-/** Devices on the mocks, through which the calls of programs go too. */
+/** Devices on the mocks, which also carry API calls. */
 export function openMockDevices(browser: Browser, origin: string) {
   const devices = new MockDevices(browser, origin)
   OrganiserApi.callThrough(origin, () => MockCaller.open(devices))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 
-/** Attendees without a browser take seats, each with an id of its own. */
+/** Takes seats for attendees without a browser, each with its own id. */
 export async function fillSeats(origin: string, showing: string, count: number) {
   const seated: HubConnection[] = []
   for (let seat = 0; seat < count; seat++) seated.push(await takeSeat(origin, showing))

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { loginText } from '../../../text/login.ts'
 
-/** Fills in the log-in page, which has to be open, and submits it. */
+/** Fills in and submits the open log-in page. */
 export async function fillLogin(page: Page, email: string, password: string) {
   await expect(page.getByRole('heading', { level: 1, name: loginText.heading })).toBeVisible()
   await page.getByLabel(loginText.email).fill(email)

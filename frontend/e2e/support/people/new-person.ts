@@ -11,11 +11,14 @@ export const PASSWORD = 'seven-lamps-and-a-bell'
 export interface Person {
   email: string
   api: OrganiserApi
-  /** A desktop on which this person is logged in. */
+  /** A desktop on which this user is logged in. */
   desk: Page
 }
 
-/** Somebody with a new account of the level Free, for tests that change or end it; registered and logged in by calls. */
+/**
+ * A user with a new account of the level Free, for tests that change or delete it; registered and logged in through the
+ * API.
+ */
 export async function newPerson(origin: string, devices: Devices): Promise<Person> {
   const api = await OrganiserApi.visit(origin)
   const email = `person.${randomUUID()}@example.org`

@@ -11,13 +11,13 @@ export interface NewSlide {
   rows: Row[]
 }
 
-/** An event that was made by calls, with what a test needs to find it. */
+/** An event created through the API, with the references a test needs. */
 export interface PreparedEvent {
   reference: string
   name: string
   publicLink: string
   accessCode: string
-  /** The showing that Present leads to. */
+  /** The default showing. */
   showing: string
   slides: Schemas['Slide'][]
 }
@@ -45,7 +45,7 @@ interface CallOptions {
 }
 type CallAnswer = Pick<APIResponse, 'headers' | 'ok' | 'status' | 'text'>
 
-/** An organiser without a browser: prepares events and presents, by the calls of the contract. */
+/** An organiser without a browser: prepares events and presents, through the calls of the contract. */
 export class OrganiserApi {
   readonly #request: Caller
   #token = ''
@@ -56,12 +56,12 @@ export class OrganiserApi {
 
   static readonly #callers = new Map<string, () => Promise<Caller>>()
 
-  /** Calls to this origin do not go over the network. */
+  /** Sends calls to this origin through `open` instead of the network. */
   static callThrough(origin: string, open: () => Promise<Caller>) {
     OrganiserApi.#callers.set(origin, open)
   }
 
-  /** Somebody who is not logged in yet. */
+  /** An organiser who isn't logged in yet. */
   static async visit(origin: string) {
     const open = OrganiserApi.#callers.get(origin) ?? (() => request.newContext({ baseURL: origin }))
     const api = new OrganiserApi(await open())
@@ -75,12 +75,12 @@ export class OrganiserApi {
     return api
   }
 
-  /** For a browser that is logged in from the start. */
+  /** The login as browser storage, for a browser that starts logged in. */
   login() {
     return this.#request.storageState()
   }
 
-  /** A hub connection of this log-in, beside those of its pages. It does not connect again by itself. */
+  /** Opens a hub connection with this login. It doesn't reconnect. */
   async connectToHub(origin: string) {
     const { cookies } = await this.login()
     const headers = { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
@@ -97,12 +97,12 @@ export class OrganiserApi {
   }
 
   /**
-   * One call with the token of the latest answer.
-   * @throws when it is not answered with a success.
+   * One call with the token of the latest response.
+   * @throws unless it succeeds.
    */
   async call<Data>(method: string, path: string, data?: object, more: Record<string, string> = {}): Promise<Data> {
     const headers = { 'CSRF-TOKEN': this.#token, ...more }
-    // A connection that was idle may be closed by the server in the moment in which it is used again
+    // The server may close an idle connection just as it's used again
     const options = { method, headers, maxRetries: 1, ...(data ? { data } : {}) }
     const response = await this.#request.fetch(path, options)
     this.#token = response.headers()['csrf-token'] ?? this.#token
@@ -111,7 +111,7 @@ export class OrganiserApi {
     return answer.responseData
   }
 
-  /** An event with its slides, ready to be presented. */
+  /** Creates an event with its slides, ready to be presented. */
   async createEvent({ slides, ...details }: EventOptions): Promise<PreparedEvent> {
     const { reference } = await this.call<{ reference: string }>('POST', '/api/sessions', details)
     const made: Schemas['Slide'][] = []
@@ -135,7 +135,7 @@ export class OrganiserApi {
     return this.call('POST', `/api/sessions/${reference}/showings/${showing}/close`, {})
   }
 
-  /** Shows a slide by its place, counted from 0. */
+  /** Shows a slide by its index, counted from 0. */
   show({ showing, slides }: PreparedEvent, index: number) {
     return this.call('POST', '/api/navigation/show', {
       showingReference: showing,
@@ -144,7 +144,7 @@ export class OrganiserApi {
     })
   }
 
-  /** Blanks the phones; the slide at this place stays the current one. */
+  /** Blanks the phones; the slide at this index stays the current one. */
   hold({ showing, slides }: PreparedEvent, index: number) {
     return this.call('POST', '/api/navigation/show', {
       showingReference: showing,

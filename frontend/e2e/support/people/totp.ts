@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 const STEP_S = 30
 
 /**
- * An authenticator app. The server counts each code once and takes that of the next time step too, so two codes can be
- * had at any moment without waiting.
+ * An authenticator app. The server accepts each code once, and the next time step's too, so two codes are available
+ * without waiting.
  */
 export class Authenticator {
   readonly #totp: TOTP
@@ -16,7 +16,7 @@ export class Authenticator {
   }
 
   /**
-   * A code that was not used yet.
+   * An unused code.
    * @throws when this time step's and the next one's are used up
    */
   code() {

@@ -5,11 +5,13 @@ import { createInterface } from 'node:readline'
 
 const main = resolve(import.meta.dirname, '../../../../backend/test/support/single-sign-on/run-issuer.ts')
 
-/** A real OpenID Connect provider that knows `grace`, and the settings of a Lectern that is registered with it. */
+/**
+ * Starts a real OpenID Connect provider with the user `grace`. Returns the settings of a Lectern registered with it.
+ */
 export async function startIssuer(origin: string) {
   const child = spawn(process.execPath, [main, origin], { stdio: ['ignore', 'pipe', 'ignore'] })
   for await (const line of createInterface({ input: child.stdout })) {
-    // Before the settings it gives advice to those who would run it in earnest
+    // It prints advice for production before the settings
     if (!line.startsWith('{')) continue
     const environment = JSON.parse(line) as Record<string, string>
     return {

@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/types.ts'
 
 type Mail = components['schemas']['Mail']
 
-/** The newest link that was mailed to this address, once it is there. */
+/** Waits for the newest link mailed to this address. */
 export async function mailedLink(page: Page, to: string, path: string): Promise<string> {
   const find = async () => {
     const response = await page.request.get('/dev/mailbox.json')

@@ -5,7 +5,7 @@ import { openMockDevices } from '../mocks/open-mock-devices.ts'
 import { LecternServer } from './server.ts'
 
 export interface OwnServer {
-  /** What the journeys run on: the product, or the frontend alone on its mocks. */
+  /** Whether journeys run on the product or on the frontend with its mocks. */
   on: 'server' | 'mocks'
 
   /** The running product. */
@@ -14,7 +14,7 @@ export interface OwnServer {
   devices: Devices
 }
 
-/** For journeys that change or delete the demo accounts themselves: each file a server of its own, with its devices. */
+/** For journeys that change or delete the demo accounts: each file gets its own server and devices. */
 export const createTest = (how: ConstructorParameters<typeof LecternServer>[0] = {}) =>
   base.extend<object, OwnServer>({
     on: ['server', { option: true, scope: 'worker' }],

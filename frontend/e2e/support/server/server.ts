@@ -11,7 +11,7 @@ const main = resolve(import.meta.dirname, '../../../../backend/src/main.ts')
 const commandLine = resolve(import.meta.dirname, '../../../../backend/src/commands/main.ts')
 export const DEMO_PASSWORD = 'Lectern-demo-1'
 
-/** Below those that systems give to connections: what is free now would otherwise be taken until the server listens. */
+/** Below the ephemeral range, so no connection takes a free port before the server listens. */
 const PORTS = { first: 15_000, count: 15_000 }
 
 async function freePort(): Promise<number> {
@@ -27,20 +27,21 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The product as `make start` runs it, on data of its own; can be stopped and started again on the same data. Browsers
- * reach it through a gateway, which lets every call be judged by the contract.
+ * The product as `make start` runs it, on its own data; can be stopped and restarted on the same data. Browsers reach
+ * it
+ * through a gateway, which checks every call against the contract.
  */
 export class LecternServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'lectern-journey-'))
   #port = 0
-  /** Where the server itself listens. */
+  /** The server's own port. */
   #ownPort = 0
   #child: ChildProcess | null = null
   #gateway: Gateway | null = null
   readonly #host: string
   readonly #settings: Record<string, string>
 
-  /** `host` is the name under which browsers find this machine. */
+  /** `host` is this machine's name for browsers. */
   constructor({ host = 'localhost', settings = {} }: { host?: string; settings?: Record<string, string> } = {}) {
     this.#host = host
     this.#settings = settings
@@ -50,7 +51,7 @@ export class LecternServer {
     return `http://${this.#host}:${this.#port}`
   }
 
-  /** Settings beside those of the demo may depend on where it will be reached. */
+  /** Settings besides the demo's may depend on the server's address. */
   async start(settingsOf: (origin: string) => Promise<Record<string, string>> = async () => ({})) {
     if (this.#port === 0) {
       this.#port = await freePort()
@@ -75,7 +76,7 @@ export class LecternServer {
     return this
   }
 
-  /** Runs the operator's command line on the server's data, for which the server has to be stopped. Answers what it says. */
+  /** Runs the operator's command line on the server's data, while the server is stopped. Returns its output. */
   async command(...args: string[]) {
     const child = spawn(process.execPath, [commandLine, ...args], {
       env: { ...this.#environment(), DEMO: '1' },
@@ -109,7 +110,7 @@ export class LecternServer {
     }
   }
 
-  /** With SIGKILL as in a power cut, with SIGTERM as in a new release. */
+  /** SIGKILL simulates a power cut, SIGTERM a new release. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
     const child = this.#child
     this.#child = null
@@ -121,7 +122,7 @@ export class LecternServer {
     await judgeLine.empty()
   }
 
-  /** It answers nobody any more, and lets nobody go: as on a network that has stopped, or a machine that hangs. */
+  /** Stops responding without closing connections, like a network failure or a hanging machine. */
   freeze() {
     this.#child?.kill('SIGSTOP')
   }
