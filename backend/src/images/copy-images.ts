@@ -8,14 +8,14 @@ import { prepareVideo, storeVideo } from './video/store-video.ts'
 import { Video } from './video/video.entity.ts'
 
 /**
- * Stores images and videos of somebody else's anew for an account, in this transaction. The caller sees to it that they stay until
- * its end. Returns the new names by the old ones; one whose file is lost is missing.
+ * Copies images and videos of another account to the owner, in this transaction. The caller must keep the originals alive until it
+ * ends. Returns the new names by the old ones, without those whose file is lost.
  */
 export async function copyImages(ctx: Context, em: EntityManager, owner: Account, blobNames: string[]) {
   const copies = new Map<string, string>()
   const images = await em.find(Image, { blobName: { $in: blobNames } }, { orderBy: { blobName: 'asc' } })
   for (const image of images) {
-    // One at a time, so that a large event does not fill the memory
+    // One at a time, to limit memory
     const bytes = await ctx.services.images.read(image.blobName)
     if (!bytes) continue
     const { width, height, hasAlpha } = image

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.entity.ts'
 
-/** A stored image. Its name is a hash of its owner and its bytes, so that each blob belongs to one account. */
+/** A stored image. Its name hashes owner and bytes, so each blob belongs to one account. */
 const ImageSchema = defineEntity({
   name: 'Image',
   tableName: 'image',

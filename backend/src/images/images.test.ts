@@ -17,7 +17,7 @@ const photo = (orientation: number) =>
 const plain = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Uploads a file on a page of its own. */
+/** Uploads a file to a new page. */
 async function upload(bytes: Buffer) {
   const { reference } = (await organiser.post('/api/content/pages')).data
   const block = { blockType: 'Image', imageName: 'file', imageContents: bytes.toString('base64') }
@@ -40,21 +40,25 @@ const edges = async (bytes: Buffer) => {
 }
 
 describe('an uploaded photo', () => {
-  test.each([1, 3, 6, 8])('with EXIF orientation %s is upright and has lost its metadata', async (orientation) => {
-    const { block } = await upload(photo(orientation))
-    expect([block.width, block.height]).toEqual([1200, 1800])
-    const { bytes } = await fetchImage(block.blobName, { accept: 'image/webp' })
-    const metadata = await sharp(bytes).metadata()
-    expect(metadata).toMatchObject({ format: 'webp', width: 1200, height: 1800 })
-    for (const key of ['exif', 'xmp', 'iptc', 'icc', 'orientation']) expect(metadata).not.toHaveProperty(key)
-    // The same picture as the upright original, not one on its head
-    const small = (image: Sharp) => image.resize(12, 18, { fit: 'fill' }).removeAlpha().raw().toBuffer()
-    const [stored, original] = [await small(sharp(bytes)), await small(sharp(photo(1)))]
-    const difference = stored.reduce((sum, value, at) => sum + Math.abs(value - (original[at] ?? 0)), 0) / stored.length
-    expect(difference).toBeLessThan(8)
-  })
+  test.each([1, 3, 6, 8])(
+    'with EXIF orientation %s is rotated upright and stripped of metadata',
+    async (orientation) => {
+      const { block } = await upload(photo(orientation))
+      expect([block.width, block.height]).toEqual([1200, 1800])
+      const { bytes } = await fetchImage(block.blobName, { accept: 'image/webp' })
+      const metadata = await sharp(bytes).metadata()
+      expect(metadata).toMatchObject({ format: 'webp', width: 1200, height: 1800 })
+      for (const key of ['exif', 'xmp', 'iptc', 'icc', 'orientation']) expect(metadata).not.toHaveProperty(key)
+      // The same picture as the upright original, not upside down
+      const small = (image: Sharp) => image.resize(12, 18, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+      const [stored, original] = [await small(sharp(bytes)), await small(sharp(photo(1)))]
+      const difference =
+        stored.reduce((sum, value, at) => sum + Math.abs(value - (original[at] ?? 0)), 0) / stored.length
+      expect(difference).toBeLessThan(8)
+    },
+  )
 
-  test('says nothing of place or camera in any format', async () => {
+  test('reveals neither location nor camera in any format', async () => {
     const withPlace = await sharp(photo(1))
       .withExif({ IFD0: { Make: 'Secretcam' }, IFD3: { GPSLatitudeRef: 'N' } })
       .toBuffer()
@@ -67,7 +71,7 @@ describe('an uploaded photo', () => {
     }
   })
 
-  test('is never larger than 3840 pixels, a strip than 6000, and small ones keep their size', async () => {
+  test('is limited to 3840 pixels, a strip to 6000, and small ones keep their size', async () => {
     const sizeOf = async (width: number, height: number) => {
       const { block } = await upload(await plain(width, height).png().toBuffer())
       return [block.width, block.height]
@@ -79,7 +83,7 @@ describe('an uploaded photo', () => {
     expect([small.width, small.height]).toEqual([7, 5])
   })
 
-  test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('may be %s, whatever its name', async (format) => {
+  test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('may be %s, whatever the file name', async (format) => {
     expect((await upload(await plain(20, 10).toFormat(format).toBuffer())).block).toMatchObject({
       width: 20,
       height: 10,
@@ -95,8 +99,8 @@ describe('an uploaded photo', () => {
     ['a TIFF', () => plain(9, 9).tiff().toBuffer()],
     ['an HTML page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['the beginning of a JPEG', async () => photo(1).subarray(0, 60_000)],
-    ['a PNG signature with nothing behind', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-  ])('cannot be %s', async (_title, make) => {
+    ['only a PNG signature', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+  ])("can't be %s", async (_title, make) => {
     const answer = await upload(await make())
     expect([answer.status, answer.errors]).toMatchObject([
       400,
@@ -119,7 +123,7 @@ describe('serving an image', () => {
     [900, 960],
     [961, 1200],
     [4000, 1200],
-  ])('for a width of %s answers the narrowest that is wide enough', async (w, width) => {
+  ])('for a width of %s sends the narrowest sufficient variant', async (w, width) => {
     const { bytes } = await fetchImage(blobName, { accept: 'image/webp', ...(w === undefined ? {} : { w }) })
     expect(await edges(bytes)).toEqual([width, (width * 3) / 2])
   })
@@ -131,13 +135,13 @@ describe('serving an image', () => {
     ['image/avif;q=0.0,*/*', 'image/jpeg', 'jpeg'],
     ['*/*', 'image/jpeg', 'jpeg'],
     [undefined, 'image/jpeg', 'jpeg'],
-  ])('to Accept %s answers %s', async (accept, type, format) => {
+  ])('for Accept %s sends %s', async (accept, type, format) => {
     const answer = await fetchImage(blobName, { w: 320, ...(accept === undefined ? {} : { accept }) })
     expect([answer.status, answer.type]).toEqual([200, type])
     expect((await sharp(answer.bytes).metadata()).format).toBe(format)
   })
 
-  test('keeps transparent parts, as PNG for those who know nothing newer', async () => {
+  test('keeps transparency, as PNG for clients without newer formats', async () => {
     const background = { r: 255, g: 0, b: 0, alpha: 0.2 }
     const drawn = await sharp({ create: { width: 8, height: 8, channels: 4, background } })
       .png()
@@ -151,7 +155,7 @@ describe('serving an image', () => {
     }
   })
 
-  test('lets it be cached for ever, and never run as a page', async () => {
+  test('allows caching for ever, but not scripts', async () => {
     const { headers } = await fetchImage(blobName, { accept: 'image/webp', w: 320 })
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -162,7 +166,7 @@ describe('serving an image', () => {
     })
   })
 
-  test('answers 304 to who has these very bytes', async () => {
+  test('returns 304 for a matching ETag', async () => {
     const first = await fetchImage(blobName, { accept: 'image/webp', w: 320 })
     const etag = first.headers.get('etag') ?? ''
     for (const tags of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -174,7 +178,7 @@ describe('serving an image', () => {
     expect(other.status).toBe(200)
   })
 
-  test('makes a variant once for all who ask at the same time, and keeps it', async () => {
+  test('creates a variant once for concurrent requests, and stores it', async () => {
     const fresh = (await upload(await plain(700, 400, 'orange').png().toBuffer())).block.blobName
     const write = vi.spyOn(app.services.images, 'write')
     const answers = await Promise.all(
@@ -186,7 +190,7 @@ describe('serving an image', () => {
     write.mockRestore()
   })
 
-  test('is over, variants included, when nothing shows the image any more', async () => {
+  test('ends, variants included, once the image is no longer used', async () => {
     const { block, data } = await upload(await plain(700, 400, 'pink').png().toBuffer())
     await fetchImage(block.blobName, { w: 320 })
     const variant = `variants/${block.blobName.slice('images/'.length)}-320.jpeg`

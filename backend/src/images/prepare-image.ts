@@ -6,7 +6,7 @@ import { decodedBytes, isTooLarge, type PictureFacts } from './queue/picture-cos
 import { runUpload } from './queue/picture-lanes.ts'
 import { isPicture } from './sniff-image.ts'
 
-/** An upload, ready to be stored. */
+/** An upload that is ready to be stored. */
 export interface PreparedImage {
   blobName: string
   bytes: Uint8Array
@@ -16,25 +16,24 @@ export interface PreparedImage {
   hasAlpha: boolean
 }
 
-/** The longer edge of a stored image. */
+/** The limit for the longer edge of a stored image. */
 const MAX_EDGE = 3840
-/** The same for a strip, such as a header: it is three times as long as wide or more, so that it still has fewer pixels. */
+/** The limit for a strip, such as a header. Its aspect ratio of 3:1 or more keeps the number of pixels low. */
 const MAX_STRIP_EDGE = 6000
-/** `limitInputPixels` is off because `isTooLarge` knows better. */
+/** `limitInputPixels` is off because `isTooLarge` checks it more precisely. */
 export const DECODER_OPTIONS = { limitInputPixels: false, failOn: 'error', pages: 1 } as const
 export const TIMEOUT_SECONDS = 10
-/** What encoding WebP takes for each pixel. */
+/** Bytes per pixel for encoding WebP. */
 const ENCODED_BYTES = 8
 
 sharp.cache(false)
-// Pictures have lanes of their own (`picture-lanes.ts`): each takes one core, so that presses keep another
+// Parallelism comes from the picture lanes (`picture-lanes.ts`): one core each leaves cores for other requests
 sharp.concurrency(1)
 
 /**
- * Decodes an upload, turns it upright, drops its metadata (place and camera included) and encodes it anew as WebP: it
- * keeps transparency, is about a third smaller than JPEG, and can be sent as it is to every current browser, so that a
- * JPEG is only made for the few that ask for one. Of an animation the first picture is kept.
- * @throws unreadable-image (in the given words, if any), image-too-large, each with the given field; rate-limited
+ * Decodes an upload, rotates it upright, strips its metadata (location and camera included) and encodes it as WebP. WebP keeps
+ * transparency, is about a third smaller than JPEG and works in every current browser. Of an animation, only the first frame is kept.
+ * @throws unreadable-image (with the given message, if any), image-too-large, each with the given field; rate-limited
  */
 export async function prepareImage(
   ownerReference: string,
@@ -59,7 +58,7 @@ export async function prepareImage(
   }
 }
 
-/** The box that the stored image fits into: no larger than the upload, and not too large. */
+/** The dimensions of the stored image: within the limits, and not larger than the upload. */
 function sizeOf({ width, height }: PictureFacts['autoOrient']) {
   const edge = isStrip({ width, height }) ? MAX_STRIP_EDGE : MAX_EDGE
   const scale = Math.min(1, edge / Math.max(width, height))
@@ -72,7 +71,7 @@ async function encode(upload: Uint8Array, { width, height }: { width: number; he
     .autoOrient()
     .timeout({ seconds: TIMEOUT_SECONDS })
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-    // Effort 2 takes half of the time and of the memory of the usual 4, for hardly more bytes
+    // Effort 2 needs half the time and memory of the default 4, for hardly more bytes
     .webp({ quality: 88, effort: 2 })
     .toBuffer({ resolveWithObject: true })
   return { data: new Uint8Array(data), info }
@@ -81,6 +80,6 @@ async function encode(upload: Uint8Array, { width, height }: { width: number; he
 const isStrip = ({ width, height }: { width: number; height: number }) =>
   Math.max(width, height) >= 3 * Math.min(width, height)
 
-/** Made from the content, so that it may be cached for ever, and from the owner, so that each blob is one account's. */
+/** Hashes the content, so it can be cached for ever, and the owner, so each blob belongs to one account. */
 export const blobNameOf = (ownerReference: string, bytes: Uint8Array, folder: 'images' | 'videos' = 'images') =>
   `${folder}/${createHash('sha256').update(`${ownerReference}\n`).update(bytes).digest('hex').slice(0, 40)}`

@@ -11,7 +11,7 @@ import { chooseFormat, chooseWidth, type ImageFormat, variantName, variantTag } 
 
 export interface ReadImage {
   blobName: string
-  /** The width in pixels at which it will be seen. */
+  /** The display width in pixels. */
   width: number | undefined
   accept: string | undefined
   ifNoneMatch: string | undefined
@@ -19,16 +19,16 @@ export interface ReadImage {
 export interface ServedImage {
   etag: string
   contentType: string
-  /** Null when the client has these bytes already. */
+  /** Null when the client's copy is current. */
   bytes: Uint8Array<ArrayBuffer> | null
 }
 type StoredImage = Pick<Image, 'blobName' | 'width' | 'height' | 'hasAlpha'> & { owner: { reference: string } }
 
-// A whole hall asks for the same picture at the same moment
+// A whole hall requests the same picture at once
 const flights = new WeakMap<ImageStore, SingleFlight>()
 
 /**
- * A stored image in the format and width that fit best; a variant is made when it is first asked for, and kept.
+ * A stored image in the best format and width for the client. Variants are created on first use and stored.
  * @throws not-found
  */
 export async function readImage(
@@ -51,7 +51,7 @@ export async function readImage(
 const findImage = ({ orm }: Services, blobName: string): Promise<StoredImage | null> =>
   orm.em.fork().findOne(Image, { blobName }, { fields: ['blobName', 'width', 'height', 'hasAlpha', 'owner'] })
 
-/** Whether a list of tags, as in `If-None-Match`, names this one. */
+/** Whether a list of tags, as in `If-None-Match`, contains this one. */
 export const hasTag = (ifNoneMatch: string | undefined, etag: string) =>
   (ifNoneMatch ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
 
@@ -64,7 +64,7 @@ async function readVariant(services: Services, image: StoredImage, width: number
   const existing = await images.read(name)
   if (existing) return existing
   const pixels = pixelsOf(image, width)
-  // The stored image is read when its turn has come, so that those who wait hold nothing
+  // Reads the stored image only when its turn comes, so waiting requests use no memory
   const made = await runVariant({ owner: image.owner.reference, bytes: pixels * BYTES_PER_PIXEL[format] }, async () => {
     const stored = await images.read(image.blobName)
     return stored && render(stored, width, format)
@@ -74,7 +74,7 @@ async function readVariant(services: Services, image: StoredImage, width: number
   return made
 }
 
-/** On a full disk it is made again for the next who asks. */
+/** On a full disk, the next request creates it again. */
 async function keepVariant(services: Services, blobName: string, name: string, made: Uint8Array) {
   const { images, log } = services
   try {
@@ -83,7 +83,7 @@ async function keepVariant(services: Services, blobName: string, name: string, m
     if (!isStorageFull(error)) throw error
     log.warn({ err: error }, 'no room to keep an image that was made smaller')
   }
-  // Removed while it was made: nothing of it stays
+  // The image was removed meanwhile, so its variant must go too
   if (!(await findImage(services, blobName))) await images.remove(name)
 }
 
@@ -95,10 +95,10 @@ async function render(stored: Uint8Array, width: number, format: ImageFormat) {
   return new Uint8Array(data)
 }
 
-/** The memory that a variant takes for each of its pixels, decoding included. */
+/** Bytes per pixel of a variant, including decoding. */
 const BYTES_PER_PIXEL: Record<ImageFormat, number> = { avif: 28, webp: 12, jpeg: 15, png: 10 }
 
-// AVIF with the least effort: a phone is waiting. It is made faster than WebP then, and is still 40 % smaller
+// AVIF with the lowest effort, because a phone is waiting: it's then faster than WebP, and still 40 % smaller
 const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 55, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 82, effort: 2 }),

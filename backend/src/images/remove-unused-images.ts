@@ -6,8 +6,8 @@ import { variantNames } from './variants.ts'
 import { Video } from './video/video.entity.ts'
 
 /**
- * Removes, after the commit, those of an account's images and videos that nothing shows any more. What fails is logged and left
- * behind: the change that it follows has been made.
+ * Removes those of an account's images and videos that are no longer used, after the commit. Failures are only logged, because the change
+ * itself succeeded.
  */
 export function removeUnusedImages(ctx: Context, ownerReference: string, blobNames: string[]) {
   if (blobNames.length === 0) return
@@ -20,7 +20,7 @@ export function removeUnusedImages(ctx: Context, ownerReference: string, blobNam
   })
 }
 
-/** Whoever stores one of them anew waits until it is gone, and writes it again (see `storeImages`). */
+/** The row locks make a concurrent save of the same image wait and write it again (see `storeImages`). */
 async function sweep(ctx: Context, em: EntityManager, ownerReference: string, blobNames: string[]) {
   const where = { blobName: { $in: blobNames }, owner: ownerReference }
   const options = { orderBy: { blobName: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const
@@ -37,7 +37,7 @@ async function sweep(ctx: Context, em: EntityManager, ownerReference: string, bl
   }
 }
 
-/** Every image and video that the account, its pages and its events show. A new place that shows images has to be added here. */
+/** Every image and video that the account, its pages and its events use. Add new uses here. */
 async function findUsed(em: EntityManager, ownerReference: string) {
   const rows = await em.execute<{ name: string }[]>(
     `select block ->> 'blobName' as name

@@ -5,7 +5,7 @@ import { isVideoName } from './video/store-video.ts'
 
 const FOR_EVER = {
   'cache-control': 'public, max-age=31536000, immutable',
-  // Opened as a page of its own, an image or a video can do nothing
+  // Makes an image or video harmless when opened as a page
   'content-security-policy': "default-src 'none'; sandbox",
 }
 const HEADERS = { ...FOR_EVER, vary: 'Accept' }

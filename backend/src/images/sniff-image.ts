@@ -6,8 +6,8 @@ const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
 const heifBrands = ['avif', 'avis', 'heic', 'heix', 'mif1', 'msf1']
 
 /**
- * Whether the content (not the name) is a JPEG, PNG, GIF, WebP, AVIF or HEIC. Asked before a decoder sees the bytes, so
- * that SVG and the decoder's other formats are never opened.
+ * Whether the content (not the name) is a JPEG, PNG, GIF, WebP, AVIF or HEIC. Checked before decoding, so SVG and other formats of the
+ * decoder are never opened.
  */
 export const isPicture = (bytes: Uint8Array) =>
   startsWith(bytes, '\xff\xd8\xff') ||

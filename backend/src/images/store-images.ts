@@ -5,12 +5,12 @@ import type { PreparedImage } from './prepare-image.ts'
 import { lockBlob } from './sweep/lock-blob.ts'
 
 /**
- * Stores images in this transaction. The row comes first: while it is locked, nobody removes the same image as unused.
- * The bytes are there before the commit, so that no page ever shows an image that is not.
+ * Stores images in this transaction. Inserting the row first locks it, so a concurrent clean-up can't remove the image. The bytes are
+ * written before the commit, so a page never refers to a missing image.
  */
 export async function storeImages(ctx: Context, em: EntityManager, owner: Account, images: PreparedImage[]) {
   const byName = new Map(images.map((image) => [image.blobName, image]))
-  // In one order everywhere, so that two saves never wait for each other
+  // In a fixed order, so concurrent saves can't deadlock
   for (const blobName of [...byName.keys()].sort()) {
     const image = byName.get(blobName) as PreparedImage
     await em.execute(

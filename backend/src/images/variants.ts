@@ -1,21 +1,21 @@
 import { basename } from 'node:path'
 
-/** The widths in which images are served besides their own. */
+/** The widths of variants, besides the original's. */
 export const WIDTHS = [320, 640, 960, 1280, 1920, 2560] as const
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 const FORMATS: ImageFormat[] = ['avif', 'webp', 'jpeg', 'png']
 
-/** The narrowest width that is at least as wide as asked for. An image is never enlarged. */
+/** The narrowest sufficient width. Images are never enlarged. */
 export const chooseWidth = (imageWidth: number, asked: number | undefined) =>
   WIDTHS.find((width) => asked !== undefined && width >= asked && width < imageWidth) ?? imageWidth
 
-/** With more pixels than this (2560 × 1600), AVIF takes 100 MB and seconds; WebP is there already, or made in a fraction. */
+/** Above this size (2560 × 1600) AVIF takes 100 MB and seconds, while WebP already exists or takes a fraction. */
 const MAX_AVIF_PIXELS = 4_096_000
 
 /**
- * The best format that an `Accept` header names. Who names neither AVIF nor WebP, or only `*`, gets what everything can
- * read: JPEG, or PNG when the image has transparent parts. AVIF is not made of large images.
+ * The best format that an `Accept` header names. Without AVIF or WebP, or with only `*`, it's JPEG, or PNG for images with transparency.
+ * Large images aren't encoded as AVIF.
  */
 export function chooseFormat(accept: string | undefined, hasAlpha: boolean, pixels: number): ImageFormat {
   const named = new Set((accept ?? '').toLowerCase().split(',').filter(isWanted).map(typeOf))
@@ -27,13 +27,13 @@ export function chooseFormat(accept: string | undefined, hasAlpha: boolean, pixe
 const typeOf = (range: string) => (range.split(';')[0] ?? '').trim()
 const isWanted = (range: string) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(range)
 
-/** What exactly these bytes are called: part of the `ETag`, and the name in the store. */
+/** The identity of the variant's bytes, used for its `ETag` and file name. */
 export const variantTag = (blobName: string, width: number, format: ImageFormat) =>
   `${basename(blobName)}-${width}.${format}`
 
 export const variantName = (blobName: string, width: number, format: ImageFormat) =>
   `variants/${variantTag(blobName, width, format)}`
 
-/** Every variant that an image of this width may have in the store. */
+/** Every possible variant of an image of this width. */
 export const variantNames = (blobName: string, imageWidth: number) =>
   [...WIDTHS, imageWidth].flatMap((width) => FORMATS.map((format) => variantName(blobName, width, format)))

@@ -1,9 +1,9 @@
-/** What a mail says, before it becomes text and HTML. */
+/** The content of a mail, to be rendered as text and HTML. */
 export interface MailContent {
   subject: string
-  /** Whole sentences, in order; the link comes after them. */
+  /** Complete sentences, in order; the link follows them. */
   paragraphs: string[]
   link?: { label: string; address: string }
-  /** Said after the link, smaller: until when it works, what to do if the mail was not expected. */
+  /** Small print after the link: when it expires, and what to do with an unexpected mail. */
   remarks?: string[]
 }

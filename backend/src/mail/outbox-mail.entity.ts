@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** A mail that waits to be sent, or (demo mode) is kept for reading. Written in the transaction of its cause. */
+/** A mail that is waiting to be sent, or is stored for the demo's mailbox. Written in its cause's transaction. */
 const OutboxMailSchema = defineEntity({
   name: 'OutboxMail',
   tableName: 'outbox_mail',
@@ -16,7 +16,7 @@ const OutboxMailSchema = defineEntity({
     tries: p.integer(),
     nextTryAt: p.datetime(),
     sentAt: p.datetime().nullable(),
-    /** Set when no more tries will be made. */
+    /** Set when sending has been abandoned. */
     givenUpAt: p.datetime().nullable(),
     lastError: p.string().length(500).nullable(),
   },

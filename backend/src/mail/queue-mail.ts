@@ -5,9 +5,9 @@ import { OutboxMail } from './outbox-mail.entity.ts'
 import { onOneLine, renderHtml, renderText } from './render-mail.ts'
 
 /**
- * Puts a mail into the outbox, in the transaction of its cause. It leaves after the commit; without a mail server it counts as
- * sent and stays for the mailbox of demo mode.
- * @throws Error when the address could be read as anything else than one address
+ * Puts a mail into the outbox, in its cause's transaction; it's sent after the commit. Without a mail server it counts as sent and stays
+ * for the demo's mailbox.
+ * @throws Error unless `to` is a single plain address
  */
 export const queueMail = (ctx: Context, to: string, content: MailContent) =>
   ctx.transaction(async (em) => {

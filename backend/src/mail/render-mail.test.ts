@@ -28,14 +28,14 @@ describe('a mail as HTML', () => {
     expect(html).toContain('href="https://lectern.example/a?b=1&amp;c=&quot;&gt;&lt;script&gt;"')
   })
 
-  test('names its language and direction, follows light and dark, and loads nothing', () => {
+  test('declares language and direction, supports light and dark, and loads nothing', () => {
     const html = renderHtml(content)
     expect(html).toContain('<html lang="en" dir="ltr">')
     expect(html).toContain('name="color-scheme" content="light dark"')
     expect(html).not.toMatch(/<(img|link|style|script|iframe)|url\(|(^|[^-])color:|background/)
   })
 
-  test('says the same as the text, the address included', () => {
+  test('has the same words as the text, including the address', () => {
     const words = (text: string) => text.split(/\s+/).filter(Boolean)
     const said = words(textOf(renderHtml(content)))
     expect(said).toEqual(words(renderText(content).replace(`${content.link?.label}:`, `${content.link?.label}`)))
@@ -44,7 +44,7 @@ describe('a mail as HTML', () => {
 })
 
 describe('a mail as text', () => {
-  test('lets no name begin a paragraph of its own', () => {
+  test("doesn't let a name start a paragraph", () => {
     const text = renderText({ subject: 's', paragraphs: ['Hello Zoë\r\n\r\nPay here\u2028now,', 'bye.'] })
     expect(text.split('\n\n')).toEqual(['Hello Zoë Pay here now,', 'bye.', 'Lectern'])
   })

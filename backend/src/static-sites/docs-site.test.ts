@@ -29,7 +29,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }))
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe('the docs', () => {
-  test('are served with a policy that allows nothing but their own files', async () => {
+  test('are served with a policy that allows only their own files', async () => {
     const answer = await get('/docs/guides/first/')
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('<h1>First</h1>')
@@ -39,7 +39,7 @@ describe('the docs', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/)
   })
 
-  test('lead to the address with a slash, from which their links are right', async () => {
+  test('redirect to the address with a trailing slash, so relative links work', async () => {
     for (const [path, to] of [
       ['/docs', '/docs/'],
       ['/docs/guides/first', '/docs/guides/first/'],
@@ -49,7 +49,7 @@ describe('the docs', () => {
     }
   })
 
-  test('are not sent again to who has them, until they change', async () => {
+  test('are sent again only when they change', async () => {
     const tag = (await get('/docs/assets/site.js')).headers.get('etag') ?? ''
     expect((await get('/docs/assets/site.js', { 'if-none-match': tag })).status).toBe(304)
     expect((await get('/docs/assets/site.js', { 'if-none-match': `W/${tag}` })).status).toBe(304)
@@ -59,16 +59,16 @@ describe('the docs', () => {
     expect([changed.status, await changed.text()]).toEqual([200, 'goOn()'])
   })
 
-  test('are compressed for who can read it', async () => {
+  test('are compressed for clients that accept it', async () => {
     const answer = await get('/docs/', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe('<h1>Start</h1>')
   })
 
-  test('say so when there is no such page', async () => {
+  test('have a 404 page', async () => {
     const answer = await get('/docs/guides/none/', { 'accept-encoding': 'br' })
     expect(answer.status).toBe(404)
-    expect(await answer.text(), 'with links that are right at any depth').toBe(
+    expect(await answer.text(), 'with links that work at any depth').toBe(
       '<h1>Not found</h1><a href="/docs/guides/first/">First</a>',
     )
   })
@@ -79,13 +79,13 @@ describe('the docs', () => {
     '/docs/%2e%2e/secret.txt',
     '/docs/.hidden',
     '/docs//etc/passwd',
-  ])('give nothing outside their folder: %s', async (path) => {
+  ])('reveal nothing outside their folder: %s', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('secret')
   })
 
-  test('tell how to build them when they are not built', async () => {
+  test('say how to build them', async () => {
     const bare = new OpenAPIHono<AppEnv>()
     serveDocs(bare, join(parent, 'nothing'))
     const answer = await bare.request('/docs/')
@@ -93,11 +93,11 @@ describe('the docs', () => {
   })
 })
 
-describe('the contract for machines', () => {
+describe('the machine-readable contract', () => {
   test.each([
     ['/openapi.json', 'application/json'],
     ['/openapi.yaml', 'application/yaml'],
-  ])('%s may be read by pages of every site, with its version, and is not sent twice', async (path, type) => {
+  ])('%s allows every origin, names its version and supports ETags', async (path, type) => {
     const answer = await get(path, { origin: 'https://elsewhere.example' })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -107,13 +107,13 @@ describe('the contract for machines', () => {
     expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*'])
   })
 
-  test('carries the same version inside and in its header', async () => {
+  test('has the same version in the document and in the header', async () => {
     const answer = await get('/openapi.json')
     const contract = (await answer.json()) as { info: { version: string } }
     expect(contract.info.version).toBe(answer.headers.get('api-version'))
   })
 
-  test('lets a page of another site ask with If-None-Match', async () => {
+  test('allows cross-origin requests with If-None-Match', async () => {
     const answer = await app.request('/openapi.json', { method: 'OPTIONS' })
     expect([answer.status, answer.headers.get('access-control-allow-headers')]).toEqual([204, 'if-none-match'])
   })

@@ -8,7 +8,7 @@ import { createKeptFiles } from './kept-file.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const notBuilt = 'The docs are not built yet. Run `make docs`.'
-/** Nothing but the site's own files: no script or style in a page, no other host, no frame. */
+/** Allows only the site's own files: no inline scripts or styles, no other host, no frames. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,10 +28,10 @@ const types: Record<string, string> = {
   '.yaml': 'application/yaml',
   '.svg': 'image/svg+xml',
 }
-/** Names as the site's builder gives them: none begins with a dot, so no path leads out of the folder. */
+/** File names of the built site: none begins with a dot, so no path leaves the folder. */
 const PATH = /^(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/
 
-/** The published docs as built by `docs/`, and the contract for machines, which pages of any origin may read. */
+/** Serves the published docs as built by `docs/`, and the contract, which pages of any origin may read. */
 export function serveDocs(app: OpenAPIHono<AppEnv>, folder = resolve(root, 'docs/site')) {
   const files = createKeptFiles()
   const contract = resolve(root, 'generated/contract.json')
@@ -51,7 +51,7 @@ export function serveDocs(app: OpenAPIHono<AppEnv>, folder = resolve(root, 'docs
   async function missing(c: HonoContext<AppEnv>) {
     const page = await readFile(join(folder, '404/index.html'), 'utf8').catch(() => null)
     if (!page) return c.text(notBuilt, 503)
-    // It is shown at any depth, where its relative links would lead elsewhere
+    // The 404 page appears at any depth, so its links must be absolute
     return c.html(page.replaceAll(/ (href|src|action)="\.\.\//g, ' $1="/docs/'), 404)
   }
 

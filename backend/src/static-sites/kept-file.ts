@@ -13,13 +13,13 @@ interface KeptFile {
 }
 
 const brotli = promisify(brotliCompress)
-/** The contract in a fortieth of the time that the best would take. */
+/** Compresses the contract in a fortieth of the time of the best quality. */
 const how = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
 const bytes = (buffer: Buffer) => new Uint8Array(buffer)
 
-/** Reads text files once and keeps them compressed and with an `ETag`, until they change on the disk. */
+/** Caches text files in memory, compressed and with an `ETag`, until they change on the disk. */
 export function createKeptFiles() {
   const kept = new Map<string, KeptFile>()
 
@@ -36,12 +36,12 @@ export function createKeptFiles() {
   }
 
   return {
-    /** Answers with a file, or with 304 when the asker has it; null when there is no such file. */
+    /** Responds with the file, or 304 if the client has it; null when it doesn't exist. */
     async answer(c: HonoContext<AppEnv>, path: string, contentType: string) {
       const file = await read(path)
       if (!file) return null
       c.header('etag', file.etag)
-      c.header('cache-control', 'no-cache') // kept, and asked for anew each time
+      c.header('cache-control', 'no-cache') // Stored, but revalidated each time
       c.header('vary', 'Accept-Encoding')
       if (isKnown(c.req.header('if-none-match'), file.etag)) return c.body(null, 304)
       c.header('content-type', contentType)
@@ -53,6 +53,6 @@ export function createKeptFiles() {
 }
 export type KeptFiles = ReturnType<typeof createKeptFiles>
 
-/** A proxy that compresses makes tags weak (`W/`), so the mark is not looked at. */
+/** Compares tags without the `W/` that compressing proxies add. */
 const isKnown = (given: string | undefined, etag: string) =>
   (given ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

@@ -39,7 +39,7 @@ const with3rd = (origins: string[]) => ({
 })
 
 test.each([
-  ['as it comes', {}, alone],
+  ['by default', {}, alone],
   ['without human verification', { HUMAN_VERIFICATION: 'off' }, alone],
   ['with Turnstile', { HUMAN_VERIFICATION: 'turnstile', ...keys }, with3rd(['https://challenges.cloudflare.com'])],
   [
@@ -53,6 +53,6 @@ test.each([
     { PUBLIC_ORIGIN: 'http://localhost:3000' },
     { ...alone, 'connect-src': ["'self'", 'ws://localhost:3000'] },
   ],
-])('the policy %s names every place that a page may use, and no other', (_name, environment, expected) => {
+])('the policy %s lists exactly the origins that a page needs', (_name, environment, expected) => {
   expect(policyOf(environment)).toEqual(expected)
 })

@@ -2,8 +2,8 @@ import type { Config } from '../config/config.ts'
 import { widgetOriginsOf } from '../human-verification/widget-origins.ts'
 
 /**
- * The content security policy of the organiser's pages: scripts and styles only by the nonce of this answer, nothing from
- * elsewhere but what the operator has chosen.
+ * The content security policy of the organiser's pages: scripts and styles need this response's nonce, and the only other origins are
+ * those of configured services.
  */
 export function createOrganiserPolicy(config: Pick<Config, 'humanVerification' | 'billing' | 'publicOrigin'>) {
   const widgets = widgetOriginsOf(config).map((origin) => ` ${origin}`)
@@ -12,7 +12,7 @@ export function createOrganiserPolicy(config: Pick<Config, 'humanVerification' |
   return (nonce: string) =>
     [
       "default-src 'self'",
-      // What a script of ours loads is ours too. Browsers that know `strict-dynamic` look at no address, older ones do
+      // Our scripts may load others. Browsers that support `strict-dynamic` ignore the origins; older ones use them
       `script-src 'nonce-${nonce}' 'strict-dynamic'${others}`,
       `style-src 'self' 'nonce-${nonce}'${others}`,
       "img-src 'self' data: blob:",

@@ -7,7 +7,7 @@ import { readConfig } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { serveOrganiserSite } from './organiser-site.ts'
 
-test('a script of an earlier release is missing, and not a page that browsers keep for a year', async () => {
+test('a script of an earlier release is 404, not a page that browsers cache for a year', async () => {
   const app = new OpenAPIHono<AppEnv>()
   serveOrganiserSite(app, readConfig({ PUBLIC_ORIGIN: 'https://lectern.example' }))
   const answer = await app.request('/assets/organiser/gone-1a2b3c4d.js')
@@ -15,7 +15,7 @@ test('a script of an earlier release is missing, and not a page that browsers ke
   expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable')
 })
 
-/** A site as it is built, with three addresses. */
+/** A built site with three routes. */
 function builtSite() {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ function builtSite() {
 }
 
 test.each(['/', '/dashboard', '/Dashboard/', '/Sessions/abc/Present/x-_1'])(
-  '%s is an address of the app',
+  '%s is a route of the app',
   async (path) => {
     expect(await builtSite()(path)).toEqual([200, '<h1>The app</h1>'])
   },
@@ -46,6 +46,6 @@ test.each([
   '/sessions/abc/present',
   '/.well-known/none',
   '//dashboard',
-])('%s is told to be missing, with the page that says so', async (path) => {
+])("%s gets the app's page with status 404", async (path) => {
   expect(await builtSite()(path)).toEqual([404, '<h1>The app</h1>'])
 })

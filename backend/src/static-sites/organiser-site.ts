@@ -8,11 +8,11 @@ import type { AppEnv } from '../http/app-env.ts'
 import { createOrganiserPolicy } from './organiser-policy.ts'
 
 const builtFolder = resolve(import.meta.dirname, '../../../frontend/dist/organiser')
-/** What vite.organiser.config.ts writes where the nonce belongs. */
+/** The placeholder for the nonce, written by vite.organiser.config.ts. */
 const NONCE_PLACE = 'CSP_NONCE'
 const notBuilt = 'The pages are not built yet. Run `make build`.'
 
-/** The organiser's pages as built by `frontend/`, which tells their addresses too. Any other one gets the page as well, as 404. */
+/** Serves the organiser's pages as built by `frontend/`, with its list of routes. Other addresses get the page with status 404. */
 export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config, folder = builtFolder) {
   const policy = createOrganiserPolicy(config)
   const { page, isRoute } = readSite(folder) ?? {}
@@ -21,7 +21,7 @@ export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config, fol
     if (c.res.status === 200) c.header('cache-control', 'public, max-age=31536000, immutable')
   })
   if (page) app.use('/assets/*', serveStatic({ root: folder, precompressed: true }))
-  // The page in a file's place would be kept by browsers for a year
+  // Browsers would cache the page as this file for a year
   app.get('/assets/*', (c) => c.text('Not found', 404))
   app.get('/*', (c) => {
     if (!page || !isRoute) return c.text(notBuilt, 503)
@@ -37,11 +37,11 @@ function readSite(folder: string) {
     const patterns: string[] = JSON.parse(readFileSync(resolve(folder, 'routes.json'), 'utf8'))
     return { page: readFileSync(resolve(folder, 'index.html'), 'utf8'), isRoute: matcherOf(patterns) }
   } catch {
-    return null // tests and `make dev` run without built pages
+    return null // Tests and `make dev` run without built pages
   }
 }
 
-/** As the app's router matches: in any letter case, with or without a slash at the end. */
+/** Matches like the app's router: in any letter case, with or without a trailing slash. */
 function matcherOf(patterns: string[]) {
   const sources = patterns.map((one) => one.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+'))
   const route = new RegExp(`^(?:${sources.join('|')})/?$`, 'i')

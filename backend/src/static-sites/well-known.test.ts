@@ -22,7 +22,7 @@ const site = (environment: Record<string, string> = {}) => {
 describe('security.txt', () => {
   const PATH = 'https://lectern.example/.well-known/security.txt'
 
-  test('names the page for contact, and counts for half a year (RFC 9116)', async () => {
+  test('names the contact page, and is valid for half a year (RFC 9116)', async () => {
     expect(await site()(PATH)).toEqual([
       'Contact: https://lectern.example/contact',
       'Expires: 2027-05-21T00:00:00.000Z',
@@ -34,11 +34,11 @@ describe('security.txt', () => {
   test.each([
     ['security@lectern.example', 'mailto:security@lectern.example'],
     ['https://lectern.example/holes', 'https://lectern.example/holes'],
-  ])('names whom the operator has set: %s', async (set, told) => {
+  ])('names the configured contact: %s', async (set, told) => {
     expect(await site({ SECURITY_CONTACT: set })(PATH)).toContain(`Contact: ${told}`)
   })
 
-  test('does not start with a contact that is no address', () => {
+  test('refuses an invalid contact', () => {
     expect(() => site({ SECURITY_CONTACT: 'call us' })).toThrow(ConfigError)
   })
 })

@@ -13,7 +13,7 @@ const WORDS = /text\/watch\/([a-z]+)\.ts$/
 
 type Manifest = Record<string, { file: string }>
 
-/** The attendees' pages, when `frontend/` was built; null otherwise (tests and `make dev` run without). */
+/** The attendees' pages as built by `frontend/`; null without a build (tests and `make dev`). */
 export async function loadWatchSite(config: Config): Promise<WatchSite | null> {
   const built = await readBuilt()
   return built && createWatchSite(config, built)
@@ -34,7 +34,7 @@ async function readBuilt() {
   }
 }
 
-/** The languages that were built, each with the path of its words. */
+/** The built languages, each with the path of its texts. */
 const wordsIn = (manifest: Manifest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(manifest).flatMap(([source, { file }]) => {
@@ -42,7 +42,7 @@ const wordsIn = (manifest: Manifest): Record<string, string> =>
       return language ? [[language, `/${file}`]] : []
     }),
   )
-/** A release is another one when its script, its worker or its pages are. */
+/** Loads the worker. Its version covers script, worker and pages. */
 async function readWorker(script: string): Promise<Worker | null> {
   try {
     const parts = [resolve(folder, 'sw.js'), resolve(dist, 'watch-server/render.js')]

@@ -55,7 +55,7 @@ describe('an address', () => {
   ])('%s is read', (address, expected) => {
     expect(read(address)).toEqual(expected)
   })
-  it('says what it wants of a showing', () => {
+  it('is parsed with its query', () => {
     expect(read('/48210937?autoJoin=true&screen=about&slide=back')).toMatchObject({
       query: { autoJoin: true, about: true, display: null, slide: 'back' },
     })

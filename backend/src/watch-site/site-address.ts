@@ -1,19 +1,19 @@
 const BIG_SCREENS = ['hall', 'overlay'] as const
-/** A projector's page, or text on a transparent ground for a video mixer. */
+/** A projector's page, or text on a transparent background for a video mixer. */
 export type BigScreen = (typeof BIG_SCREENS)[number]
 
-/** What the query of a showing's page may ask for. */
+/** The query of a showing's page. */
 export interface ShowingQuery {
-  /** Past the welcome screen. */
+  /** Skips the welcome screen. */
   autoJoin: boolean
   about: boolean
-  /** For a screen that many people look at: the slide alone. */
+  /** For a screen that many people watch: the slide only. */
   display: BigScreen | null
-  /** Another slide than the live one: its reference, or a move from the live one. */
+  /** Another slide than the live one: a reference, or a step relative to the live one. */
   slide: string | null
 }
 
-/** A page of the watch site, by the path behind its origin (decisions: the watch site). */
+/** A page of the watch site, by the path below its base (decisions: the watch site). */
 export type SiteAddress =
   | { kind: 'code-form'; typed: string | null }
   | { kind: 'event'; accessCode: string; query: ShowingQuery }
@@ -24,7 +24,7 @@ export type SiteAddress =
 
 const REFERENCE = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Reads an address. Its path has no slash at the end; never fails. */
+/** Parses an address. The path has no trailing slash. Never throws. */
 export function readSiteAddress(path: string, search: URLSearchParams): SiteAddress {
   const segments = path.split('/').slice(1).map(decode)
   const query = readQuery(search)
@@ -57,8 +57,8 @@ const readQuery = (search: URLSearchParams): ShowingQuery => {
 }
 
 /**
- * Reads an access code as people bring it: `12345678`, `1234 5678`, with the digits of other scripts, or a pasted link
- * with the code in its path. Null when there is none.
+ * Parses an access code as people enter it: `12345678`, `1234 5678`, in other scripts' digits, or as a pasted link. Null when it's not a
+ * code.
  */
 export function readTypedCode(typed: string): string | null {
   const text = asciiDigits(typed.trim())
@@ -68,7 +68,7 @@ export function readTypedCode(typed: string): string | null {
   return inLink ? inLink.replace('%20', '').replaceAll(/\D/g, '') : null
 }
 
-/** Every script's ten digits stand in a row, from 0 to 9. */
+/** In every script, the digits 0 to 9 are consecutive code points. */
 const asciiDigits = (text: string) =>
   text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0

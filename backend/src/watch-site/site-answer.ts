@@ -6,22 +6,22 @@ import type { Config } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
-/** Within a tenth of the best, at a fifth of the time: a whole hall may come at once. */
+/** Within 10 % of the best size, in a fifth of the time: a whole hall may arrive at once. */
 const BROTLI_QUALITY = 4
 
-/** A word for one answer that allows its own style and script. */
+/** A nonce that allows one response its own style and script. */
 export const newNonce = () => randomBytes(16).toString('base64')
 
 /**
- * Answers with a page: compressed, never taken from a store, with a policy that allows nothing but its own. Pages of
- * ours may frame it (the presenter and the editor do), and those of sites that the operator has named.
+ * Responds with a page: compressed, uncached, and with a strict content security policy. Our own pages (presenter and editor) may frame
+ * it, and those of `EMBED_ORIGINS`.
  */
 export async function answerPage(c: HonoContext<AppEnv>, { html, language, nonce, status, mayStay }: PageAnswer) {
   c.header('content-type', 'text/html; charset=utf-8')
   c.header('content-security-policy', policy(nonce, c.get('ctx').config))
   c.header('cache-control', mayStay ? 'private, no-cache' : 'no-store')
   c.header('content-language', language)
-  // What varies by everything is asked for anew, also when somebody goes back to a page that is no longer in memory
+  // `Vary: *` forces revalidation, even when the user goes back to a page that is no longer in memory
   c.header('vary', mayStay ? '*' : 'Accept-Encoding, Accept-Language')
   const accepted = c.req.header('accept-encoding') ?? ''
   if (/\bbr\b/.test(accepted)) {
@@ -42,7 +42,7 @@ interface PageAnswer {
   language: string
   nonce: string
   status: PageStatus
-  /** Whether the browser may keep the living page in memory for its Back; with `no-store` it does not. */
+  /** Whether the back/forward cache may keep the page; `no-store` would prevent it. */
   mayStay: boolean
 }
 

@@ -11,14 +11,14 @@ import { readWatchEnd, readWatchSnapshot } from '../watch/read-watch-showing.ts'
 import { type BigScreen, readTypedCode, type ShowingQuery, type SiteAddress } from './site-address.ts'
 import type { ShowingPage, WatchPage } from './site-page.ts'
 
-/** A page with its path behind the site's own, or where to go instead. */
+/** A page with its path below the base, or a redirect. */
 export type FoundPage = { page: WatchPage; here: string } | { redirect: string }
 
 type AddressOf<K extends SiteAddress['kind']> = Extract<SiteAddress, { kind: K }>
 
 /**
- * Finds what an address of the watch site shows.
- * @throws not-found, rate-limited after too many codes that do not exist
+ * Finds the page of an address.
+ * @throws not-found, rate-limited after too many unknown codes
  */
 export async function findPage(ctx: Context, address: SiteAddress, clientAddress: string): Promise<FoundPage> {
   switch (address.kind) {
@@ -53,7 +53,7 @@ async function findEvent(ctx: Context, { accessCode, query }: AddressOf<'event'>
 async function findShowing(ctx: Context, address: AddressOf<'showing'>): Promise<FoundPage> {
   const { accessCode, showingReference, query } = address
   const snapshot = await readWatchSnapshot(ctx, { showingReference })
-  // A preview has its own link; a code that does not belong to the showing is a wrong address
+  // Previews have their own links, and a code must belong to its showing
   if (snapshot.showing.isPreview || snapshot.event.accessCode !== accessCode) return fail('not-found')
   const link = publicLink(ctx.config, accessCode, showingReference)
   const page = await showPage(ctx, { snapshot, query, link })
@@ -72,18 +72,18 @@ async function findPreview(ctx: Context, address: AddressOf<'preview'>): Promise
 interface Shown {
   snapshot: WatchSnapshot
   query: ShowingQuery
-  /** Where phones watch this showing. */
+  /** The public link for phones. */
   link: string
 }
 
-/** The page of a hall's screen. It has no welcome screen, and what phones need to join is drawn into it. */
+/** The hall display's page. It has no welcome screen, but a QR code for phones. */
 async function hallPage(ctx: Context, { snapshot, link }: Shown, kind: BigScreen): Promise<WatchPage> {
   const hall = { kind, address: readableAddress(ctx.config), qr: drawQrPath(link) }
   const page: ShowingPage = { ...plain(snapshot), view: 'live', hall }
   return snapshot.display.status === 'ended' ? withEnd(ctx, page) : page
 }
 
-/** The site's address as people type it. */
+/** The site's address, without the scheme. */
 const readableAddress = ({ watchOrigin }: Context['config']) => watchOrigin.replace(/^https?:\/\//, '')
 
 async function showPage(ctx: Context, shown: Shown): Promise<WatchPage> {
@@ -93,7 +93,7 @@ async function showPage(ctx: Context, shown: Shown): Promise<WatchPage> {
     const { rows } = await readAboutOfShowing(ctx, display)
     return { screen: 'about', event, rows }
   }
-  // After the end the end screen comes first, with or without Join
+  // Once the showing has ended, the end screen comes first, with or without Join
   const isEnded = display.status === 'ended'
   if (query.display) return hallPage(ctx, shown, query.display)
   if (!query.autoJoin && !isEnded) return { ...plain(snapshot), view: 'welcome' }

@@ -26,17 +26,17 @@ describe('the language of a page', () => {
     ['de;q=oops', 'de'],
     ['__proto__,constructor;q=0.5', 'en'],
     [`${'x-,'.repeat(10_000)}de`, 'en'],
-  ])('for a phone that accepts %j is %s', (accepted, language) => {
+  ])('for Accept-Language %j is %s', (accepted, language) => {
     expect(choose(accepted)).toEqual({ language, isLanguageAsked: false })
   })
   it.each([
     ['fr', 'fr'],
     ['fr-CA', 'fr'],
     ['AR', 'ar'],
-  ])('is the one that the address asks for by %j, whatever the phone accepts', (asked, language) => {
+  ])('is the one in the address, %j, whatever the phone accepts', (asked, language) => {
     expect(choose('de,en', asked)).toEqual({ language, isLanguageAsked: true })
   })
-  it.each(['', 'xx', '../de', 'de,fr', '<script>'])('is the phone’s own when the address asks for %j', (asked) => {
+  it.each(['', 'xx', '../de', 'de,fr', '<script>'])('is the phone’s when the address contains %j', (asked) => {
     expect(choose('de', asked)).toEqual({ language: 'de', isLanguageAsked: false })
   })
 })

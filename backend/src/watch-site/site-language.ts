@@ -1,23 +1,23 @@
-/** What a page is written in, and whether its address asked for that. */
+/** A page's language, and whether its address requested it. */
 export interface PageLanguage {
   language: string
   isLanguageAsked: boolean
 }
 
 interface Wishes {
-  /** `?lang=`, which is what the attendee chose. */
+  /** `?lang=`, the attendee's choice. */
   asked: string | null
-  /** `Accept-Language`: what the phone is set to. */
+  /** `Accept-Language`, the phone's setting. */
   accepted: string | undefined
   known: readonly string[]
 }
 
-/** For those who speak none of ours. */
+/** For attendees who speak none of our languages. */
 const FALLBACK = 'en'
-/** Browsers send a few; what is longer was made to cost time. */
+/** Browsers send a few; longer lists only waste time. */
 const MOST_ACCEPTED = 20
 
-/** The language of a page: the one that was asked for, or else the phone's own, or else English. */
+/** The page's language: the requested one, else the phone's, else English. */
 export function chooseLanguage({ asked, accepted = '', known }: Wishes): PageLanguage {
   const wanted = asked === null ? undefined : ours(asked, known)
   if (wanted) return { language: wanted, isLanguageAsked: true }
@@ -28,13 +28,13 @@ export function chooseLanguage({ asked, accepted = '', known }: Wishes): PageLan
   return { language: FALLBACK, isLanguageAsked: false }
 }
 
-/** Ours for a tag: a region or a script (`de-AT`, `ar-Arab-EG`) falls back to its language. */
+/** Our language for a tag; regions and scripts (`de-AT`, `ar-Arab-EG`) fall back to their language. */
 const ours = (tag: string, known: readonly string[]) => {
   const language = tag.trim().toLowerCase().split(/[-_]/)[0]
   return known.find((one) => one === language)
 }
 
-/** The tags of an `Accept-Language`, the most wanted first; of the same weight, in their order (RFC 9110, 12.5.4). */
+/** The tags of an `Accept-Language` header by weight, then by order (RFC 9110, 12.5.4). */
 const tagsByWeight = (header: string) =>
   header
     .split(',', MOST_ACCEPTED)

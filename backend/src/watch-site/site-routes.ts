@@ -18,20 +18,20 @@ interface Built {
   render: RenderPage
   /** The path of the script. */
   script: string
-  /** The paths of the words, by language. English is always there. */
+  /** The paths of the texts, by language. English is always included. */
   words: Record<string, string>
-  /** What opens visited showings without a network; null when it was not built. */
+  /** The service worker for offline use; null when it isn't built. */
   worker: Worker | null
-  /** Where the built files lie. */
+  /** The folder of the built files. */
   folder: string
 }
 
-/** On every host, so that organisers' own frames carry their log-in wherever `WATCH_ORIGIN` lies. */
+/** Served on every host, so that organisers' frames carry their log-in wherever `WATCH_ORIGIN` points. */
 const OWN_BASE = '/watch'
 
 /**
- * The attendees' pages at `WATCH_ORIGIN`, and at `/watch` on every other host.
- * @throws ConfigError when it would take the place of the organisers' pages
+ * Serves the attendees' pages at `WATCH_ORIGIN`, and at `/watch` on every other host.
+ * @throws ConfigError when they would replace the organisers' pages
  */
 export function createWatchSite(
   config: Pick<Config, 'publicOrigin' | 'watchOrigin' | 'watchOffline'>,
@@ -72,7 +72,7 @@ interface Place {
   path: string
 }
 
-/** Tells the site's own path and what is behind it, or null for an address that is not ours. */
+/** Splits an address into the site's base and the path below it; null for other addresses. */
 const createPlaceFinder =
   (host: string, hostBase: string) =>
   (c: HonoContext<AppEnv>): Place | null => {
@@ -112,12 +112,12 @@ async function answer(
   }
 }
 
-/** A showing that an attendee follows, and no preview. */
+/** Whether an attendee follows a showing, not a preview. */
 const isAttended = (page: WatchPage) => page.screen === 'showing' && !page.snapshot.showing.isPreview
 
 const isRefusal = (page: WatchPage) => page.screen === 'enter-code' && page.problem !== null
 
-/** What people see of an error: the code's form again, a missing page, or trouble that passes. */
+/** The page for an error: the code form, a missing page, or a temporary failure. */
 function pageOfStatus(status: number, address: SiteAddress): WatchPage {
   const typed = 'accessCode' in address ? address.accessCode : 'typed' in address ? (address.typed ?? '') : ''
   if (status === 429) return { screen: 'enter-code', typed, problem: 'rate-limited' }

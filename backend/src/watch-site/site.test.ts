@@ -39,7 +39,7 @@ beforeEach(async () => {
   presenting = presenter(organiser, concert, concert.showing)
 })
 
-/** The product with a renderer that writes down what it was given, so that pages can be looked into. */
+/** The product with a renderer that outputs its input as JSON, for inspection. */
 const site = (environment: Record<string, string> = {}) => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
   const render: RenderPage = (state, parts) => JSON.stringify({ ...state, ...parts })
@@ -71,21 +71,21 @@ const writeAbout = async (text: string) => {
 const code = () => concert.accessCode
 const here = () => `/watch/${code()}/${concert.showing}`
 
-describe('the screen of a hall', () => {
+describe('the hall display', () => {
   const hallOf = async (path: string) => {
     const { page } = await get(path)
     return page.screen === 'showing' ? page : expect.fail(`${path} shows ${page.screen}`)
   }
-  test('has no welcome screen, and the code that phones scan', async () => {
+  test('has no welcome screen, but a QR code for phones', async () => {
     const { view, hall } = await hallOf(`${here()}?display=hall`)
     expect(view).toBe('live')
     expect(hall?.address).toBe(new URL(app.config.watchOrigin).host + new URL(app.config.watchOrigin).pathname)
     expect(hall?.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
-    // Three corners of seven by seven, each behind the quiet zone of four
+    // A corner pattern of seven by seven, inside the quiet zone of four
     expect(hall?.qr.path).toMatch(/^M4 4h7v1h-7z/)
     expect((await hallOf(here())).hall).toBeNull()
   })
-  test('is there for a preview and after the end, too', async () => {
+  test('exists for a preview and after the end', async () => {
     const preview = (await organiser.post(`/api/sessions/${concert.reference}/preview`)).data.reference
     const { previewLink } = (await organiser.get(`/api/sessions/${concert.reference}/showings/${preview}`)).data
     expect((await hallOf(`${new URL(previewLink).pathname}?display=hall`)).hall).not.toBeNull()
@@ -105,7 +105,7 @@ describe('entering the code', () => {
       })
     }
   })
-  test('leads to the event, however the code was typed', async () => {
+  test('leads to the event, in any notation', async () => {
     const answer = await get(`/watch?code=${code().slice(0, 4)}+${code().slice(4)}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `/watch/${code()}`])
   })
@@ -114,7 +114,7 @@ describe('entering the code', () => {
     expect(await get('/watch/hello')).toMatchObject({ status: 404, page: { problem: 'malformed', typed: 'hello' } })
     expect(await get('/watch/00000000')).toMatchObject({ status: 404, page: { problem: 'unknown', typed: '00000000' } })
   })
-  test('is slowed down after ten misses, and says when to come back', async () => {
+  test('is rate-limited after ten misses, with Retry-After', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
     const services = app.services
     app.services = strict.services
@@ -132,7 +132,7 @@ describe('entering the code', () => {
 })
 
 describe('an event', () => {
-  test('with one showing is that showing', async () => {
+  test('with one showing opens it', async () => {
     expect(await get(`/watch/${code()}`)).toMatchObject({
       status: 200,
       here: here(),
@@ -140,7 +140,7 @@ describe('an event', () => {
     })
     expect(await get(`/watch/${code()}?autoJoin=true`)).toMatchObject({ page: { view: 'live' } })
   })
-  test('with several showings offers them', async () => {
+  test('with several showings lists them', async () => {
     const organiser = await app.organiser()
     concert = await makeConcert(organiser)
     for (const startDateUtc of ['2027-01-01T10:00:00Z', '2027-01-02T10:00:00Z']) {
@@ -153,7 +153,7 @@ describe('an event', () => {
 })
 
 describe('a showing', () => {
-  test('holds the slide that is shown in its first answer, before and after Join', async () => {
+  test('contains the live slide in its first response, before and after Join', async () => {
     await presenting.start()
     await presenting.show(1)
     for (const path of [here(), `${here()}?autoJoin=true`, `/watch/${code()}`]) {
@@ -161,7 +161,7 @@ describe('a showing', () => {
       expect(page).toMatchObject({ snapshot: { display: { slide: { reference: concert.slides[1] } } } })
     }
   })
-  test('never holds a slide that may not be seen yet', async () => {
+  test('never contains an unreleased slide', async () => {
     await presenting.start()
     await presenting.show(0)
     const { text } = await get(`${here()}?autoJoin=true&slide=first`)
@@ -169,19 +169,19 @@ describe('a showing', () => {
     expect(text).not.toContain(concert.slides[1])
     expect(text).not.toContain(concert.slides[2])
   })
-  test('brings the slides that may be seen to those who look back', async () => {
+  test('contains the visible slides for attendees who look back', async () => {
     await presenting.start()
     await presenting.show(0)
     await presenting.show(1)
     const { page } = await get(`${here()}?autoJoin=true&slide=back`)
     expect(page).toMatchObject({ review: { wanted: 'back', list: { slides: [{ position: 1 }, { position: 2 }] } } })
   })
-  test('shows the end screen first when it has ended, also without Join', async () => {
+  test('shows the end screen first once it has ended, even without Join', async () => {
     await presenting.start()
     await presenting.close()
     expect(await get(here())).toMatchObject({ page: { view: 'live', end: { pages: [] } } })
   })
-  test('is found only behind the code of its event', async () => {
+  test("is found only with its event's code", async () => {
     const other = await makeConcert(await app.organiser())
     expect(await get(`/watch/${other.accessCode}/${concert.showing}`)).toMatchObject({
       status: 404,
@@ -190,7 +190,7 @@ describe('a showing', () => {
     expect(await get(`/watch/${code()}/nope`)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
     expect(await get(`/watch/${code()}/a/b`)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
   })
-  test('has an about screen only when the event has one', async () => {
+  test('has an about screen only if the event has one', async () => {
     expect(await get(`${here()}?screen=about`)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
     await writeAbout('Founded in 1974')
     expect(await get(`${here()}?screen=about`)).toMatchObject({
@@ -217,7 +217,7 @@ describe('a preview', () => {
     expect(await get(`${path}/start`)).toMatchObject({ page: { view: 'welcome' }, here: path })
     expect(await get(`${path}/end`)).toMatchObject({ page: { view: 'end', end: { pages: [] } }, here: path })
   })
-  test('shows the welcome screen at its own address while it is live and after its end', async () => {
+  test('shows the welcome screen at its own address while live and after the end', async () => {
     const { path, reference } = await preview()
     const previewing = presenter(organiser, concert, reference)
     for (const step of [previewing.start, () => previewing.show(0), previewing.close]) {
@@ -225,13 +225,13 @@ describe('a preview', () => {
       expect(await get(`${path}/start`)).toMatchObject({ page: { view: 'welcome' } })
     }
   })
-  test('shows the organiser the about screen even while it is empty', async () => {
+  test('shows an empty about screen to the organiser', async () => {
     const { path } = await preview()
     expect(await get(`${path}?screen=about`)).toMatchObject({ status: 200, page: { screen: 'about', rows: [] } })
     await writeAbout('Founded in 1974')
     expect(await get(`${path}?screen=about`)).toMatchObject({ page: { rows: [{ blocks: [{ blockType: 'Text' }] }] } })
   })
-  test('is found by its own link only', async () => {
+  test('is found only by its own link', async () => {
     const { reference } = await preview()
     expect((await get(`/watch/${code()}/${reference}`)).status).toBe(404)
     expect((await get(`/watch/preview/${concert.showing}`)).status).toBe(404)
@@ -240,7 +240,7 @@ describe('a preview', () => {
 })
 
 describe('every page', () => {
-  test('sets no cookie and allows nothing but its own', async () => {
+  test('sets no cookie and allows only its own resources', async () => {
     const { headers, nonce } = await get(`/watch/${code()}`)
     expect(headers.getSetCookie()).toEqual([])
     const policy = headers.get('content-security-policy')
@@ -252,10 +252,10 @@ describe('every page', () => {
     expect(policy).toContain("font-src 'self'")
     expect(policy).not.toContain('unsafe')
   })
-  test('has a nonce of its own', async () => {
+  test('has its own nonce', async () => {
     expect((await get('/watch')).nonce).not.toBe((await get('/watch')).nonce)
   })
-  test('comes compressed the way that the browser understands', async () => {
+  test('is compressed as the browser accepts', async () => {
     const on = site()
     const bytes = async (encoding: string) => {
       const response = await on.request('/watch', { headers: { 'accept-encoding': encoding } })
@@ -269,7 +269,7 @@ describe('every page', () => {
       expect(JSON.parse(body.toString()).page.screen).toBe('enter-code')
     }
   })
-  test('tells of trouble in words, when the database is away', async () => {
+  test('explains a failure when the database is unreachable', async () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
     vi.spyOn(app.services.live, 'read').mockRejectedValueOnce(refused)
     const answer = await get(here())
@@ -277,7 +277,7 @@ describe('every page', () => {
     expect(answer.headers.get('retry-after')).toBe('2')
     expect(answer.text).not.toContain('ECONNREFUSED')
   })
-  test('carries any name unharmed', async () => {
+  test('escapes any name', async () => {
     const name = '</script><script>alert(1)</script> ثم نفس'
     const em = app.orm.em.fork()
     await em.nativeUpdate(Event, { reference: concert.reference }, { name })
@@ -287,25 +287,25 @@ describe('every page', () => {
 })
 
 describe('the script', () => {
-  test('is compressed beforehand and kept for ever, since its name changes with it', async () => {
+  test('is precompressed and cached for ever, because its name contains a hash', async () => {
     const answer = await get('/assets/watch/main-1a2b.js', { headers: { 'accept-encoding': 'br' } })
     expect(answer.text).toBe('small')
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/assets/watch/main-1a2b.js')).text).toBe('let script')
   })
-  test('has typefaces beside it that are kept for ever too', async () => {
+  test('comes with typefaces that are also cached for ever', async () => {
     const { headers } = await get('/assets/watch/clear.1a2b.woff2')
     expect(headers.get('content-type')).toBe('font/woff2')
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
-  test('of an older build is not found, rather than a page', async () => {
+  test('of an older build is 404, not a page', async () => {
     expect((await get('/assets/watch/main-0000.js')).status).toBe(404)
     expect((await get('/assets/watch/../../package.json')).text).not.toContain('lectern')
   })
 })
 
-test('may be framed by the sites that the operator names, as browsers write them, and by no other', async () => {
+test('may be framed only by EMBED_ORIGINS, normalised', async () => {
   const on = site({ EMBED_ORIGINS: 'https://Parish.example.org/, https://www.parish.example.org:8443' })
   const { headers } = await get(`/watch/${code()}`, { on })
   expect(headers.get('content-security-policy')).toMatch(
@@ -313,9 +313,9 @@ test('may be framed by the sites that the operator names, as browsers write them
   )
 })
 
-describe('a watch site on a host of its own', () => {
+describe('a watch site on a separate host', () => {
   const on = () => site({ PUBLIC_ORIGIN: 'https://lectern.example.org', WATCH_ORIGIN: 'https://see.example.org' })
-  test('stands at the root of that host', async () => {
+  test('is at the root of that host', async () => {
     expect(await get('https://see.example.org/', { on: on() })).toMatchObject({
       base: '',
       page: { screen: 'enter-code' },
@@ -324,15 +324,15 @@ describe('a watch site on a host of its own', () => {
     expect(event).toMatchObject({ here: `/${code()}/${concert.showing}`, page: { view: 'welcome' } })
     expect(event.headers.get('content-security-policy')).toContain("frame-ancestors 'self' https://lectern.example.org")
   })
-  test('leaves the organisers’ host and the calls alone', async () => {
+  test('leaves the organisers’ host and the API alone', async () => {
     expect((await get('https://lectern.example.org/', { on: on() })).page).toBeUndefined()
     expect((await get('https://see.example.org/api/watch/events/00000000', { on: on() })).page).toBeUndefined()
   })
-  test('is on the organisers’ host too, where their own frames carry their log-in', async () => {
+  test('is also on the organisers’ host, where their frames carry their log-in', async () => {
     const framed = await get(`https://lectern.example.org/watch/${code()}/${concert.showing}`, { on: on() })
     expect(framed).toMatchObject({ base: '/watch', page: { screen: 'showing' } })
   })
-  test('may stand below a path there', async () => {
+  test('may be below a path', async () => {
     const below = site({ PUBLIC_ORIGIN: 'https://lectern.example.org', WATCH_ORIGIN: 'https://see.example.org/live/' })
     expect(await get('https://see.example.org/live', { on: below })).toMatchObject({ base: '/live' })
     expect((await get('https://see.example.org/', { on: below })).page).toBeUndefined()
@@ -340,6 +340,6 @@ describe('a watch site on a host of its own', () => {
   })
 })
 
-test('a watch site in the place of the organisers’ pages is refused', () => {
+test('a watch site that would replace the organisers’ pages is refused', () => {
   expect(() => site({ WATCH_ORIGIN: 'http://localhost:3000' })).toThrow(ConfigError)
 })

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { AppEnv } from '../http/app-env.ts'
 import type { PageState } from './site-page.ts'
 
-/** The attendees' pages, rendered on the server by what `frontend/` built. */
+/** The attendees' pages, rendered on the server. */
 export interface WatchSite {
   mount(app: OpenAPIHono<AppEnv>): void
 }
@@ -11,9 +11,9 @@ export interface PageParts {
   nonce: string
   /** The path of the script. */
   script: string
-  /** Whether phones may keep visited pages for the time without a network. */
+  /** Whether phones may store visited pages for offline use. */
   isKeepable: boolean
 }
 
-/** What `frontend/watch/server/render.tsx` exports: the whole HTML of a page. */
+/** The export of `frontend/watch/server/render.tsx`: renders a page's complete HTML. */
 export type RenderPage = (state: PageState, parts: PageParts) => string

@@ -8,8 +8,8 @@ import { Slide } from '../slides/slide.entity.ts'
 import type { WatchShowingInput } from './read-watch-showing.ts'
 
 /**
- * The slides that attendees may look at now (decisions: allowUserNavigation). Those that they may not see are not even
- * read. The list is made once for each revision.
+ * The slides that attendees may currently look at (decisions: allowUserNavigation). Other slides aren't even loaded. The list is cached
+ * for each revision.
  * @throws not-found
  */
 export async function listWatchSlides(ctx: Context, { showingReference }: WatchShowingInput): Promise<WatchSlideList> {

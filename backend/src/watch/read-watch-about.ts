@@ -6,8 +6,8 @@ import { type AccessCodeInput, readWatchEvent } from './read-watch-event.ts'
 import { readLive, type WatchShowingInput } from './read-watch-showing.ts'
 
 /**
- * What the About button opens, by the event's access code.
- * @throws invalid-format, not-found (also when there is no about screen), rate-limited
+ * The about screen, by the event's access code.
+ * @throws invalid-format, rate-limited, not-found (also without an about screen)
  */
 export async function readWatchAbout(ctx: Context, input: AccessCodeInput): Promise<WatchAbout> {
   const { showings } = await readWatchEvent(ctx, input)
@@ -16,8 +16,7 @@ export async function readWatchAbout(ctx: Context, input: AccessCodeInput): Prom
 }
 
 /**
- * The same by one of the event's showings, whose state this node keeps. A preview shows the organiser an empty about
- * screen too.
+ * The about screen, from the cached state of one of the event's showings. In a preview the organiser sees even an empty one.
  * @throws not-found
  */
 export async function readAboutOfShowing(ctx: Context, input: WatchShowingInput): Promise<WatchAbout> {

@@ -42,7 +42,7 @@ describe('an access code', () => {
   })
 
   test.each(['1234567', '123456789', '1234567a', '12%203456%20', '%D9%A1%D9%A2%D9%A3%D9%A4%D9%A5%D9%A6%D9%A7%D9%A8'])(
-    'that is no eight digits (%s) is refused with what to do',
+    'without eight digits (%s) is refused with instructions',
     async (code) => {
       for (const path of ['', '/about']) {
         const answer = await find(`${code}${path}`)
@@ -60,7 +60,7 @@ describe('an access code', () => {
     },
   )
 
-  test('offers the own showings by date; the default one only when it is the only one or was started', async () => {
+  test("lists showings by date; the default one only if it's the only one or was started", async () => {
     const add = async (startDateUtc: string) => {
       const answer = await organiser.post(`/api/sessions/${concert.reference}/showings`, { startDateUtc })
       return answer.data.reference as string
@@ -81,13 +81,13 @@ describe('an access code', () => {
     ])
   })
 
-  test('of an event that is gone is unknown', async () => {
+  test('of a deleted event is unknown', async () => {
     await find(concert.accessCode)
     await organiser.delete(`/api/sessions/${concert.reference}`)
     expect((await find(concert.accessCode)).status).toBe(404)
   })
 
-  test('may be missed ten times a minute from one address; then not even a right one is answered', async () => {
+  test('may be wrong ten times a minute per address; then even a valid one is refused', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
     try {
       const { accessCode } = await makeConcert(await strict.organiser())
@@ -95,7 +95,7 @@ describe('an access code', () => {
       const wrong = accessCode === '00000000' ? '00000001' : '00000000'
       for (let n = 0; n < 10; n++) {
         expect((await guess(n % 2 ? wrong : `${wrong}/about`)).status).toBe(404)
-        expect((await guess(accessCode)).status, 'a hit is no miss').toBe(n < 9 ? 200 : 429)
+        expect((await guess(accessCode)).status, "valid codes don't count").toBe(n < 9 ? 200 : 429)
       }
       const late = await guess(wrong)
       expect([late.status, late.errors[0]?.code]).toEqual([429, 'rate-limited'])
@@ -105,7 +105,7 @@ describe('an access code', () => {
     }
   })
 
-  test('opens no about screen while there is none', async () => {
+  test('opens no about screen if there is none', async () => {
     expect((await find(`${concert.accessCode}/about`)).status).toBe(404)
   })
 })

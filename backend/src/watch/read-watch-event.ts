@@ -9,15 +9,15 @@ import { presentSummary } from '../live/snapshot/present-watch.ts'
 import { Display } from '../showings/display/display.entity.ts'
 
 export interface AccessCodeInput {
-  /** Eight digits, with or without the space in the middle. */
+  /** Eight digits, with an optional space in the middle. */
   accessCode: string
-  /** Misses are counted by it. */
+  /** For counting misses. */
   clientAddress: string
 }
 
 /**
- * An event as attendees find it by its access code, with the showings that they can choose (decisions: access code). What was
- * found is remembered for a second, so that a hall that scans one QR code asks the database once.
+ * An event by its access code, with the showings that attendees can choose (decisions: access code). The result is cached for a second,
+ * so a hall that scans one QR code queries the database once.
  * @throws invalid-format, not-found, rate-limited after 10 misses in a minute
  */
 export async function readWatchEvent(

@@ -6,7 +6,7 @@ import { Showing } from '../showings/showing.entity.ts'
 import { readWatchSnapshot } from './read-watch-showing.ts'
 
 /**
- * A preview by the token of its link. Reading counts as using it (decisions: preview showings).
+ * A preview by its link's token. Reading counts as use (decisions: preview showings).
  * @throws not-found
  */
 export async function readWatchPreview(

@@ -11,19 +11,19 @@ export interface WatchShowingInput {
   showingReference: string
 }
 
-/** The state that this node keeps; attendees cost the database nothing. @throws not-found */
+/** The cached state of this node, so attendees cost no queries. @throws not-found */
 export const readLive = async (ctx: Context, { showingReference }: WatchShowingInput): Promise<LiveShowing> =>
   (await ctx.services.live.read(showingReference)) ?? fail('not-found')
 
-/** All that a phone needs for its first picture. @throws not-found */
+/** Everything that a phone needs for its first render. @throws not-found */
 export const readWatchSnapshot = async (ctx: Context, input: WatchShowingInput): Promise<WatchSnapshot> =>
   (await readLive(ctx, input)).snapshot
 
-/** What a showing displays now. @throws not-found */
+/** The current display of a showing. @throws not-found */
 export const readWatchDisplay = async (ctx: Context, input: WatchShowingInput): Promise<DisplayState> =>
   (await readLive(ctx, input)).snapshot.display
 
-/** The end screen. It is made once for each revision. @throws not-found */
+/** The end screen, cached for each revision. @throws not-found */
 export async function readWatchEnd(ctx: Context, { showingReference }: WatchShowingInput): Promise<WatchEnd> {
   const { live, orm } = ctx.services
   return (await live.derive(showingReference, 'end', (state) => loadEnd(orm, state))) ?? fail('not-found')

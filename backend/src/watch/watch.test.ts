@@ -36,7 +36,7 @@ const changeEvent = async (change: Partial<Event>, accountLevel?: Account['accou
 describe('the display', () => {
   const display = async () => (await watch('/display')).data
 
-  test('follows the presenter from waiting to ended, and holds back what may not be seen', async () => {
+  test('follows the presenter from waiting to ended, and withholds hidden slides', async () => {
     expect(await display()).toMatchObject({ status: 'waiting', slide: null, slideCount: 3, presentationStartUtc: null })
     await presenting.start()
     expect(await display()).toMatchObject({ status: 'live', slide: null, presentationStartUtc: expect.any(String) })
@@ -61,7 +61,7 @@ describe('the display', () => {
     expect(await display()).toMatchObject({ status: 'hold', slide: null, endDateUtc: null })
   })
 
-  test('is 304 for who has it already', async () => {
+  test('is 304 for a matching ETag', async () => {
     const path = `/api/watch/showings/${concert.showing}/display`
     const etag = (await phone.get(path)).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"1\.\d+"$/)
@@ -73,7 +73,7 @@ describe('the display', () => {
     expect((await phone.get(path, { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('shows an edit of the slide that is live as its next version', async () => {
+  test('shows an edit of the live slide as its next version', async () => {
     await presenting.start()
     await presenting.show(0)
     const before = await display()
@@ -85,15 +85,15 @@ describe('the display', () => {
     expect(after.revision).toBeGreaterThan(before.revision)
   })
 
-  test('an unknown showing has none', async () => {
+  test("doesn't exist for an unknown showing", async () => {
     for (const path of ['', '/display', '/slides', '/end']) {
       expect((await phone.get(`/api/watch/showings/unknown${path}`)).status).toBe(404)
     }
   })
 })
 
-describe('the slides that attendees may look at', () => {
-  test('are those presented, in their order, with the current one marked', async () => {
+describe('the slides that attendees may see', () => {
+  test('are those presented, in order, with the current one marked', async () => {
     expect(await names()).toEqual([])
     await presenting.start()
     expect(await names()).toEqual([])
@@ -107,7 +107,7 @@ describe('the slides that attendees may look at', () => {
     expect(slides[1].rows[0].blocks[0].text).toBe('Sleep in heavenly peace')
   })
 
-  test('never have one that is only kept for after the hold', async () => {
+  test('never include a slide prepared during a hold', async () => {
     await presenting.start()
     await presenting.show(0)
     await presenting.show(1, { showBlank: true })
@@ -115,7 +115,7 @@ describe('the slides that attendees may look at', () => {
     expect((await watch('/slides')).data.slides[0].isCurrent).toBe(false)
   })
 
-  test('are all with "view all pages", also before the start', async () => {
+  test('include all with "view all pages", even before the start', async () => {
     await settings({ allowViewAllPages: true })
     expect(await names()).toHaveLength(3)
   })
@@ -129,14 +129,14 @@ describe('the slides that attendees may look at', () => {
     expect(await names()).toEqual(['Silent night'])
   })
 
-  test('stay for the review after the end', async () => {
+  test('stay available after the end', async () => {
     await presenting.start()
     await presenting.show(1)
     await presenting.close()
     expect(await names()).toEqual(['Round yon virgin'])
   })
 
-  test('nowhere is a word of a slide that was not presented', async () => {
+  test("reveal no text of slides that weren't presented", async () => {
     await presenting.start()
     await presenting.show(0)
     await presenting.hold()
@@ -156,7 +156,7 @@ describe("what the owner's plan allows", () => {
     subscribeLink: 'https://stmarys.example.org/news',
   }
 
-  test('is shown', async () => {
+  test('is included', async () => {
     await changeEvent(screens, 'Basic')
     expect((await watch()).data.event.welcome).toEqual({
       blobName: 'images/header',
@@ -169,7 +169,7 @@ describe("what the owner's plan allows", () => {
     expect((await watch('/end')).data).toEqual({ donationPageLink, feedbackLink, subscribeLink, pages: [] })
   })
 
-  test('and nothing else, though it is kept', async () => {
+  test('excludes everything else, though it stays stored', async () => {
     await changeEvent(screens, 'Free')
     expect((await watch()).data.event.welcome).toEqual({
       blobName: null,
@@ -186,7 +186,7 @@ describe("what the owner's plan allows", () => {
     })
   })
 
-  test('an event can do without a logo', async () => {
+  test('lets an event hide the logo', async () => {
     await changeEvent({ ...screens, useNoIcon: true })
     expect((await watch()).data.event.welcome).toMatchObject({ useNoIcon: true, iconBlobName: null })
   })
@@ -199,7 +199,7 @@ describe('a preview', () => {
     return { reference, token: previewLink.split('/').at(-1) as string }
   }
 
-  test('is watched by its token, and follows its own presenter', async () => {
+  test('is opened by its token, and follows its own presenter', async () => {
     const { reference, token } = await open()
     const previewing = presenter(organiser, concert, reference)
     await previewing.start()
@@ -211,14 +211,14 @@ describe('a preview', () => {
     expect((await watch('/display')).data.status).toBe('waiting')
   })
 
-  test('cannot be opened by anything else', async () => {
+  test("can't be opened in any other way", async () => {
     const { reference } = await open()
     for (const token of ['unknown', reference, concert.showing]) {
       expect((await phone.get(`/api/watch/preview/${token}`)).status).toBe(404)
     }
   })
 
-  test('that is watched is in use', async () => {
+  test("stays in use while it's watched", async () => {
     const { reference, token } = await open()
     const start = Date.now()
     try {
@@ -233,7 +233,7 @@ describe('a preview', () => {
   })
 })
 
-test('a hall that opens the page costs the database nothing per phone', async () => {
+test('opening the page costs no queries per phone', async () => {
   await watch()
   await watch('/slides')
   await watch('/end')

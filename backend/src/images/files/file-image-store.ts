@@ -6,7 +6,7 @@ import { requireRoom } from '../../infrastructure/files/free-space.ts'
 import { syncFolder, syncNewFolders } from '../../infrastructure/files/sync-files.ts'
 import { newReference } from '../../infrastructure/references.ts'
 
-/** Keeps images as files below a folder. A file is complete and on the disk, or not there. */
+/** Stores images as files in a folder. Files appear atomically, once they're on the disk. */
 export function createFileImageStore(folder: string): ImageStore {
   const pathOf = (name: string) => {
     if (!/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_.-]+)*$/.test(name) || name.includes('..')) throw new Error('not a blob name')
@@ -61,7 +61,7 @@ async function writeSynced(path: string, bytes: Uint8Array) {
   }
 }
 
-/** What work brings, or something else when the file or folder is not there. */
+/** The result of the work, or `missing` when the file or folder doesn't exist. */
 async function orMissing<T, U>(missing: U, work: () => Promise<T>): Promise<T | U> {
   try {
     return await work()

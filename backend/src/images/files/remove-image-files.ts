@@ -5,8 +5,8 @@ import { variantNames } from '../variants.ts'
 import { Video } from '../video/video.entity.ts'
 
 /**
- * Removes the files of all images and videos of an account that is deleted, after the commit; a blob is one account's alone. What fails
- * is logged and left behind: the rows are gone, so nobody can read it any more.
+ * Removes the files of a deleted account's images and videos, after the commit. Failures are only logged: without their rows the files
+ * are unreachable.
  */
 export async function removeImageFiles(ctx: Context, em: EntityManager, ownerReference: string) {
   const images = await em.find(Image, { owner: ownerReference }, { fields: ['blobName', 'width'] })

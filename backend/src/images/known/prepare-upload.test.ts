@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Colours that run into each other, so that every encoding leaves traces. */
+/** Gradients, which show the traces of each encoding. */
 const photo = () => {
   const pixels = Buffer.from(Array.from({ length: 8 * 8 * 3 }, (_, at) => (at * 97) % 256))
   return sharp(pixels, { raw: { width: 8, height: 8, channels: 3 } }).resize(200, 150)
@@ -27,8 +27,8 @@ async function stored(blobName: string) {
   return Buffer.from(await response.arrayBuffer())
 }
 
-describe('an image that was downloaded here', () => {
-  test('comes back with the same bytes, for its owner and for others', async () => {
+describe('an image downloaded from this installation', () => {
+  test('is stored with the same bytes, for its owner and for others', async () => {
     const [owner, other] = [await app.organiser(), await app.organiser()]
     const first = await upload(owner, await photo().jpeg().toBuffer())
     const bytes = await stored(first.blobName)
@@ -41,7 +41,7 @@ describe('an image that was downloaded here', () => {
   })
 })
 
-test('a WebP of a stranger’s making is encoded anew, whatever it hides', async () => {
+test('a foreign WebP is re-encoded, whatever it contains', async () => {
   const organiser = await app.organiser()
   const known = await stored((await upload(organiser, await photo().jpeg().toBuffer())).blobName)
   const foreign = [await photo().webp({ quality: 88 }).toBuffer(), Buffer.concat([known, Buffer.from('<script>')])]

@@ -3,8 +3,8 @@ import { Image } from '../image.entity.ts'
 import { blobNameOf, type PreparedImage, prepareImage } from '../prepare-image.ts'
 
 /**
- * Prepares an upload for an account. The very bytes that were encoded here before, for whomever, are kept as they are:
- * nothing of a stranger's making is in them, and an event that travels as a file loses nothing on its way.
+ * Prepares an upload for an account. Bytes that this installation has encoded before, for any account, are stored unchanged: they are
+ * safe, and importing an exported event loses no quality.
  * @throws unreadable-image, with the given field
  */
 export async function prepareUpload(ctx: Context, ownerReference: string, upload: Uint8Array, field: string) {
@@ -22,7 +22,7 @@ export async function prepareUpload(ctx: Context, ownerReference: string, upload
   return prepared
 }
 
-/** The name of an image is a hash of its owner and its bytes, so an image of the same bytes gives itself away by it. */
+/** An image's name hashes its owner and bytes, so the name identifies identical bytes. */
 async function findKnown(ctx: Context, upload: Uint8Array) {
   const images = await ctx.transaction((em) =>
     em.find(Image, { byteSize: upload.byteLength, contentType: 'image/webp' }),

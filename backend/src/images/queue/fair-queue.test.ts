@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 
-/** Work that ends when it is told to, and notes when it begins. */
+/** Work that ends on request and records when it begins. */
 function createWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -20,7 +20,7 @@ function createWork() {
 }
 
 describe('a fair queue', () => {
-  test('lets accounts take turns, and runs one piece of work at a time', async () => {
+  test('serves accounts in turn, and runs one task at a time', async () => {
     const queue = new FairQueue({ maxWaiting: 10 })
     const { begun, work, finishOne } = createWork()
     const results = ['greedy 1', 'greedy 2', 'greedy 3', 'modest 1', 'other 1'].map((name) =>
@@ -36,7 +36,7 @@ describe('a fair queue', () => {
     expect(await Promise.all(results)).toHaveLength(5)
   })
 
-  test('refuses more than an account may have waiting, and takes work of others', async () => {
+  test("refuses an account's excess tasks, and accepts those of others", async () => {
     const queue = new FairQueue({ maxWaiting: 2 })
     const { begun, work, finishOne } = createWork()
     const all = [1, 2, 3].map((n) => queue.run('greedy', work(`greedy ${n}`)))
@@ -49,9 +49,9 @@ describe('a fair queue', () => {
     expect(begun).toContain('modest')
   })
 
-  test('goes on after work that fails', async () => {
+  test('continues after a failed task', async () => {
     const queue = new FairQueue({ maxWaiting: 2 })
-    await expect(queue.run('one', () => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture')
+    await expect(queue.run('one', () => Promise.reject(new Error('not an image')))).rejects.toThrow('not an image')
     expect(await queue.run('one', async () => 'a picture')).toBe('a picture')
   })
 })

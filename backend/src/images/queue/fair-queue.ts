@@ -3,20 +3,20 @@ import { fail } from '../../errors/fail.ts'
 type Task = () => Promise<void>
 
 /**
- * Runs one piece of work at a time. Accounts take turns, so that one with much work delays another by a single piece.
- * Work of one account runs in the order in which it came.
+ * Runs one task at a time. Accounts take turns, so an account with many tasks delays another one by a single task. Tasks of one account
+ * run in order.
  */
 export class FairQueue {
   readonly #maxWaiting: number
   readonly #waiting = new Map<string, Task[]>()
   #isRunning = false
 
-  /** `maxWaiting`: how many pieces of one account may wait. */
+  /** `maxWaiting`: the limit of waiting tasks per account. */
   constructor({ maxWaiting }: { maxWaiting: number }) {
     this.#maxWaiting = maxWaiting
   }
 
-  /** The result of the work, once its turn has come. @throws rate-limited when too much of this account waits already */
+  /** Resolves with the work's result. @throws rate-limited when too many tasks of the account are waiting */
   run<T>(account: string, work: () => Promise<T>): Promise<T> {
     const own = this.#waiting.get(account) ?? []
     if (own.length >= this.#maxWaiting) fail('rate-limited', { retryAfterSeconds: 10 })
@@ -33,7 +33,7 @@ export class FairQueue {
     this.#isRunning = false
   }
 
-  /** The oldest piece of the account that has waited longest for its turn. */
+  /** The oldest task of the account whose turn it is. */
   #takeNext(): Task | undefined {
     const [next] = this.#waiting
     if (!next) return undefined

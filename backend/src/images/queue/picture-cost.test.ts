@@ -16,7 +16,7 @@ test.each<[string, number, Partial<PictureFacts>?]>([
   ['gif', 22],
   ['heif', 7],
   ['png', 11, { isProgressive: true, channels: 4, depth: 'ushort' }],
-])('a %s of %d million pixels is taken', (format, megapixels, more) => {
+])('a %s of %d million pixels is accepted', (format, megapixels, more) => {
   expect(isTooLarge(factsOf(format, megapixels, more))).toBe(false)
 })
 
@@ -29,6 +29,6 @@ test.each<[string, number, Partial<PictureFacts>?]>([
   ['gif', 24],
   ['heif', 8],
   ['png', 12, { isProgressive: true, channels: 4, depth: 'ushort' }],
-])('a %s of %d million pixels would take too much memory', (format, megapixels, more) => {
+])('a %s of %d million pixels would need too much memory', (format, megapixels, more) => {
   expect(isTooLarge(factsOf(format, megapixels, more))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp'
 import { MAX_EDGE, MAX_PIXELS, MEGABYTE } from '../../../../openapi/rules/quantities.ts'
 
-/** What decoding one upload may take. */
+/** The memory limit for decoding one upload. */
 const MAX_DECODED_BYTES = 128 * MEGABYTE
 
 export type PictureFacts = Pick<
@@ -9,7 +9,7 @@ export type PictureFacts = Pick<
   'width' | 'height' | 'format' | 'channels' | 'depth' | 'isProgressive' | 'autoOrient'
 >
 
-/** The memory that decoding takes, in bytes. Measured with libvips 8.18; formats that come in rows are never held whole. */
+/** The memory needed for decoding, in bytes, measured with libvips 8.18. Formats that are decoded row by row need less. */
 export function decodedBytes({ width, height, format, channels, depth, isProgressive }: PictureFacts): number {
   const sampleBytes = depth === 'ushort' ? 2 : 1
   const whole: Record<string, number> = {
@@ -22,7 +22,7 @@ export function decodedBytes({ width, height, format, channels, depth, isProgres
   return width * height * (whole[format] ?? 18)
 }
 
-/** Whether a picture has too many pixels to be decoded here. */
+/** Whether a picture is too large to decode. */
 export const isTooLarge = (facts: PictureFacts) =>
   Math.max(facts.width, facts.height) > MAX_EDGE ||
   facts.width * facts.height > MAX_PIXELS ||

@@ -1,10 +1,10 @@
 import { FairQueue } from './fair-queue.ts'
 
 const MB = 1024 * 1024
-/** Work that decodes more than this runs in the large lane, so that large pictures never add up. */
+/** Larger pictures share a lane, so they never add up. */
 const LARGE_BYTES = 64 * MB
 
-// Waiting uploads hold their bytes in memory; waiting variants hold nothing, and one page asks for many of them
+// Waiting uploads hold their bytes in memory; waiting variants don't, and one page requests many of them
 const large = new FairQueue({ maxWaiting: 200 })
 const uploads = new FairQueue({ maxWaiting: 20 })
 const variants = new FairQueue({ maxWaiting: 1_000 })
@@ -17,13 +17,13 @@ interface Work {
 }
 
 /**
- * Decodes an upload. Three lanes run side by side, each one picture at a time, with owners taking turns: uploads, variants
- * for phones, and large pictures of both kinds. Phones never wait for an upload unless both pictures are large.
+ * Decodes an upload. Three lanes run in parallel, each one picture at a time, with owners taking turns: uploads, variants for phones,
+ * and large pictures of both kinds. Phones only wait for uploads if both pictures are large.
  * @throws rate-limited when too many pictures of this owner are waiting
  */
 export const runUpload = <T>({ owner, bytes }: Work, work: () => Promise<T>): Promise<T> =>
   (bytes > LARGE_BYTES ? large : uploads).run(owner, work)
 
-/** Encodes a variant of a stored picture for phones, in the same lanes. @throws rate-limited */
+/** Encodes a variant of a stored picture, in the same lanes. @throws rate-limited */
 export const runVariant = <T>({ owner, bytes }: Work, work: () => Promise<T>): Promise<T> =>
   (bytes > LARGE_BYTES ? large : variants).run(owner, work)

@@ -19,7 +19,7 @@ const grow = (name: string, hours: number) => {
   utimesSync(pathOf(name), at, at)
 }
 
-/** A picture on a page of a new organiser, with one variant. */
+/** A picture with one variant, on a page of a new organiser. */
 async function store() {
   const account = await app.createAccount()
   const client = await app.visitor().logIn(account.email, 'Correct-horse-9')
@@ -35,8 +35,8 @@ async function store() {
   return { account, blobName, variant, save, context: () => app.contextOf(account) }
 }
 
-describe('the files of images', () => {
-  test('whose row is gone are removed after an hour, with their variants and what was never finished', async () => {
+describe('image files', () => {
+  test('without a row are removed after an hour, with variants and unfinished files', async () => {
     const { blobName, variant, context } = await store()
     const unfinished = `${blobName}.unfinished`
     writeFileSync(pathOf(unfinished), 'half')
@@ -47,14 +47,14 @@ describe('the files of images', () => {
     expect([blobName, variant, unfinished].filter(isThere)).toEqual([])
   })
 
-  test('that are shown stay, however old they are', async () => {
+  test('in use stay, whatever their age', async () => {
     const { blobName, variant, context } = await store()
     for (const name of [blobName, variant]) grow(name, 9_000)
     expect(await removeLeftBehindFiles(context())).toBe(0)
     expect([blobName, variant].filter(isThere)).toHaveLength(2)
   })
 
-  test('that are stored anew while others are removed are not lost', async () => {
+  test('survive being stored again during a removal', async () => {
     const { blobName, save, context } = await store()
     for (let round = 0; round < 5; round++) {
       await app.orm.em.fork().nativeDelete(Image, { blobName })

@@ -8,7 +8,7 @@ import { lockBlob } from './lock-blob.ts'
 
 const AT_ONCE = 500
 
-/** Removes left-behind files now and then. Returns how to stop. */
+/** Regularly removes orphaned files. Returns a function that stops it. */
 export const sweepImageFiles = (newContext: () => Context, { everyMs = HOUR } = {}) => {
   const { log } = newContext().services
   const sweep = async () => void (await removeLeftBehindFiles(newContext()))
@@ -16,8 +16,8 @@ export const sweepImageFiles = (newContext: () => Context, { everyMs = HOUR } = 
 }
 
 /**
- * Removes the files that a crash left behind: without a row, or never finished. Younger ones may belong to a save that is under
- * way, so they stay for an hour. Returns how many went.
+ * Removes files that a crash left behind: without a row, or unfinished. Files younger than an hour may belong to a save in progress.
+ * Returns the number of removed files.
  */
 export async function removeLeftBehindFiles(ctx: Context): Promise<number> {
   const before = new Date(ctx.now().getTime() - HOUR)
@@ -45,7 +45,7 @@ async function findKept(em: EntityManager, blobNames: (string | null)[]) {
   return new Set([...images, ...videos].map((row) => row.blobName))
 }
 
-/** Somebody may have stored the same picture anew since the files were listed: so it is asked again, under its lock. */
+/** Checks again under the lock, because the same picture may have been stored since the files were listed. */
 const removeFile = (ctx: Context, name: string, blobName: string | null, before: Date) =>
   ctx.transaction(async (em) => {
     if (blobName) {
@@ -58,7 +58,7 @@ const removeFile = (ctx: Context, name: string, blobName: string | null, before:
     return true
   })
 
-/** The image or video to which a file belongs, as itself or as a variant; null for one that was never finished. */
+/** The image or video that a file or its variant belongs to; null for unfinished files. */
 function blobNameOf(name: string) {
   if (/^(images|videos)\/[^.]+$/.test(name)) return name
   const hash = /^variants\/([^.]+)-\d+\.[a-z]+$/.exec(name)?.[1]

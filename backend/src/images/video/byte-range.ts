@@ -1,12 +1,12 @@
-/** The first and the last byte of a part. */
+/** The first and last byte of a range, both inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * What a `Range` header asks for of a file of so many bytes (RFC 9110, 14.1.2). Null means the whole file: without a header,
- * for several parts, and for what is no range at all. `outside` is a part that does not exist.
+ * Parses a `Range` header for a file of the given size (RFC 9110, 14.1.2). Null means the whole file: without a header, for several
+ * ranges, and for invalid ones. `outside` is an unsatisfiable range.
  */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | null | 'outside' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.replaceAll(/\s/g, '') ?? '') ?? []

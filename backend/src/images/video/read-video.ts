@@ -9,7 +9,7 @@ export interface ReadVideo {
   range: string | undefined
   ifRange: string | undefined
   ifNoneMatch: string | undefined
-  /** False reads nothing of the file (HEAD). */
+  /** False for HEAD: doesn't read the file. */
   withBytes: boolean
 }
 export interface ServedVideo {
@@ -19,7 +19,7 @@ export interface ServedVideo {
 }
 
 /**
- * A stored video or the part of it that is asked for, read from the store as fast as the client takes it.
+ * A stored video or its requested range, streamed at the client's speed.
  * @throws not-found, range-not-satisfiable
  */
 export async function readVideo({ services }: Context, asked: ReadVideo): Promise<ServedVideo> {

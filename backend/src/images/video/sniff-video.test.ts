@@ -19,7 +19,7 @@ test.each([['isom'], ['mp42'], ['M4V '], ['iso5', 'dash'], ['qt  ', 'mp42']])('f
 )
 
 test.each(['', '4286810142f7810142f28104', 'ec8142'])(
-  'EBML of the type webm is WebM, whatever stands before (%s)',
+  'EBML of the type webm is WebM, whatever precedes it (%s)',
   (before) => expect(videoTypeOf(ebml('webm', before))).toBe('video/webm'),
 )
 
@@ -28,7 +28,7 @@ test.each([
   ['AVIF', box(['avif', 'mif1'])],
   ['HEIC', box(['heic', 'mif1'])],
   ['sound alone', box(['M4A '])],
-  ['a brand behind the box', box(['qt  ', 'qt  '])],
+  ['a brand after the box', box(['qt  ', 'qt  '])],
   ['another box', box(['isom'], 'moov')],
   ['Matroska', ebml('matroska')],
   ['EBML without a type', Buffer.from('1a45dfa381', 'hex')],
@@ -36,4 +36,4 @@ test.each([
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ['text', Buffer.from('ftypisom')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no video', (_name, bytes) => expect(videoTypeOf(bytes)).toBeNull())
+])("%s isn't a video", (_name, bytes) => expect(videoTypeOf(bytes)).toBeNull())

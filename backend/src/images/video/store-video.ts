@@ -5,24 +5,24 @@ import { blobNameOf } from '../prepare-image.ts'
 import { lockBlob } from '../sweep/lock-blob.ts'
 import type { VideoType } from './sniff-video.ts'
 
-/** A video, ready to be stored. */
+/** A video that is ready to be stored. */
 export interface PreparedVideo {
   blobName: string
   bytes: Uint8Array
   contentType: VideoType
 }
 
-/** Names a video by its owner and content, so that it may be cached for ever and is one account's alone. */
+/** Names a video by owner and content, so it can be cached for ever and belongs to one account. */
 export const prepareVideo = (ownerReference: string, bytes: Uint8Array, contentType: VideoType): PreparedVideo => ({
   blobName: blobNameOf(ownerReference, bytes, 'videos'),
   bytes,
   contentType,
 })
 
-/** Whether a blob is a video; else it is an image. */
+/** Whether a blob is a video; otherwise it's an image. */
 export const isVideoName = (blobName: string) => blobName.startsWith('videos/')
 
-/** Stores a video as it is, in this transaction; row, lock and bytes in the order of `storeImages`, for its reasons. */
+/** Stores a video unchanged, in this transaction; with the same order of row, lock and bytes as `storeImages`. */
 export async function storeVideo(ctx: Context, em: EntityManager, owner: Account, video: PreparedVideo) {
   const { blobName, bytes, contentType } = video
   await em.execute(

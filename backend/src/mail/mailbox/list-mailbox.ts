@@ -4,12 +4,12 @@ import type { Context } from '../../context/context.ts'
 import { fail } from '../../errors/fail.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
 
-/** Where everybody may read everybody's mail: in a demo whose mails go nowhere. */
+/** Whether the public mailbox exists: only in a demo without a mail server. */
 export const hasMailbox = ({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>) => demo !== null && smtpUrl === null
 
 /**
- * The mails of demo mode that were kept instead of sent, the newest first.
- * @throws not-found outside demo mode, and where a mail server sends them
+ * The stored mails of demo mode, newest first.
+ * @throws not-found outside demo mode, and with a mail server
  */
 export async function listMailbox(ctx: Context) {
   if (!hasMailbox(ctx.config)) fail('not-found')

@@ -31,11 +31,11 @@ const page = async (target = app) => {
 }
 
 describe('the mailbox', () => {
-  test('says that it is empty', async () => {
+  test("says when it's empty", async () => {
     expect((await page()).text).toContain('No mails yet.')
   })
 
-  test('shows the newest first, for people and for programs', async () => {
+  test('shows the newest first, as a page and as JSON', async () => {
     app.clock.now = () => new Date('2026-11-21T12:00:00Z')
     await queue('The first')
     app.clock.now = () => new Date('2026-11-21T12:00:01Z')
@@ -50,13 +50,13 @@ describe('the mailbox', () => {
     expect(text).toContain('2026-11-21 12:00:01 UTC')
   })
 
-  test('has links that work, and everything else as plain words', async () => {
+  test('links addresses and escapes everything else', async () => {
     const { text } = await page()
     expect(text).toContain('<a href="http://localhost:3000/Account/ResetPassword?code=a&amp;b=c">')
     expect(text).toContain('Hello &lt;i&gt;Zoë&lt;/i&gt;,')
   })
 
-  test('allows no script, no frame and no form, and is not stored', async () => {
+  test("allows neither scripts, frames nor forms, and isn't cached", async () => {
     const { headers } = await page()
     const policy = headers.get('content-security-policy')
     expect(policy).toMatch(
@@ -81,10 +81,10 @@ describe('the mailbox', () => {
   })
 })
 
-describe('where people are real there is no mailbox', () => {
+describe('outside a demo without mail server there is no mailbox', () => {
   test.each([
     ['outside demo mode', {}],
-    ['in a demo whose mails are sent', { ...demo, SMTP_URL: 'smtp://127.0.0.1:1' }],
+    ['in a demo with a mail server', { ...demo, SMTP_URL: 'smtp://127.0.0.1:1' }],
   ])('%s', async (_where, environment) => {
     const real = await createTestApp(environment)
     const { status, text } = await page(real)
@@ -95,7 +95,7 @@ describe('where people are real there is no mailbox', () => {
 })
 
 describe('a mail', () => {
-  test('has a subject on one line, whatever is in it', async () => {
+  test('has a subject of one line, whatever the input', async () => {
     await queue('Hello\r\nBcc: all@example.org\u2028x', 'lines@example.org')
     expect((await app.newestMail('lines@example.org')).subject).toBe('Hello Bcc: all@example.org x')
   })

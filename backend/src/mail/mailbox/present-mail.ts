@@ -1,7 +1,7 @@
 import type { Mail } from '../../../../generated/zod/schemas/index.zod.ts'
 import type { OutboxMail } from '../outbox-mail.entity.ts'
 
-/** A mail as the mailbox of demo mode shows it. */
+/** A mail in the demo's mailbox. */
 export const presentMail = ({ reference, to, subject, text, html, links, sentAt, createdAt }: OutboxMail): Mail => ({
   id: reference,
   to,

@@ -8,7 +8,7 @@ import { hasMailbox, listMailbox } from './list-mailbox.ts'
 
 export const MAILBOX_PATH = '/dev/mailbox'
 
-/** The mailbox of demo mode as a page; elsewhere there is none. It needs no script, and mails are shown as text only. */
+/** Serves the demo's mailbox as a page; elsewhere 404. The page needs no script and shows mails as text only. */
 export function serveMailbox(app: OpenAPIHono<AppEnv>, config: Config) {
   app.on('GET', [MAILBOX_PATH, `${MAILBOX_PATH}/`], async (c) => {
     if (!hasMailbox(config)) return c.text('Not found', 404)
@@ -24,7 +24,7 @@ const policy = (nonce: string) =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    // The empty icon, so that none is asked for
+    // For the empty icon, which prevents a request for one
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
@@ -74,7 +74,7 @@ const renderMail = ({ reference, to, subject, text, links, createdAt }: OutboxMa
 
 const writtenAt = (date: Date) => `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
-/** The text with the mail's own addresses as links. Everything is escaped. */
+/** The escaped text, with the mail's own addresses as links. */
 function linked(text: string, links: string[]): unknown[] {
   const [first, ...others] = links.filter((link) => /^https?:/.test(link))
   if (first === undefined) return [text]

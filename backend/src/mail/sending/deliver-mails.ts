@@ -7,13 +7,13 @@ import { MailRefused, type MailTransport } from './mail-transport.ts'
 import { describeFailure, PARALLEL_MAILS } from './smtp-transport.ts'
 
 const SECOND = 1000
-/** While one node sends a mail the others leave it alone; one that died holds it no longer than this. */
+/** How long a node reserves a mail that it sends; after a crash, others take over. */
 export const LEASE_MS = 120 * SECOND
-/** A mail that was not taken after so many tries, almost a day, is given up. */
+/** Attempts before a mail is abandoned, after almost a day. */
 export const MAX_TRIES = 10
 const FIRST_WAIT_MS = 10 * SECOND
 const LONGEST_WAIT_MS = 6 * 3600 * SECOND
-/** Longer than all time-outs of the transport, shorter than the lease. */
+/** Longer than the transport's timeouts, shorter than the lease. */
 const SEND_DEADLINE_MS = 100 * SECOND
 
 export interface Delivery {
@@ -21,11 +21,11 @@ export interface Delivery {
   log: HubLog
   now: () => Date
   transport: MailTransport
-  /** From 0 up to 1, for the jitter. */
+  /** Random numbers from 0 to 1, for the jitter. */
   random?: () => number
 }
 
-/** Sends every mail that is due, some at a time. One that fails waits for its next try. */
+/** Sends all due mails, several at a time. Failed mails wait for their next attempt. */
 export async function deliverMails(delivery: Delivery, isStopped = () => false) {
   while (!isStopped()) {
     const mails = await claimMails(delivery)
@@ -34,7 +34,7 @@ export async function deliverMails(delivery: Delivery, isStopped = () => false) 
   }
 }
 
-/** Takes mails that are due for this node: of several nodes each gets others. */
+/** Reserves due mails for this node. */
 const claimMails = ({ orm, now }: Delivery) =>
   inTransaction(orm, async (em) => {
     const at = now()
@@ -44,7 +44,7 @@ const claimMails = ({ orm, now }: Delivery) =>
       { orderBy: { nextTryAt: 'asc' }, limit: PARALLEL_MAILS, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     )
     for (const mail of mails) {
-      // Counted before the try: a mail on which the process dies does not come for ever
+      // Counted before the attempt, so a mail that crashes the process isn't retried for ever
       mail.tries += 1
       mail.nextTryAt = new Date(at.getTime() + LEASE_MS)
     }
@@ -60,7 +60,7 @@ async function deliver(delivery: Delivery, mail: OutboxMail) {
     const isLast = error instanceof MailRefused || mail.tries >= MAX_TRIES
     return isLast ? giveUp(delivery, mail, failure) : tryLater(delivery, mail, failure)
   }
-  // It holds a live link: what was sent is not kept. A crash before this line sends it again, with the same Message-ID
+  // Deleted because it contains a live link. After a crash before this line it's sent again, with the same Message-ID
   await delivery.orm.em.fork().nativeDelete(OutboxMail, { reference: mail.reference })
 }
 
@@ -72,7 +72,7 @@ async function tryLater(delivery: Delivery, { reference, tries }: OutboxMail, fa
 
 async function giveUp(delivery: Delivery, { reference, tries }: OutboxMail, failure: string) {
   delivery.log.error({ mail: reference, tries, failure }, 'a mail was given up')
-  // The row stays for the operator, its content does not
+  // Keeps the row for the operator, without its content
   const emptied = { subject: '', text: '', html: '', links: [] }
   await change(delivery, reference, { ...emptied, givenUpAt: delivery.now(), lastError: failure })
 }
@@ -80,7 +80,7 @@ async function giveUp(delivery: Delivery, { reference, tries }: OutboxMail, fail
 const change = ({ orm }: Delivery, reference: string, values: Partial<OutboxMail>) =>
   orm.em.fork().nativeUpdate(OutboxMail, { reference }, values)
 
-/** How long to wait after so many tries, in milliseconds: 10 s, then four times as long each time up to 6 h, give or take a quarter. */
+/** The backoff after so many attempts, in milliseconds: from 10 s, four times as long each time, up to 6 h, with 25 % jitter. */
 export function waitAfter(tries: number, random = Math.random) {
   const wait = Math.min(FIRST_WAIT_MS * 4 ** (tries - 1), LONGEST_WAIT_MS)
   return Math.round(wait * (0.75 + random() / 2))

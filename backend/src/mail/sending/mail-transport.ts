@@ -1,14 +1,14 @@
 import type { OutboxMail } from '../outbox-mail.entity.ts'
 
-/** The way out of the house. */
+/** Sends mails. */
 export interface MailTransport {
   /**
-   * Hands a mail to a mail server.
-   * @throws MailRefused when trying again is of no use; any other error when it may be
+   * Hands a mail to the mail server.
+   * @throws MailRefused when the failure is permanent; other errors are worth a retry
    */
   send(mail: Pick<OutboxMail, 'reference' | 'to' | 'subject' | 'text' | 'html'>): Promise<void>
   close(): void
 }
 
-/** The mail server will never take this mail: no such address, refused content. */
+/** A permanent failure: unknown address or rejected content. */
 export class MailRefused extends Error {}

@@ -1,25 +1,25 @@
 import { type Delivery, deliverMails } from './deliver-mails.ts'
 import { tidyOutbox } from './tidy-outbox.ts'
 
-/** How often mails that wait are looked for, also those that another node has queued. */
+/** How often to look for due mails, including those that other nodes have queued. */
 const LOOK_EVERY_MS = 5_000
 const TIDY_EVERY_MS = 600_000
-/** A stop waits so long for mails that are just leaving. What is cut off is sent by the next who looks. */
+/** How long a stop waits for mails in flight. Another node sends again what is cut off. */
 const STOP_WITHIN_MS = 10_000
 
 export interface MailWorker {
-  /** Sends what is due now instead of at the next look. Does not wait for it. */
+  /** Sends due mails now instead of at the next interval. Doesn't wait. */
   wake(): void
   stop(): Promise<void>
 }
 
 type Parts = Omit<Delivery, 'transport'> & {
-  /** Null: nothing is sent, mails are kept for the mailbox. */
+  /** Null: mails aren't sent but stored for the mailbox. */
   transport: Delivery['transport'] | null
   lookEveryMs?: number
 }
 
-/** Sends mails in the background, soon after they were queued and whenever a next try is due. */
+/** Sends mails in the background, shortly after they're queued and when a retry is due. */
 export function startMailWorker({ transport, lookEveryMs = LOOK_EVERY_MS, ...parts }: Parts): MailWorker {
   const everyMs = transport ? lookEveryMs : TIDY_EVERY_MS
   let tidiedAt = Number.NEGATIVE_INFINITY
@@ -55,7 +55,7 @@ export function startMailWorker({ transport, lookEveryMs = LOOK_EVERY_MS, ...par
   return {
     wake() {
       if (isStopped || !transport) return
-      // A look that has begun may have passed by the new mail
+      // The current run may already have missed the new mail
       if (running) isWanted = true
       else run()
     },

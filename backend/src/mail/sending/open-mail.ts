@@ -11,7 +11,7 @@ interface Parts {
   now: () => Date
 }
 
-/** Mail as it is configured: sent by SMTP, or kept. */
+/** Starts mail delivery as configured: over SMTP, or into the mailbox. */
 export function openMail({ config: { smtpUrl, mailFrom, publicOrigin }, ...parts }: Parts) {
   const host = new URL(publicOrigin).hostname
   return startMailWorker({ ...parts, transport: smtpUrl ? createSmtpTransport({ smtpUrl, mailFrom, host }) : null })

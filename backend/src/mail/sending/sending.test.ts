@@ -41,7 +41,7 @@ afterEach(async () => {
   await inbox.close()
 })
 
-// The app has no mail server, so that its own worker sends nothing here; the mails are queued as if it had one
+// The app has no mail server, so its own worker sends nothing; these mails are queued as if it had one
 const context = (mail = { wake() {} }) =>
   createContext({ ...app.config, smtpUrl: 'smtp://mail.example' }, { ...app.services, mail }, null, () => time)
 const queue = (to = 'zoe@example.org') => queueMail(context(), to, content)
@@ -56,7 +56,7 @@ function node({ port = inbox.port, mailFrom = 'Lectern <no-reply@lectern.example
 }
 
 describe('a queued mail', () => {
-  test('arrives with both parts, Unicode and all, and is then forgotten', async () => {
+  test('arrives with both parts, Unicode included, and is then deleted', async () => {
     await queue()
     await deliverMails(node({ mailFrom: 'Chöre vereint <no-reply@lectern.example>' }))
     const [mail] = inbox.mails
@@ -71,13 +71,13 @@ describe('a queued mail', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('has one sender, also when the name has a comma', async () => {
+  test('has one sender, even if the name contains a comma', async () => {
     await queue()
     await deliverMails(node({ mailFrom: 'a@example.org, us <no-reply@lectern.example>' }))
     expect(inbox.mails[0]?.headers.get('from')).toBe('"a@example.org, us" <no-reply@lectern.example>')
   })
 
-  test('of a transaction that was rolled back is never sent', async () => {
+  test('of a rolled-back transaction is never sent', async () => {
     const ctx = context()
     const work = ctx.transaction(async () => {
       await queueMail(ctx, 'zoe@example.org', content)
@@ -88,7 +88,7 @@ describe('a queued mail', () => {
     expect(inbox.mails).toEqual([])
   })
 
-  test('is sent once by two nodes that look at the same time', async () => {
+  test('is sent once when two nodes look at the same time', async () => {
     for (let number = 0; number < 12; number++) await queue(`person${number}@example.org`)
     await Promise.all([deliverMails(node()), deliverMails(node())])
     const receivers = inbox.mails.map((mail) => mail.envelope.to[0]).toSorted()
@@ -97,7 +97,7 @@ describe('a queued mail', () => {
 })
 
 describe('a mail server', () => {
-  test('that is down gets the mail when it is back', async () => {
+  test("that is down gets the mail once it's back", async () => {
     await queue()
     const { port } = inbox
     await inbox.close()
@@ -112,7 +112,7 @@ describe('a mail server', () => {
     expect(inbox.mails).toHaveLength(1)
   })
 
-  test('that says "later" is asked again later', async () => {
+  test('with a temporary failure gets the mail later', async () => {
     answers = [
       { code: 450, at: 'RCPT' },
       { code: 452, at: 'DATA' },
@@ -126,7 +126,7 @@ describe('a mail server', () => {
     expect(inbox.mails).toHaveLength(1)
   })
 
-  test.each(['RCPT', 'DATA'] as const)('that says "never" to %s is not asked again', async (place) => {
+  test.each(['RCPT', 'DATA'] as const)('with a permanent failure at %s gets no second attempt', async (place) => {
     answers = [{ code: 550, at: place }]
     await queue()
     await deliverMails(node())
@@ -137,7 +137,7 @@ describe('a mail server', () => {
     expect(logged).toMatchObject([{ level: 'error', message: 'a mail was given up' }])
   })
 
-  test('that never answers is given up after ten tries in about a day', async () => {
+  test('that keeps failing is given up after ten attempts, in about a day', async () => {
     answers = Array.from({ length: MAX_TRIES + 5 }, () => ({ code: 451, at: 'RCPT' as const }))
     await queue()
     let hours = 0
@@ -151,7 +151,7 @@ describe('a mail server', () => {
     expect(hours).toBeLessThan(24)
   })
 
-  test('is never quoted in the log, nor are addresses, links or words of a mail', async () => {
+  test('is never quoted in the log, nor are addresses, links or texts of mails', async () => {
     answers = [
       { code: 450, at: 'RCPT' },
       { code: 550, at: 'DATA' },
@@ -165,8 +165,8 @@ describe('a mail server', () => {
   })
 })
 
-describe('a node that dies', () => {
-  test('between sending and noting it lets another send again, with the same Message-ID', async () => {
+describe('a node that crashes', () => {
+  test('after sending lets another node send again, with the same Message-ID', async () => {
     await queue()
     const dying = node()
     const { send } = dying.transport
@@ -174,14 +174,14 @@ describe('a node that dies', () => {
       await send(mail)
       throw new Error('killed')
     }
-    // A killed process notes nothing any more
+    // A killed process can't record anything
     const silent = { ...dying.orm, em: Object.assign(Object.create(dying.orm.em), { fork: forkUntil(1) }) }
     await expect(
       deliverMails({ ...dying, orm: silent, transport: { ...dying.transport, send: dies } }),
     ).rejects.toThrow('gone')
     expect(inbox.mails).toHaveLength(1)
     await deliverMails(node())
-    expect(inbox.mails, 'the mail is left alone while its node may still be sending it').toHaveLength(1)
+    expect(inbox.mails, 'other nodes leave the mail alone during its lease').toHaveLength(1)
     time = at(LEASE_MS)
     await deliverMails(node())
     const ids = inbox.mails.map((mail) => mail.headers.get('message-id'))
@@ -190,7 +190,7 @@ describe('a node that dies', () => {
     expect(ids[1]).toBe(ids[0])
   })
 
-  test('each time it sends a mail does not do so for ever', async () => {
+  test('each time it sends a mail gives up eventually', async () => {
     await queue()
     await app.orm.em.fork().nativeUpdate(OutboxMail, {}, { tries: MAX_TRIES })
     await deliverMails(node())
@@ -199,7 +199,7 @@ describe('a node that dies', () => {
   })
 })
 
-/** A database that answers so many times and is then gone. */
+/** A database that fails after so many calls. */
 const forkUntil = (times: number) => {
   let left = times
   return () => {
@@ -208,7 +208,7 @@ const forkUntil = (times: number) => {
   }
 }
 
-/** A database that tells when a look has ended, before who looked learns of it. */
+/** A database that reports when a look-up has finished, before its caller continues. */
 function watchedOrm(onLooked: () => Promise<void> | void): Delivery['orm'] {
   const fork = () => {
     const own = app.orm.em.fork()
@@ -224,14 +224,14 @@ function watchedOrm(onLooked: () => Promise<void> | void): Delivery['orm'] {
 }
 
 describe('the wait before the next try', () => {
-  test('grows from ten seconds to six hours, give or take a quarter', () => {
+  test('grows from ten seconds to six hours, with 25 % jitter', () => {
     expect([1, 2, 3, 9].map((tries) => waitAfter(tries, () => 0.5) / SECOND)).toEqual([10, 40, 160, 21_600])
     expect([0, 0.999].map((random) => Math.round(waitAfter(1, () => random) / SECOND))).toEqual([8, 12])
   })
 })
 
 describe('the worker', () => {
-  test('sends at once when it is woken, and stops', async () => {
+  test('sends immediately when woken, and stops', async () => {
     const worker = startMailWorker({ ...node(), lookEveryMs: 3_600_000 })
     await queue()
     worker.wake()
@@ -245,7 +245,7 @@ describe('the worker', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('misses no mail that is queued just when it has looked', async () => {
+  test("doesn't miss a mail that is queued just after a look", async () => {
     let hasLooked = false
     const orm = watchedOrm(async () => {
       if (hasLooked) return
@@ -259,7 +259,7 @@ describe('the worker', () => {
     await worker.stop()
   })
 
-  test('finds by itself what another node has queued since it last looked', async () => {
+  test('finds mails that another node has queued', async () => {
     const foundNothing = Promise.withResolvers<void>()
     const worker = startMailWorker({ ...node(), orm: watchedOrm(foundNothing.resolve), lookEveryMs: 5 })
     await foundNothing.promise
@@ -268,7 +268,7 @@ describe('the worker', () => {
     await worker.stop()
   })
 
-  test("is woken by the commit of a mail's cause, not before", async () => {
+  test('is woken by the commit that queues a mail, not before', async () => {
     let woken = 0
     const ctx = context({ wake: () => void woken++ })
     await ctx.transaction(async () => {
@@ -280,7 +280,7 @@ describe('the worker', () => {
 })
 
 describe('the outbox', () => {
-  test('forgets mails that were given up a week ago, and with a mail server those that were kept before', async () => {
+  test('deletes mails given up a week ago, and with a mail server those of the mailbox', async () => {
     await queue('given-up@example.org')
     await app.orm.em.fork().nativeUpdate(OutboxMail, {}, { givenUpAt: time })
     await queue('kept@example.org')

@@ -1,22 +1,22 @@
 import { createTransport } from 'nodemailer'
 import { MailRefused, type MailTransport } from './mail-transport.ts'
 
-/** How long a mail server may take for each step, in milliseconds. */
+/** Timeouts for each step, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
-/** Mails that leave at the same time. */
+/** Mails sent in parallel. */
 export const PARALLEL_MAILS = 5
 
 interface Smtp {
-  /** With user and password where the server wants them. */
+  /** With credentials if the server requires them. */
   smtpUrl: string
   mailFrom: string
-  /** Host name behind which mails are numbered; part of every Message-ID. */
+  /** The host name in every Message-ID. */
   host: string
 }
 
 /**
- * Sends by SMTP, with STARTTLS where the server offers it (`smtps:` for TLS from the start). A mail has the same
- * Message-ID each time, so that a copy sent after a crash can be recognised.
+ * Sends by SMTP, with STARTTLS if the server offers it (`smtps:` for implicit TLS). A retry has the same Message-ID, so duplicates after a
+ * crash can be recognised.
  */
 export function createSmtpTransport({ smtpUrl, mailFrom, host }: Smtp): MailTransport {
   const transporter = createTransport({
@@ -33,13 +33,13 @@ export function createSmtpTransport({ smtpUrl, mailFrom, host }: Smtp): MailTran
       try {
         await transporter.sendMail({
           from: sender,
-          // As an object: nothing in the address can make it a list
+          // As an object, so the address can't be parsed as a list
           to: { name: '', address: to },
           subject,
           text,
           html,
           messageId: `<${reference}@${host}>`,
-          // Nobody's absence note answers an account's mail
+          // Prevents auto-replies
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
@@ -50,7 +50,7 @@ export function createSmtpTransport({ smtpUrl, mailFrom, host }: Smtp): MailTran
   }
 }
 
-/** `Name <address>` or an address, as `config.ts` lets it through: a comma in the name makes no second sender. */
+/** Splits `Name <address>`, so a comma in the name can't add a second sender. */
 function readSender(mailFrom: string) {
   const [, name = '', address = mailFrom] = /^([^<]*)<([^>]+)>$/.exec(mailFrom) ?? []
   return { name: name.trim(), address }
@@ -63,8 +63,8 @@ interface SmtpError {
 }
 
 /**
- * A 5xx for the receiver or the content is final. One for the log-in or the sender is the operator's to mend: those mails
- * wait and are tried again.
+ * Whether a failure is permanent: a 5xx for the recipient or the content. A 5xx for the log-in or the sender is the operator's to fix, so
+ * those mails are retried.
  */
 function isRefusal(error: unknown) {
   const { code, command, responseCode = 0 } = error as SmtpError
@@ -72,7 +72,7 @@ function isRefusal(error: unknown) {
   return isAboutThisMail && responseCode >= 500
 }
 
-/** What may be logged of a failure: codes, never a server's words, which repeat addresses. */
+/** A failure for the log: codes only, because server replies quote addresses. */
 export function describeFailure(error: unknown) {
   const { code, command, responseCode } = (error instanceof MailRefused ? error.cause : error) as SmtpError
   return [code ?? 'failed', command, responseCode].filter(Boolean).join(' ')

@@ -3,12 +3,12 @@ import { MAILBOX_SIZE } from '../../../../openapi/rules/quantities.ts'
 import type { Orm } from '../../db/orm.ts'
 import { OutboxMail } from '../outbox-mail.entity.ts'
 
-/** So long the operator can see which mails were given up. */
+/** How long operators can see which mails were given up. */
 const KEEP_GIVEN_UP_MS = 7 * 24 * HOUR
 
 /**
- * Mails hold live links and addresses, so none is kept longer than it is of use: with a mail server those that were kept
- * before there was one, without it all but the newest of the mailbox.
+ * Deletes mails early, because they contain live links and addresses. With a mail server, stored mails go; without one, all but the
+ * newest of the mailbox.
  */
 export async function tidyOutbox(orm: Orm, now: Date, hasMailServer: boolean) {
   const em = orm.em.fork()

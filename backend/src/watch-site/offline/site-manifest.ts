@@ -1,11 +1,11 @@
 import type { Context as HonoContext } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 
-/** The colours of `tokens.css` while the page loads. */
+/** The colours of `tokens.css`, shown while the page loads. */
 const GROUND = '#faf9fd'
 const BRAND = '#5b3fc9'
 
-/** What a phone needs to put the site on its home screen; it starts at the code's form. */
+/** Responds with the web app manifest, for adding the site to a home screen; it starts at the code form. */
 export function answerManifest(c: HonoContext<AppEnv>, base: string) {
   const icon = (size: number, purpose: string) => ({
     src: `/assets/watch/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,

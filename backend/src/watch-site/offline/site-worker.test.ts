@@ -29,8 +29,8 @@ const site = async (environment: Record<string, string> = {}, isBuilt = true) =>
 }
 const ownHost = { PUBLIC_ORIGIN: 'https://lectern.example.org', WATCH_ORIGIN: 'https://see.example.org' }
 
-describe('the worker', () => {
-  test('knows its release, reaches the whole site and is asked for at each visit', async () => {
+describe('the service worker', () => {
+  test('contains its release, covers the whole site and is revalidated at each visit', async () => {
     const answer = await (await site()).request('/watch/sw.js')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch('text/javascript')
@@ -40,7 +40,7 @@ describe('the worker', () => {
     const text = await answer.text()
     expect(text).toMatch(/^self\.release=\{"version":"[\w-]{12}","script":"\/assets\/watch\/main-1a2b\.js"\};work\(\)$/)
   })
-  test('is sent once, compressed', async () => {
+  test('is compressed and supports ETags', async () => {
     const on = await site()
     const compressed = await on.request('/watch/sw.js', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString()).toContain('work()')
@@ -51,7 +51,7 @@ describe('the worker', () => {
     ['the page’s script', { script: '/assets/watch/main-9z.js' }],
     ['what the pages are made of', { madeOf: 'other styles' }],
     ['the worker itself', { code: 'work(2)' }],
-  ])('is another one after a release that changes %s', async (_, changed) => {
+  ])('has a new version when a release changes %s', async (_, changed) => {
     const [one, other, same] = [
       await createWorker(parts),
       await createWorker({ ...parts, ...changed }),
@@ -60,14 +60,14 @@ describe('the worker', () => {
     expect(other.version).not.toBe(one.version)
     expect(same.version).toBe(one.version)
   })
-  test('stands at the root of a host that is only the watch site, and beside the organisers’ pages', async () => {
+  test('is at the root of a separate host, and below /watch on the organisers’ host', async () => {
     const on = await site(ownHost)
     const allowed = async (address: string) => (await on.request(address)).headers.get('service-worker-allowed')
     expect(await allowed('https://see.example.org/sw.js')).toBe('/')
     expect(await allowed('https://lectern.example.org/watch/sw.js')).toBe('/watch')
     expect(await allowed('https://lectern.example.org/sw.js')).toBeNull()
   })
-  test('is taken off the phones when the operator switches it off, and no page asks for it', async () => {
+  test('unregisters itself when the operator switches it off, and no page requests it', async () => {
     const off = await site({ WATCH_OFFLINE: '0' })
     const text = await (await off.request('/watch/sw.js')).text()
     expect(text).toContain('unregister()')
@@ -75,14 +75,14 @@ describe('the worker', () => {
     expect(await (await off.request('/watch')).text()).toBe('keepable: false')
     expect(await (await (await site()).request('/watch')).text()).toBe('keepable: true')
   })
-  test('that was not built is not there, and no page asks for it', async () => {
+  test("is 404 when it isn't built, and no page requests it", async () => {
     const without = await site({}, false)
     expect((await without.request('/watch/sw.js')).status).toBe(404)
     expect(await (await without.request('/watch')).text()).toBe('keepable: false')
   })
 })
 
-test('pages may start the worker and name their manifest, which starts at the code’s form', async () => {
+test('pages may start the worker and have a manifest that starts at the code form', async () => {
   const on = await site(ownHost)
   const policy = (await on.request('https://see.example.org/')).headers.get('content-security-policy')
   expect(policy).toContain("worker-src 'self'")
@@ -96,7 +96,7 @@ test('pages may start the worker and name their manifest, which starts at the co
   })
 })
 
-test('a showing is asked for anew at each visit, but its living page may stay in memory for Back; all else is never stored', async () => {
+test('a showing is revalidated at each visit but allows the back/forward cache; other pages are never stored', async () => {
   const organiser = await app.organiser()
   const { accessCode, reference } = await makeConcert(organiser)
   const { data: preview } = await organiser.post(`/api/sessions/${reference}/preview`, {})

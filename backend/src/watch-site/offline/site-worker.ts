@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib'
 import type { Context as HonoContext } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 
-/** The script that opens visited showings without a network, as it is sent. */
+/** The service worker, which opens visited showings offline. */
 export interface Worker {
   version: string
   code: string
@@ -12,21 +12,21 @@ export interface Worker {
 }
 
 interface Parts {
-  /** What was built of `frontend/watch/offline/worker`. */
+  /** The built code of `frontend/watch/offline/worker`. */
   code: string
   /** The path of the page's script. */
   script: string
-  /** Whatever else makes a page another one. */
+  /** Anything else that changes the pages. */
   madeOf: string
 }
 
-/** The worker of one release: browsers replace the one they have as soon as a byte of it differs. */
+/** The worker of one release. Browsers update it when any byte differs. */
 export async function createWorker({ code, script, madeOf }: Parts): Promise<Worker> {
   const version = createHash('sha256').update(code).update(script).update(madeOf).digest('base64url').slice(0, 12)
   return complete(version, `self.release=${JSON.stringify({ version, script })};${code}`)
 }
 
-/** Takes itself and all that was kept off the phones that have an earlier one. */
+/** Unregisters an earlier worker and deletes its caches. */
 const removal = complete(
   'removal',
   `self.addEventListener('install',()=>self.skipWaiting());
@@ -37,14 +37,14 @@ async function complete(version: string, code: string): Promise<Worker> {
   return { version, code, brotli: new Uint8Array(await promisify(brotliCompress)(code)) }
 }
 
-/** Answers with the worker for the pages under `base`; with null it takes the one that a phone has away. */
+/** Responds with the worker for the pages under `base`; null unregisters an earlier worker. */
 export async function answerWorker(c: HonoContext<AppEnv>, base: string, wanted: Worker | null) {
   const worker = wanted ?? (await removal)
   const etag = `"${worker.version}"`
   c.header('content-type', 'text/javascript; charset=utf-8')
   c.header('service-worker-allowed', base || '/')
   c.header('content-security-policy', "default-src 'none'; connect-src 'self'")
-  // Asked for at each visit, so that no phone stays behind
+  // Revalidated at each visit, so every phone gets the latest release
   c.header('cache-control', 'no-cache')
   c.header('etag', etag)
   c.header('vary', 'Accept-Encoding')
