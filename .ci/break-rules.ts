@@ -1,5 +1,5 @@
-// Breaks rules of the product on purpose, one after the other, in a copy of the last commit, and sees whether a test fails.
-// `npm run break-rules` takes all of them, `npm run break-rules -- 3 7` the third and the seventh.
+// Mutation testing by hand: breaks one rule of the product after the other in a copy of the last commit, and checks that a test fails.
+// `npm run break-rules` runs all of them, `npm run break-rules -- 3 7` the third and the seventh.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ function prepareCopy() {
   }
 }
 
-/** Whether the tests of a level find fault with the copy as it stands, and what they said. */
+/** Runs the tests of a rule against the copy. Returns whether they fail, and their output. */
 function ask({ level, part }: BrokenRule) {
   const [command = '', ...args] = commands[level]
   const { status, stdout, stderr } = spawnSync(command, [...args, part], { cwd: copy, encoding: 'utf8' })
@@ -34,7 +34,7 @@ function ask({ level, part }: BrokenRule) {
 
 const firstFailure = (said: string) => /(?:FAIL|✘)\s+(.*)/.exec(said)?.[1]?.trim() ?? ''
 
-/** Breaks a rule and mends it again. */
+/** Breaks a rule, runs its tests and restores the file. */
 function tryRule(broken: BrokenRule): string | null {
   const file = join(copy, broken.file)
   const source = readFileSync(file, 'utf8')

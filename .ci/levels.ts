@@ -2,11 +2,11 @@ export interface Level {
   name: string
   /** An npm script or command line, run from the root. */
   command: string
-  /** Where the run leaves its results, and whose form they have. Without, the exit code alone counts. */
+  /** Where the run writes its results, and in which format. Without it only the exit code counts. */
   results?: { file: string; form: 'vitest' | 'playwright' }
   /**
-   * What the level may cost: processor time in units of `unit-of-work.ts`, measured in the same run. When
-   * it is exceeded, prove a rule at a cheaper level, or say in docs/testing.md why that is not possible.
+   * The budget: processor time in units of `unit-of-work.ts`, measured in the same run. When a level exceeds it, prove a rule at a
+   * cheaper level, or explain in docs/testing.md why that's impossible.
    */
   share: number
 }
@@ -17,7 +17,7 @@ const results = (name: string, form: 'vitest' | 'playwright' = 'vitest') => ({
   form,
 })
 
-/** What `make test` runs, in this order; docs/testing.md says what each is for. */
+/** The levels of `make test`, in order; docs/testing.md explains each. */
 export const levels: Level[] = [
   { name: 'check', command: 'npm run -s check', share: 110 },
   {
@@ -46,7 +46,7 @@ export const levels: Level[] = [
   },
 ]
 
-/** What `make test-all` runs: all of these with NIGHTLY=1 and without a limit, and what only the night has time for. */
+/** The levels of `make test-all`: the above with NIGHTLY=1 and without budget, and the nightly-only ones. */
 export const nightlyLevels: Level[] = [
   ...levels.map((level) => ({ ...level, share: Number.POSITIVE_INFINITY })),
   {

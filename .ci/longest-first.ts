@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * An order of test files that starts the named ones first, so that no processor is idle while the last one ends. Vitest itself
- * goes by the size of files on a machine that has not run them before, and the longest tests stand in short files.
+ * Sorts test files so that the named ones start first and no processor idles at the end. Without a cache of earlier runs Vitest sorts by
+ * file size, but our slowest tests are in small files.
  */
 export const longestFirst = (names: string[]) =>
   class extends BaseSequencer {

@@ -1,5 +1,5 @@
 /** Whether this is the long run of `make test-all`. */
 export const isNightly = process.env.NIGHTLY === '1'
 
-/** The test files that only the long run has: what needs programs that few machines have, or much time. */
+/** Test files that only run nightly, because they need time or rarely installed programs. */
 export const leftForTheNight = isNightly ? [] : ['**/*.nightly.test.ts']

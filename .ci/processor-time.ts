@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** `time` of the shell, whose figures go to a file of their own. */
+/** The shell's `time`, with its output in a separate file. */
 const TIMED = `exec 3>&2; { TIMEFORMAT='%U %S'; time eval "$0" 2>&3; } 2>"$1"`
 
-/** Runs a command line. Answers its exit code and the processor time of it and all its children, in seconds. */
+/** Runs a command line. Returns its exit code and the processor time of its process tree, in seconds. */
 export async function runTimed(command: string, environment: NodeJS.ProcessEnv = process.env) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-time-'))
   const file = join(folder, 'time')

@@ -4,13 +4,13 @@ import type { Level } from './levels.ts'
 export interface Counts {
   passed: number
   failed: number
-  /** Passed, but not at once. */
+  /** Passed on a retry. */
   secondTry: number
 }
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** What a level's run found; one that left no results has failed, unless it never leaves any. */
+/** The counts of a level's run. A run without its results file has failed. */
 export function countsOf(results: Level['results']): Counts {
   if (!results) return { passed: 0, failed: 0, secondTry: 0 }
   if (!existsSync(results.file)) return { passed: 0, failed: 1, secondTry: 0 }
@@ -23,7 +23,7 @@ interface VitestResults {
   testResults: { status: string; assertionResults: { status: string; failureMessages: string[] }[] }[]
 }
 function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestResults): Counts {
-  // A file that could not even be loaded has no test to fail
+  // A file that fails to load reports no tests
   const broken = testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
   const all = testResults.flatMap(({ assertionResults }) => assertionResults)
   const again = all.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -34,7 +34,7 @@ function ofPlaywright({ stats }: { stats: { expected: number; flaky: number; une
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, secondTry: stats.flaky }
 }
 
-/** What Prism found in the calls of the journeys (docs/decisions/0031). A run that it saw nothing of proves nothing. */
+/** The contract violations that Prism found during the journeys (docs/decisions/0031). A run without calls proves nothing. */
 export function contractOfJourneys(): { text: string; failed: number } {
   const file = 'test-results/judge.json'
   if (!existsSync(file)) return { text: 'calls of the journeys: none was judged', failed: 1 }

@@ -1,5 +1,5 @@
-// Runs all levels of tests, also after one has failed, and prints what each found and cost; the last line adds them up.
-// `--all` runs those of the night too.
+// Runs all test levels, even after a failure, and prints the results and cost of each; the last line adds them up.
+// `--all` includes the nightly levels.
 import { mkdirSync, rmSync } from 'node:fs'
 import { type Level, levels, nightlyLevels } from './levels.ts'
 import { runTimed } from './processor-time.ts'
@@ -19,12 +19,12 @@ async function runLevel(level: Level): Promise<Outcome> {
   process.stdout.write(`\n── ${level.name} ──\n`)
   const { code, processor, clock } = await runTimed(level.command, environment)
   const counts = countsOf(level.results)
-  // Where all tests passed and the run failed all the same, something beside them is wrong
+  // All tests passed, but the run failed outside of them
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed
   return { level, processor, clock, ...counts, failed }
 }
 
-/** The processor time of the known work, in seconds: the quicker of two, since nothing makes work quicker than it is. */
+/** The processor time of the reference work, in seconds: the faster of two runs, because noise only adds time. */
 async function measureUnit() {
   const times = [await runTimed(UNIT), await runTimed(UNIT)].map(({ processor }) => processor)
   return Math.min(...times)
@@ -45,7 +45,7 @@ const setup = runTimed('npm run -s setup:browsers && npm run -s build:pages && n
 const outcomes: Outcome[] = []
 for (const level of isAll ? nightlyLevels : levels) {
   outcomes.push(await runLevel(level))
-  // Everything after the first level needs what was built beside it
+  // Later levels need the build and the browser from the first one
   if ((await setup).code !== 0) throw new Error('The browser could not be found, or the pages could not be built.')
 }
 const unit = Math.min(before, await measureUnit())

@@ -1,5 +1,5 @@
-// The unit in which the levels' shares are given: work of a known size, of the kinds that tests do. About one second of
-// processor time on the machines of 2026.
+// The reference work for the levels' budgets: a fixed amount of typical test work, about one second of processor time on machines of
+// 2026.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'

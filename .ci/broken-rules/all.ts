@@ -8,7 +8,7 @@ import { mockRules } from './mocks.ts'
 import { organiserRules } from './organiser.ts'
 import { watchRules } from './watch.ts'
 
-/** Rules of all areas, each broken in one line. `npm run break-rules` breaks one after the other and sees a test fail. */
+/** Rules of all areas, each with a one-line mutation that a test must detect (`npm run break-rules`). */
 export const brokenRules: BrokenRule[] = [
   ...httpRules,
   ...securityRules,

@@ -1,11 +1,11 @@
 export interface BrokenRule {
-  /** What the product promises. */
+  /** The promise that the tests protect. */
   rule: string
   file: string
-  /** The line, or a part of it, that keeps the promise, and what stands there when it is broken. */
+  /** The code that keeps the promise, and its broken replacement. */
   from: string
   to: string
-  /** Which tests are asked, and which part of them; the whole level has no more. */
+  /** The test level, and the filter for its tests. */
   level: 'unit' | 'backend' | 'screens' | 'journeys'
   part: string
 }

@@ -24,8 +24,8 @@ const AT_MOST_MS = 480_000
 const CLEAN_UP_WITHIN_MS = 5_000
 
 /**
- * Runs every benchmark, one after the other, and writes the report; or only those that are named on the command line,
- * whose sections then take their place in the report that is there.
+ * Runs every benchmark in turn and writes the report, or only those named on the command line and replaces their sections in the existing
+ * report.
  */
 async function main(names: readonly string[]) {
   const startedAt = performance.now()
@@ -84,7 +84,7 @@ function commit(): string {
   }
 }
 
-/** Without its servers the run fails, cleans up behind itself and ends. */
+/** Ends the run with an error after cleaning up, because a server is missing. */
 function endBecause(reason: string) {
   process.stderr.write(`${reason}\n`)
   process.exitCode = 1
@@ -97,7 +97,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 main(process.argv.slice(2))
   .catch((error: unknown) => {
-    // When it was ended, what fails then is no news
+    // Errors after an abort are expected
     if (process.exitCode === undefined)
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
     process.exitCode = 1

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kilobytes, megabytes, putSections, ratio, rounded, table, writeReport } from './report.ts'
 
 describe('a table', () => {
-  test('lines up, with numbers on the right', () => {
+  test('is aligned, with numbers on the right', () => {
     expect(
       table(
         ['Server', 'p50'],
@@ -18,17 +18,17 @@ describe('a table', () => {
     expect(table(['Name'], [['a|b']])).toContain('| a\\|b |')
   })
 
-  test('refuses a row that does not fit', () => {
+  test('refuses a row with another number of cells', () => {
     expect(() => table(['One'], [['a', 'b']])).toThrow('A row of 2')
   })
 })
 
 describe('figures', () => {
-  test('have three digits', () => {
+  test('have three significant digits', () => {
     expect([0, 0.012345, 1.2345, 123.45, 12345].map(rounded)).toEqual([0, 0.0123, 1.23, 123, 12300])
   })
 
-  test('are compared as a multiple of the yardstick', () => {
+  test('are compared as a multiple of the baseline', () => {
     expect(ratio(50, 40)).toBe('1.25 ×')
   })
 
@@ -38,7 +38,7 @@ describe('figures', () => {
 })
 
 describe('the report', () => {
-  test('says when and where it was made, then what was measured', () => {
+  test('states date and machine, then the results', () => {
     const report = writeReport({ date: '2026-11-21', tookSeconds: 71.6, machine: { Processor: '2 × Fast' } }, [
       { title: 'First', body: 'One.' },
       { title: 'Second', body: 'Two.' },
@@ -47,7 +47,7 @@ describe('the report', () => {
     expect(report).toMatch(/\| Processor +\| 2 × Fast \|/)
     expect(report.endsWith('## First\n\nOne.\n\n## Second\n\nTwo.\n')).toBe(true)
   })
-  test('takes sections that were measured anew in their places, and new ones at its end', () => {
+  test('replaces updated sections and appends new ones', () => {
     const before = '# Benchmarks\n\nFacts.\n\n## First\n\nOld.\n\nMore.\n\n## Second\n\nTwo.\n'
     const sections = [
       { title: 'First', body: 'New.' },

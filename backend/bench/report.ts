@@ -1,4 +1,4 @@
-/** One part of the report: what was measured, as Markdown. */
+/** A section of the report, as Markdown. */
 export interface Section {
   title: string
   body: string
@@ -6,12 +6,12 @@ export interface Section {
 export interface Facts {
   date: string
   tookSeconds: number
-  /** What is worth knowing of the machine and versions, by name. */
+  /** Properties of the machine and versions, by name. */
   machine: Record<string, string>
 }
 export type Cell = string | number
 
-/** A Markdown table; numbers stand on the right. */
+/** A Markdown table, with numbers aligned right. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const texts = rows.map((row) => {
     if (row.length !== headings.length) throw new Error(`A row of ${row.length} in a table of ${headings.length}.`)
@@ -29,18 +29,18 @@ export function table(headings: readonly string[], rows: readonly (readonly Cell
 
 const pad = (text: string, width: number, isNumeric = false) => (isNumeric ? text.padStart(width) : text.padEnd(width))
 
-/** Three figures say all that such a measurement knows. */
+/** Rounds to three significant digits, the precision of these measurements. */
 export function rounded(value: number): number {
   return value === 0 ? 0 : Number(value.toPrecision(3))
 }
 
-/** How many times the yardstick, as `1.25 ×`. */
+/** The multiple of the baseline, as `1.25 ×`. */
 export const ratio = (value: number, yardstick: number) => `${(value / yardstick).toFixed(2)} ×`
 
 export const megabytes = (bytes: number) => rounded(bytes / 1024 ** 2)
 export const kilobytes = (bytes: number) => rounded(bytes / 1024)
 
-/** The whole page. */
+/** The complete page. */
 export function writeReport({ date, tookSeconds, machine }: Facts, sections: readonly Section[]): string {
   return `${[
     '# Benchmarks',
@@ -50,7 +50,7 @@ export function writeReport({ date, tookSeconds, machine }: Facts, sections: rea
   ].join('\n\n')}\n`
 }
 
-/** The page with sections measured anew in the place of those of the same title; a new one stands at the end. */
+/** The page with updated sections in place of those with the same title; new ones are appended. */
 export function putSections(report: string, sections: readonly Section[]): string {
   const [head = '', ...old] = report.trimEnd().split(/\n\n(?=## )/)
   const parts = new Map(old.map((part) => [part.slice(3, part.indexOf('\n')), part]))

@@ -16,7 +16,7 @@ interface Visited {
   again: Visit[]
 }
 
-/** Whether the editor of a long event opens and writes as fluently as that of an empty one. */
+/** Measures whether the editor stays fluent in a long event, compared with an empty one. */
 export async function editor(): Promise<Section> {
   const title = 'The editor of a long event'
   if (!existsSync(built)) return { title, body: 'Not measured: the frontend was not built (`make build`).' }

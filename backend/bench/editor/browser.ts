@@ -11,19 +11,19 @@ const ROWS = '.reorder__row'
 
 /** Milliseconds. */
 export interface Visit {
-  /** From the navigation until the slide's text stood in its field and was painted. */
+  /** From the navigation until the slide's text is painted in its field. */
   opened: number
-  /** The same until the last slide stood in the list. */
+  /** The same until the last slide appears in the list. */
   listed: number
-  /** What the page's main thread computed until then, whatever else the machine did meanwhile. */
+  /** The main thread's processor time until then, independent of other load. */
   openedCpu: number
-  /** From each key until the frame with its letter was painted, the processor slowed down. */
+  /** From each key press until the frame with its letter is painted, with a slowed-down processor. */
   keys: number[]
 }
 
 /**
- * Runs in the page before its own scripts, therefore as text. Notes when the field of the slide's text was painted,
- * and how long every key took from the hardware's time stamp until a frame was painted behind its letter.
+ * Runs in the page before its own scripts, so it must be text. Records when the slide's text field is painted, and for every key the
+ * time from the hardware event to the next painted frame.
  */
 const STOPWATCH = `
   const painted = (then) => requestAnimationFrame(() => {
@@ -58,7 +58,7 @@ export const launchBrowser = (): Promise<Browser> => {
   return chromium.launch({ args: browserArguments, ...(executablePath ? { executablePath } : {}) })
 }
 
-/** A browser profile in which the organiser is logged in; what a page has loaded stays in its cache. */
+/** A logged-in browser profile whose cache survives visits. */
 export async function logInto(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } })
   context.setDefaultTimeout(AT_MOST_MS)
@@ -70,7 +70,7 @@ export async function logInto(browser: Browser, origin: string): Promise<Browser
   return context
 }
 
-/** Opens an event's editor in a tab of its own and types into the first slide. */
+/** Opens an event's editor in a new tab and types into the first slide. */
 export async function visit(context: BrowserContext, event: EditedEvent): Promise<Visit> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -84,7 +84,7 @@ export async function visit(context: BrowserContext, event: EditedEvent): Promis
   const field = page.locator(FIELD).first()
   await field.focus()
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
-  // As fast as a good typist
+  // The speed of a good typist
   await page.keyboard.type(WORDS, { delay: 80 })
   const keys = await page.evaluate<number[]>(`window.bench.keys(${WORDS.length})`)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })

@@ -7,7 +7,7 @@ interface Slide {
   pageReference: string
 }
 
-/** An event whose first slide can be written in. */
+/** An event with an editable first slide. */
 export interface EditedEvent {
   slides: number
   path: string
@@ -16,7 +16,7 @@ export interface EditedEvent {
 const ROWS = ['All is calm,', 'all is bright.', 'Silent night,', 'holy night.'].join('\n')
 const TILES = 8
 
-/** Makes one event of many slides, each with a text and a picture of its own, and one of a single empty slide. */
+/** Creates an event with many slides, each with its own text and picture, and an event with a single empty slide. */
 export async function makeTwoEvents(port: number, slides: number): Promise<[EditedEvent, EditedEvent]> {
   const organiser = new Organiser(port)
   await organiser.logIn(PRESENTER.email, PRESENTER.password)
@@ -38,7 +38,7 @@ async function makeEvent(organiser: Organiser, slides: number, hasPictures: bool
   return { slides, path: `/Sessions/${event.reference}?page=${first?.reference}` }
 }
 
-/** No two are alike, and none is so plain that it would weigh nothing. */
+/** Every picture is unique, and complex enough to have a realistic size. */
 async function pictureBlock(seed: number) {
   const bytes = Buffer.from(
     Array.from({ length: TILES * TILES * 3 }, (_, at) => (at * 97 + seed * 31 + at * seed) % 256),

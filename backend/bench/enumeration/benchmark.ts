@@ -14,7 +14,7 @@ interface Asked {
   unknown: number[]
 }
 
-/** Whether the time of an answer tells strangers that an address has an account. */
+/** Measures whether response times reveal which addresses have accounts. */
 export async function enumeration(): Promise<Section> {
   return describe(await withDataDir(askAll))
 }
@@ -24,7 +24,7 @@ async function askAll(dataDir: string) {
     Array.from({ length: WARM_UP + COUNTED }, (_, at) => `${who}-${call}-${at}@example.org`)
   const known = askingCalls.map((_, call) => addresses('known', call))
   await makeKnownAccounts({ dataDir }, known.flat())
-  // Proofs of work would take their time before each call, and are the same for every address
+  // Proofs of work would delay each call, independent of the address
   const { port, server } = await startLectern(dataDir, { HUMAN_VERIFICATION: 'off', INVITE_CODES: INVITE_CODE })
   const visitor = new Organiser(port)
   await visitor.call('GET', '/api/csrf/get-csrf-token')
@@ -35,7 +35,7 @@ async function askAll(dataDir: string) {
   return all
 }
 
-/** Each address is asked about once, in turn, the other kind first each time. */
+/** Requests each address once, alternating known and unknown ones in changing order. */
 async function ask(visitor: Organiser, call: AskingCall, known: readonly string[], unknown: readonly string[]) {
   const took = async (email = '') => {
     const startedAt = performance.now()
@@ -71,7 +71,7 @@ function describe(all: readonly Asked[]): Section {
 }
 
 function noiseOf(values: readonly number[]) {
-  // Pairs, as every other value came second in its turn
+  // Takes pairs, because the order alternates
   const half = (which: number) => median(values.filter((_, at) => Math.floor(at / 2) % 2 === which))
   return half(0) - half(1)
 }

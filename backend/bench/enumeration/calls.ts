@@ -1,6 +1,6 @@
 const PASSWORD = 'quiet-hill-of-snow-12'
 
-/** A call that must not tell whether an address has an account. */
+/** A call that must not reveal whether an address has an account. */
 export interface AskingCall {
   name: string
   path: string

@@ -6,7 +6,7 @@ import { createOrm, type DatabaseConfig } from '../../src/db/orm.ts'
 import { entities } from '../../src/entities.ts'
 import { newReference } from '../../src/infrastructure/references.ts'
 
-/** Makes confirmed accounts with a password, before the server starts on this data. */
+/** Creates confirmed accounts with a password, before the server starts on this data. */
 export async function makeKnownAccounts(database: DatabaseConfig, addresses: readonly string[]) {
   const orm = await createOrm(database, entities)
   try {

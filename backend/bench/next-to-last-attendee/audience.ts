@@ -10,14 +10,14 @@ const LONGEST_ANSWER = 4_096
 interface Attendee {
   socket: Socket
   frames: FrameReader
-  /** The answer to the upgrade, until it is whole. */
+  /** The response to the upgrade, until it's complete. */
   upgrade: string | null
-  /** The last press whose slide has come. */
+  /** The last press whose slide has arrived. */
   seen: number
   joined(): void
 }
 
-/** When the slide of one press came, on this process's clock. */
+/** When the slide of a press arrived, on this process's clock. */
 export interface Delivery {
   firstAt: number
   lastAt: number
@@ -29,12 +29,12 @@ interface Awaited {
   resolve(delivery: Delivery): void
 }
 
-/** Any number of attendees of one server, each with its own line, in this process. */
+/** Many attendees of one server in this process, each with its own connection. */
 export class Audience {
   readonly #port: number
   readonly #dialect: Dialect
   readonly #attendees = new Set<Attendee>()
-  // All lines read into the same memory, one after the other
+  // All connections share one read buffer
   readonly #readInto = Buffer.alloc(64 * 1024)
   readonly #failed: Promise<never>
   #fail: (error: Error) => void = () => {}
@@ -52,7 +52,7 @@ export class Audience {
     this.#failed.catch(() => undefined)
   }
 
-  /** Lets attendees join until there are that many. */
+  /** Connects attendees until there are `size`. */
   async grow(size: number) {
     while (this.#attendees.size < size) {
       const newcomers = Math.min(CONNECTING_AT_ONCE, size - this.#attendees.size)
@@ -60,7 +60,7 @@ export class Audience {
     }
   }
 
-  /** Settles when every attendee has a slide that holds `marker`, counted from now on. */
+  /** Resolves when every attendee has received a slide with `marker`, from now on. */
   everyoneHas(marker: string): Promise<Delivery> {
     this.#press += 1
     const delivered = new Promise<Delivery>((resolve) => {
@@ -69,14 +69,14 @@ export class Audience {
     return this.#unlessFailed(delivered, DELIVER_WITHIN_MS)
   }
 
-  /** The size of the message that the newest slide came in. */
+  /** The message size of the newest slide, in bytes. */
   get slideBytes() {
     return this.#slideBytes
   }
 
   /**
-   * Stops reading on every line. Returns a function that counts the lines the server has not closed yet: it sends a Ping
-   * on each, since only a write tells a paused socket that its line is closed.
+   * Stops reading on every connection. Returns a function that counts the connections which the server hasn't closed yet: it sends a Ping
+   * on each, because a paused socket only notices the close by writing.
    */
   stall(): () => number {
     this.#isLeaving = true
@@ -89,7 +89,7 @@ export class Audience {
     }
   }
 
-  /** Cuts every line. */
+  /** Disconnects all attendees. */
   leave() {
     this.#isLeaving = true
     for (const { socket } of this.#attendees) socket.destroy()
@@ -138,7 +138,7 @@ export class Audience {
     if (!attendee.frames.read(rest, (payload) => this.#hear(attendee, payload))) this.#lost('the server closed it')
   }
 
-  /** What came after the answer to the upgrade. */
+  /** Returns the bytes after the response to the upgrade. */
   #finishUpgrade(attendee: Attendee, bytes: Buffer): Buffer {
     const before = attendee.upgrade ?? ''
     const answer = before + bytes.toString('latin1')

@@ -10,18 +10,18 @@ const SIZES = [1_000, 5_000]
 const WARM_UPS = 5
 const PRESSES = 30
 const WARM_UP_ATTENDEES = 100
-/** Lets a server finish what it does after the last attendee was reached. */
+/** Lets a server finish its work after the last attendee was reached. */
 const PAUSE_MS = 20
 const SETTLE_MS = 500
 
-/** One press of Next, in milliseconds from the press. */
+/** The times of one press of Next, in milliseconds from the press. */
 interface Hall {
   contender: Contender
   audience: Audience
   result: Result
 }
 
-/** From the press of Next to the last attendee, beside bare `ws` and socket.io on the same machine in the same minutes. */
+/** Measures from the press of Next to the last attendee, compared with bare `ws` and socket.io in the same run. */
 export const nextToLastAttendee = (): Promise<Section> =>
   withDataDir(async (dataDir) => {
     const lectern = await openHall(await enterLectern(dataDir))
@@ -38,7 +38,7 @@ export const nextToLastAttendee = (): Promise<Section> =>
     )
   })
 
-/** Runs a server warm. */
+/** Starts a server and warms it up. */
 async function openHall(contender: Contender): Promise<Hall> {
   const guests = new Audience(contender.port, contender.dialect)
   await guests.grow(WARM_UP_ATTENDEES)
@@ -48,7 +48,7 @@ async function openHall(contender: Contender): Promise<Hall> {
   return { contender, audience: new Audience(contender.port, contender.dialect), result }
 }
 
-/** What a press costs by itself, and a server's memory while nobody watches. */
+/** Measures a press, and the server's memory, without attendees. */
 async function pressAlone(halls: Hall[]) {
   await inTurns(halls, async ({ contender, result }, press) => {
     const startedAt = performance.now()
@@ -70,7 +70,7 @@ async function playRound(halls: Hall[], attendees: number) {
   })
 }
 
-/** Every server's turn comes with each press, and another one's first: what else the machine does hits all alike. */
+/** Alternates between the servers, in changing order, so that other load affects all alike. */
 async function inTurns(halls: Hall[], turn: (hall: Hall, press: number) => Promise<void>) {
   for (let press = 0; press < WARM_UPS + PRESSES; press++) {
     const first = press % halls.length

@@ -5,26 +5,26 @@ import { presentEvent } from '../support/presented-event.ts'
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
 import { bareDialect, type Dialect, lecternDialect, socketIoDialect } from './dialects.ts'
 
-/** A server that shows slides to everybody. */
+/** A server that broadcasts slides to all attendees. */
 export interface Contender {
   name: string
   port: number
   server: ServerProcess
   dialect: Dialect
-  /** What the messages of a press have in them, and no other press's next to it. */
+  /** A text that occurs in the messages of this press only. */
   markerOf(press: number): string
-  /** Presses Next; settles with the answer. */
+  /** Presses Next; resolves with the response. */
   press(press: number): Promise<unknown>
 }
 
-/** The whole product with an event of two slides that is being presented. */
+/** The complete product, presenting an event with two slides. */
 export async function enterLectern(dataDir: string): Promise<Contender> {
   const { port, server } = await startLectern(dataDir)
   const { showingReference, slideOf, press } = await presentEvent(port)
   return { name: 'Lectern', port, server, dialect: lecternDialect(showingReference), markerOf: slideOf, press }
 }
 
-/** The yardstick: one JSON text, one `send` for each client. */
+/** The baseline: one JSON text, one `send` per client. */
 export const enterBareWs = (messageBytes: number) =>
   enterPeer({ name: 'bare ws', script: 'peer-ws.ts', dialect: bareDialect, messageBytes })
 

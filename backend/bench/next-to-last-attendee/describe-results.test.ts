@@ -31,19 +31,19 @@ const rowsOf = (name: string) =>
     .filter((line) => line.includes(`| ${name} `))
     .map((line) => line.split('|').flatMap((cell) => cell.trim() || []))
 
-test('each server is compared with bare ws, with and without the press itself', () => {
+test('compares each server with bare ws, with and without the press itself', () => {
   expect(rowsOf('Lectern')[0]).toEqual(['1024', 'Lectern', '60', '61', '61', '1.50 ×', '50', '1.25 ×'])
   expect(rowsOf('bare ws')[0]).toEqual(['1024', 'bare ws', '40', '41', '41', '1.00 ×', '40', '1.00 ×'])
 })
 
-test('the parts of the time stand beside what the server computed', () => {
+test("shows the parts of the time beside the server's processor time", () => {
   expect(rowsOf('Lectern')[1]).toEqual(['1024', 'Lectern', '10', '9', '10', '50', '30', '15', '1.50 ×'])
 })
 
-test('memory is what came with the attendees, for each of them', () => {
+test('shows the memory per attendee', () => {
   expect(rowsOf('Lectern')[2]).toEqual(['Lectern', '1024', '100', '110', '10', '4'])
 })
 
-test('without the yardstick there is no report', () => {
+test('needs the baseline', () => {
   expect(() => describeResults([result('Lectern', 60, 10)], { warmUps: 5, presses: 3 })).toThrow('bare ws')
 })

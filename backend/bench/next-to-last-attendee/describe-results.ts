@@ -9,7 +9,7 @@ interface Counts {
   presses: number
 }
 
-/** The results as tables, with how they were made and what they do not say. */
+/** The results as tables, with method and limitations. */
 export function describeResults(results: readonly Result[], counts: Counts): Section {
   return {
     title: 'From the press of Next to the last attendee',
@@ -25,7 +25,7 @@ export function describeResults(results: readonly Result[], counts: Counts): Sec
   }
 }
 
-/** Each number of attendees with each server's round, and the yardstick's beside it. */
+/** Groups the results by number of attendees, each with the baseline. */
 function byAttendees(results: readonly Result[]) {
   const yardstick = results.find(({ name }) => name === YARDSTICK)
   if (!yardstick) throw new Error(`There are no results of ${YARDSTICK}.`)

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 
-/** How a server's attendees talk to it over a WebSocket. */
+/** A server's protocol over a WebSocket. */
 export interface Dialect {
-  /** Where the WebSocket is. */
+  /** The WebSocket's path. */
   path: string
-  /** Sent by an attendee as soon as its line is open. */
+  /** Sent by an attendee once its connection is open. */
   greeting: (() => string) | null
   /**
-   * What a message other than a slide means: the attendee is in, it has to answer, or nothing.
-   * @throws Error when the server refuses the attendee
+   * Interprets a message that isn't a slide: the attendee has joined, must reply, or nothing.
+   * @throws Error when the server rejects the attendee
    */
   hear(text: string): 'joined' | { answer: string } | null
 }
 
 const END = '\u001e'
-/** What the bare peer says to a newcomer. */
+/** The bare server's greeting. */
 export const JOINED = 'joined'
 
-/** SignalR's JSON hub protocol: hand-shake and first call in one message. */
+/** SignalR's JSON hub protocol: handshake and first call in one message. */
 export const lecternDialect = (showingReference: string): Dialect => ({
   path: '/hubs/showing',
   greeting: () => {
@@ -37,14 +37,14 @@ export const lecternDialect = (showingReference: string): Dialect => ({
   },
 })
 
-/** Nothing but the line; the server says when it has taken the attendee in. */
+/** A plain WebSocket; the server confirms that the attendee has joined. */
 export const bareDialect: Dialect = {
   path: '/',
   greeting: null,
   hear: (text) => (text === JOINED ? 'joined' : null),
 }
 
-/** Engine.IO 4 with Socket.IO 5 inside: open, connect, connected; each ping wants a pong. */
+/** Engine.IO 4 with Socket.IO 5: open, connect, connected; each ping needs a pong. */
 export const socketIoDialect: Dialect = {
   path: '/socket.io/?EIO=4&transport=websocket',
   greeting: null,

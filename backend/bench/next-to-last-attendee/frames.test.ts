@@ -16,7 +16,7 @@ const texts = ['', 'short', 'é'.repeat(100), 'l'.repeat(70_000), 'last']
 const stream = Buffer.concat([serverFrame('ping', 0x89), ...texts.map((text) => serverFrame(text))])
 
 test.each([7, 100, 4096, stream.length])(
-  'messages come whole, in chunks of %i bytes from one buffer that is used again',
+  'messages are complete, in chunks of %i bytes from a reused buffer',
   (size) => {
     const reader = new FrameReader()
     const heard: string[] = []
@@ -29,14 +29,14 @@ test.each([7, 100, 4096, stream.length])(
   },
 )
 
-test('a Close frame ends the reading', () => {
+test('a Close frame ends reading', () => {
   const heard: string[] = []
   const bytes = Buffer.concat([serverFrame('before'), serverFrame('', 0x88), serverFrame('after')])
   expect(new FrameReader().read(bytes, (payload) => heard.push(String(payload)))).toBe(false)
   expect(heard).toEqual(['before'])
 })
 
-test('what a client sends is masked, and its length is told', () => {
+test('client frames are masked and contain their length', () => {
   expect([...clientFrame('hi')]).toEqual([0x81, 0x82, 0, 0, 0, 0, 0x68, 0x69])
   expect([...clientFrame('x'.repeat(300)).subarray(0, 4)]).toEqual([0x81, 0xfe, 1, 44])
   expect(() => clientFrame('x'.repeat(70_000))).toThrow(RangeError)

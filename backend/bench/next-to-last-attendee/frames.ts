@@ -1,4 +1,4 @@
-// Just enough of RFC 6455 for clients that should cost as little as possible: what is measured are the servers.
+// The minimum of RFC 6455 for cheap clients, because the benchmark measures servers
 
 const OPCODE = 0x0f
 const TEXT = 0x1
@@ -6,10 +6,10 @@ const CLOSE = 0x8
 const TWO_BYTE_LENGTH = 126
 const EIGHT_BYTE_LENGTH = 127
 
-/** What ends the headers of a request or an answer. */
+/** The end of the headers of a request or response. */
 export const END_OF_HEADERS = '\r\n\r\n'
 
-/** Asks a server on this machine for a WebSocket. */
+/** An upgrade request to a server on this machine. */
 export function upgradeRequest(port: number, path: string): string {
   const headers = [
     `Host: 127.0.0.1:${port}`,
@@ -21,10 +21,10 @@ export function upgradeRequest(port: number, path: string): string {
   return `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}${END_OF_HEADERS}`
 }
 
-/** An empty masked Ping frame, which every server answers by itself. */
+/** An empty masked Ping frame, which every server answers automatically. */
 export const PING_FRAME = Buffer.from([0x89, 0x80, 0, 0, 0, 0])
 
-/** A masked text frame. The mask is zero: it protects against proxies, and here is none. */
+/** A masked text frame. The mask is zero, because there is no proxy to protect against. */
 export function clientFrame(text: string): Buffer {
   const payload = Buffer.from(text)
   if (payload.length > 0xffff) throw new RangeError('A message of an attendee is short.')
@@ -36,11 +36,11 @@ export function clientFrame(text: string): Buffer {
   return Buffer.concat([header, payload])
 }
 
-/** Cuts what a server sends into text messages. The buffers it is given may be used again afterwards. */
+/** Splits a server's stream into text messages. Input buffers may be reused afterwards. */
 export class FrameReader {
   #rest: Buffer | null = null
 
-  /** Calls back for each whole text message; its bytes are valid only during the call. False after a Close frame. */
+  /** Calls back for each complete text message, whose bytes are valid only during the call. False after a Close frame. */
   read(chunk: Buffer, onText: (payload: Buffer) => void): boolean {
     const bytes = this.#rest ? Buffer.concat([this.#rest, chunk]) : chunk
     let at = 0
@@ -61,7 +61,7 @@ function headerLength(bytes: Buffer, at: number): number {
   return length === TWO_BYTE_LENGTH ? 4 : 2
 }
 
-/** Where the frame that starts here ends; infinitely far when not even its header is there. */
+/** The end of the frame that starts here; infinity when its header is incomplete. */
 function endOfFrame(bytes: Buffer, at: number): number {
   const header = headerLength(bytes, at)
   if (at + header > bytes.length) return Number.POSITIVE_INFINITY

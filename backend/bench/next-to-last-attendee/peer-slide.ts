@@ -1,7 +1,7 @@
-/** The bytes of a slide's message; the benchmark gives the size of Lectern's. */
+/** The size of a slide's message; the benchmark passes Lectern's. */
 const bytes = Number(process.env.MESSAGE_BYTES)
 
-/** What a peer broadcasts for `POST /next?slide=…`: as many bytes of JSON as Lectern sends. */
+/** The broadcast for `POST /next?slide=…`: as many bytes of JSON as Lectern sends. */
 export function slideMessage(url: string | undefined) {
   const message = { slide: new URL(url ?? '/', 'http://localhost').searchParams.get('slide'), text: '' }
   message.text = 'x'.repeat(bytes - JSON.stringify(message).length)

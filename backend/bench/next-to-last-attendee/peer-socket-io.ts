@@ -1,4 +1,4 @@
-// A server of its own process: the same with a socket.io room, as its guide shows it.
+// Runs in its own process: the same with a socket.io room, as in its guide
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 import { slideMessage } from './peer-slide.ts'

@@ -1,4 +1,4 @@
-// A server of its own process: the fewest lines that show a slide to everybody with bare `ws`.
+// Runs in its own process: the shortest code that broadcasts a slide with bare `ws`
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { JOINED } from './dialects.ts'

@@ -4,25 +4,25 @@ export interface Press {
   answer: number
   firstAttendee: number
   lastAttendee: number
-  /** What the server computed from before the press until after the last attendee had the slide. */
+  /** The server's processor time from before the press until the last attendee has the slide. */
   serverCpu: number
-  /** The part of it in the kernel: writing to the sockets. */
+  /** The part in the kernel: writing to sockets. */
   kernelCpu: number
 }
 
 export interface Round {
   attendees: number
   presses: Press[]
-  /** After everyone has joined, before the presses. */
+  /** After all attendees have joined, before the presses. */
   full: Measures
 }
 
 export interface Result {
   name: string
   slideBytes: number
-  /** The answers to presses while nobody watches. */
+  /** The response times of presses without attendees. */
   aloneAnswers: number[]
-  /** Warmed up, and everybody gone. */
+  /** Warmed up, without attendees. */
   empty: Measures | null
   rounds: Round[]
 }

@@ -9,7 +9,7 @@ interface Start {
   peakBytes: number
 }
 
-/** How long the product takes to be there, on no data and on what the start before left. */
+/** Measures how long the product takes to start, on an empty folder and on existing data. */
 export async function startUp(): Promise<Section> {
   const onNothing: Start[] = []
   const onData: Start[] = []

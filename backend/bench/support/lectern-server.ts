@@ -10,7 +10,7 @@ export interface Lectern {
   server: ServerProcess
 }
 
-/** The whole product as `make start` runs it, on embedded data in the given folder. */
+/** The complete product as `make start` runs it, with embedded data in the given folder. */
 export async function startLectern(dataDir: string, environment: Record<string, string> = {}): Promise<Lectern> {
   const port = await freePort()
   const server = await startServer({
@@ -21,7 +21,7 @@ export async function startLectern(dataDir: string, environment: Record<string, 
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      // All attendees of the benchmark come from one address
+      // All attendees come from one address
       RATE_LIMIT_FACTOR: '100000',
       ...environment,
     },
@@ -30,7 +30,7 @@ export async function startLectern(dataDir: string, environment: Record<string, 
   return { port, server }
 }
 
-/** A folder for the time of `work`. */
+/** Provides a temporary folder for `work`. */
 export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
   try {

@@ -1,11 +1,11 @@
-/** `memory` collects garbage first; `cpu` disturbs nothing. */
+/** `memory` collects garbage first; `cpu` has no side effects. */
 export type ProbeQuestion = 'cpu' | 'memory'
 
-/** What a server process says of itself. */
+/** What a server process reports about itself. */
 export interface Measures {
-  /** Used since its start, in user code and in the system, all threads. */
+  /** Processor time since the start, user and system, all threads. */
   cpuMs: number
-  /** The part of it that was spent in the kernel. */
+  /** The part in the kernel. */
   kernelCpuMs: number
   rssBytes: number
   heapBytes: number

@@ -8,7 +8,7 @@ interface Answer {
   body: Buffer
 }
 
-/** HTTP over one connection that is kept, as a browser has one. */
+/** HTTP over one keep-alive connection, like a browser's. */
 export class Caller {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   readonly #port: number
@@ -36,7 +36,7 @@ export class Caller {
   }
 }
 
-/** An organiser, once logged in: keeps cookies and the CSRF token as the organisers' pages do. */
+/** A logged-in organiser: keeps cookies and the CSRF token as the organisers' pages do. */
 export class Organiser {
   readonly #caller: Caller
   readonly #cookies = new Map<string, string>()
@@ -51,14 +51,14 @@ export class Organiser {
     await this.call('POST', '/api/auth/login?useSessionCookies=true', { email, password })
   }
 
-  /** @throws Error with the server's answer unless it was a success */
+  /** @throws Error with the server's response unless it succeeded */
   async call<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
     const { status, body: received } = await this.send(method, path, body)
     if (status < 200 || status > 299) throw new Error(`${method} ${path} was answered with ${status}: ${received}`)
     return (JSON.parse(received) as { responseData: T }).responseData
   }
 
-  /** The same, for an answer that may be a refusal. */
+  /** The same, for a response that may be an error. */
   async send(method: string, path: string, body?: unknown): Promise<{ status: number; body: string }> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { cookie, 'csrf-token': this.#csrfToken, 'content-type': 'application/json' }

@@ -1,6 +1,6 @@
 import { Organiser } from './organiser.ts'
 
-/** The demo's organiser whose plan has no attendee cap. */
+/** The demo's organiser, whose plan has no attendee limit. */
 export const PRESENTER = { email: 'premium@demo.lectern.test', password: 'Lectern-demo-1' }
 const SLIDE_CHARACTERS = 1_000
 
@@ -15,13 +15,13 @@ interface CreatedEvent extends Reference {
 export interface PresentedEvent {
   accessCode: string
   showingReference: string
-  /** Shows the first or the second slide in turn; settles with the answer. */
+  /** Alternates between the two slides; resolves with the response. */
   press(press: number): Promise<unknown>
-  /** The reference of the slide that a press shows. */
+  /** The reference of the slide shown by a press. */
   slideOf(press: number): string
 }
 
-/** Makes an event with two slides of about 1 KB of text each, or of another length, and starts its presentation. */
+/** Creates an event with two slides of about 1 KB of text each, or of another length, and starts presenting. */
 export async function presentEvent(port: number, characters = SLIDE_CHARACTERS): Promise<PresentedEvent> {
   const organiser = new Organiser(port)
   await organiser.logIn(PRESENTER.email, PRESENTER.password)

@@ -1,11 +1,11 @@
-// Loaded into every measured server (`--import`), so that all are measured from inside in the same way.
+// Loaded into every measured server (`--import`), so that all are measured alike, from inside
 import type { Measures, ProbeQuestion } from './measures.ts'
 
 declare const gc: (() => void) | undefined
 const MICROSECONDS = 1_000
 
 function measure(question: ProbeQuestion): Measures {
-  // Twice: what the first round only made free for the second is collected as well
+  // Twice, because finalizers of the first run release more garbage
   if (question === 'memory') for (let round = 0; round < 2; round++) gc?.()
   const { user, system } = process.cpuUsage()
   const { rss, heapUsed } = process.memoryUsage()
@@ -19,6 +19,6 @@ function measure(question: ProbeQuestion): Measures {
 }
 
 process.on('message', (question: ProbeQuestion) => process.send?.(measure(question)))
-// A server must not outlive its benchmark, nor run on only because it could be asked
+// A server must not outlive its benchmark, nor be kept alive by the IPC channel
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()

@@ -18,23 +18,23 @@ export interface ServerOptions {
   script: string
   args?: string[]
   environment: Record<string, string>
-  /** It is up when it has printed this. */
+  /** The output that shows that it's up. */
   saysWhenUp: string
 }
 
 export interface ServerProcess {
-  /** From the spawn until it said that it is up. */
+  /** From the spawn until it's up. */
   readonly startMs: number
   measure(question: ProbeQuestion): Promise<Measures>
-  /** Asks it to stop; one that does not is killed. */
+  /** Asks it to stop, and kills it if it doesn't. */
   stop(): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>
 }
 
 /**
- * Starts a server in its own process and waits until it is up.
- * @throws Error with its last output when it is not up in time
+ * Starts a server in its own process and waits until it's up.
+ * @throws Error with its last output when it isn't up in time
  */
 export async function startServer({ name, script, args = [], environment, saysWhenUp }: ServerOptions) {
   if (isOver) throw new Error('The run was ended.')
@@ -59,13 +59,13 @@ export async function startServer({ name, script, args = [], environment, saysWh
   return server
 }
 
-/** Ends every server that still runs, at once, and lets none start after. Whatever waits for one fails then. */
+/** Kills every running server and prevents new ones. Pending waits fail. */
 export function endServers() {
   isOver = true
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** Reads its output for as long as it runs (a full pipe would stop it); settles when it has said `text`. */
+/** Reads the output for the process's lifetime (a full pipe would block it); resolves when it contains `text`. */
 function saying(child: ChildProcess, name: string, text: string) {
   return new Promise<void>((resolve, reject) => {
     let output = ''
@@ -108,7 +108,7 @@ async function stop(child: ChildProcess) {
   clearTimeout(timer)
 }
 
-/** A port that was free a moment ago. */
+/** A port that was free just now. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

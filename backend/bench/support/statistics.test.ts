@@ -4,7 +4,7 @@ import { percentile, summarise } from './statistics.ts'
 const oneToThirty = Array.from({ length: 30 }, (_, index) => index + 1)
 
 describe('percentiles', () => {
-  test('are values that were measured, whatever the order', () => {
+  test('are measured values, whatever the order', () => {
     expect(summarise(oneToThirty.toReversed())).toEqual({ p50: 15, p95: 29, max: 30 })
     expect(percentile([3, 1, 2], 0.5)).toBe(2)
   })
@@ -17,13 +17,13 @@ describe('percentiles', () => {
     expect(summarise([7])).toEqual({ p50: 7, p95: 7, max: 7 })
   })
 
-  test('leave the values as they were', () => {
+  test("don't change the input", () => {
     const values = [3, 1, 2]
     percentile(values, 0.5)
     expect(values).toEqual([3, 1, 2])
   })
 
-  test('of nothing, and of impossible shares, are refused', () => {
+  test('need values and a valid share', () => {
     expect(() => percentile([], 0.5)).toThrow(RangeError)
     for (const share of [0, -0.1, 1.1, Number.NaN]) expect(() => percentile([1], share)).toThrow(RangeError)
   })

@@ -5,8 +5,8 @@ export interface Summary {
 }
 
 /**
- * The value that the given share of all values does not exceed (nearest rank, so it is one that was measured).
- * @throws RangeError without values, or when the share is not above 0 and at most 1
+ * The smallest value that the given share of values doesn't exceed (nearest rank, so it's a measured one).
+ * @throws RangeError without values, or unless the share is above 0 and at most 1
  */
 export function percentile(values: readonly number[], share: number): number {
   if (!(share > 0 && share <= 1)) throw new RangeError('A share lies above 0 and is at most 1.')

@@ -15,7 +15,7 @@ interface Weight {
   sent: number
 }
 
-/** What an attendee's phone has to load before it shows the live slide, and until it follows by itself. */
+/** Measures what a phone loads until it shows the live slide, and until it follows. */
 export async function watchPage(): Promise<Section> {
   const title = 'Weight of the watch page'
   if (!existsSync(built)) return { title, body: 'Not measured: the frontend was not built (`make build`).' }
@@ -44,7 +44,7 @@ export async function watchPage(): Promise<Section> {
 const rowsOf = (weights: readonly Weight[]) =>
   weights.map(({ part, plain, sent }) => [part, kilobytes(plain), kilobytes(sent)])
 
-/** As the build noted it (frontend: `watch/build/weigh.ts`), the heaviest first. */
+/** As recorded by the build (frontend: `watch/build/weigh.ts`), the heaviest first. */
 function partsOfScript() {
   const parts: Record<string, number> = JSON.parse(readFileSync(join(built, 'parts.json'), 'utf8'))
   return Object.entries(parts)
@@ -67,7 +67,7 @@ async function weighPage(dataDir: string) {
   return { plain: html.length, sent: body.length }
 }
 
-/** The built files by kind, with the words of one language, as a phone loads them. Those that are compressed while building are sent so. */
+/** The built files by kind, with the texts of one language, as a phone loads them: precompressed if the build did so. */
 function weighFiles(...endings: string[]): Weight[] {
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' })
   const weights = Map.groupBy(

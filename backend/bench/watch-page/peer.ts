@@ -1,6 +1,6 @@
 /**
- * What a page that follows a presenter with reveal.js needs, in bytes: [plain, brotli 11]. Measured by hand on 2026-11-21 from
- * the packages reveal.js 6.0.2, reveal-multiplex 0.1.0 and socket.io-client 4.8.4, with the files that their instructions name.
+ * The bytes that a page with reveal.js needs to follow a presenter: [plain, brotli 11]. Measured by hand on 2026-11-21 from reveal.js
+ * 6.0.2, reveal-multiplex 0.1.0 and socket.io-client 4.8.4, with the files that their instructions name.
  */
 const files: Record<string, readonly [plain: number, sent: number]> = {
   'reveal.js': [118_912, 27_131],
@@ -9,10 +9,10 @@ const files: Record<string, readonly [plain: number, sent: number]> = {
   'reveal.css and reset.css': [54_557, 10_224],
   'theme black.css, its fonts taken out': [5_402, 1_181],
 }
-/** The fonts stand inside of the theme. */
+/** The theme embeds its fonts. */
 const FONTS = [569_880, 422_348] as const
 
-/** The rows of the peer, its sum, and what it is with its fonts. */
+/** The peer's rows, their sum, and the sum with fonts. */
 export function weighPeer() {
   const named = Object.entries(files)
   const total = (place: 0 | 1) => named.reduce((all, [, bytes]) => all + bytes[place], 0)

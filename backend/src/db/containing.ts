@@ -1,2 +1,2 @@
-/** The pattern of `like` for a text that holds this one. What a person types has no meaning of its own in it. */
+/** A `like` pattern for texts that contain this one, with its wildcards escaped. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

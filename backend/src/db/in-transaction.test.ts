@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Ends the transaction as the database does it for the sake of another one. */
+/** Aborts the transaction with the given SQLSTATE. */
 const endWith = (code: string) => `do $$ begin raise exception 'ended' using errcode = '${code}'; end $$`
 
 test.each([

@@ -1,12 +1,12 @@
 import type { Orm } from './orm.ts'
 
-// Any number, the same for every node: only one migrates at a time
+// An arbitrary number, the same on every node, so only one migrates at a time
 const MIGRATION_LOCK = 5_127_634
 
-/** Applies pending migrations. Nodes that start together wait for each other. */
+/** Applies pending migrations. Nodes that start together take turns. */
 export async function migrate(orm: Orm) {
   if (orm.isEmbedded) {
-    // One connection and, by the lock on its folder, one process: a lock inside would wait for itself
+    // It has one connection, and the folder lock allows one process: another lock would wait for itself
     await orm.migrator.up()
     return
   }
@@ -17,7 +17,7 @@ export async function migrate(orm: Orm) {
   })
 }
 
-/** Whether every migration was applied. */
+/** Whether all migrations are applied. */
 export async function isMigrated(orm: Orm) {
   return (await orm.migrator.getPending()).length === 0
 }

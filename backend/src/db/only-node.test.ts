@@ -19,7 +19,7 @@ async function start(more: { waitMs?: number; lookMs?: number; isSecondAllowed?:
   return stop
 }
 
-test('a second node is refused and told which one has the database; it may start when that one has stopped', async () => {
+test('a second node gets an error naming the first, and may start once that has stopped', async () => {
   const stop = await start()
   await expect(start()).rejects.toThrow(AnotherNode)
   await expect(start()).rejects.toThrow(`Lectern, process ${process.pid} on ${hostname()} (since 20`)
@@ -27,7 +27,7 @@ test('a second node is refused and told which one has the database; it may start
   await start()
 })
 
-test('at a restart the new node waits until the old one has stopped', async () => {
+test('after a restart the new node waits for the old one to stop', async () => {
   const stopOld = await start()
   const started = start({ waitMs: 30_000 })
   await vi.waitFor(
@@ -42,13 +42,13 @@ test('at a restart the new node waits until the old one has stopped', async () =
   await started
 })
 
-test('a second node that is allowed starts with a warning', async () => {
+test('with ALLOW_SECOND_NODE a second node starts with a warning', async () => {
   await start()
   await start({ isSecondAllowed: true, waitMs: 30_000 })
   expect(log.warn).toHaveBeenCalledWith({ err: expect.any(AnotherNode) }, 'two nodes on one database')
 })
 
-test('a node that loses its connection takes the database again', async () => {
+test('a node that loses its connection takes the lock again', async () => {
   await start({ lookMs: 20 })
   const held = () =>
     database.orm.em.getConnection().execute("select pid from pg_locks where locktype = 'advisory' and objid = 5127635")
@@ -61,7 +61,7 @@ describe('a pooler', () => {
   const warned = () => log.warn.mock.calls.filter(([, message]) => message.includes('pooler'))
   beforeEach(() => void log.warn.mockClear())
 
-  test('that shares connections between clients is warned about, since the lock does not hold behind it', async () => {
+  test("that shares connections between clients causes a warning, because the lock doesn't hold there", async () => {
     const pooler = await poolConnections(databaseUrl)
     onTestFinished(pooler.stop)
     const stop = await becomeOnlyNode({ databaseUrl: pooler.url, log, waitMs: 0 })
@@ -69,7 +69,7 @@ describe('a pooler', () => {
     await stop()
   })
 
-  test('is not seen where each client has its own connection', async () => {
+  test('causes none when each client has its own connection', async () => {
     await start()
     expect(warned()).toEqual([])
   })

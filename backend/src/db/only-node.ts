@@ -4,7 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql'
 import type { HubLog } from '../hub/types.ts'
 import { every } from '../infrastructure/every.ts'
 
-// Any number but that of the migrations, the same for every node
+// An arbitrary number, the same on every node, and different from the migrations' lock
 const NODE_LOCK = 5_127_635
 const WAIT_MS = 30_000
 const LOOK_MS = 5_000
@@ -24,19 +24,19 @@ export class AnotherNode extends Error {
 interface Parts {
   databaseUrl: string
   log: HubLog
-  /** How long another node may take to stop, in milliseconds: one takes the place of the other at a restart. */
+  /** How long to wait for another node to stop, in milliseconds, because a restart may overlap. */
   waitMs?: number
-  /** How often to look whether the lock is still held, in milliseconds. */
+  /** How often to check the lock, in milliseconds. */
   lookMs?: number
-  /** Starts beside another node, with a warning. */
+  /** Allows this node to start beside another one, with a warning. */
   isSecondAllowed?: boolean
 }
 
 /**
- * Takes the database for this node: by a lock of a connection of its own, which ends with the process. A connection that was
- * lost is made anew and the lock taken again.
- * @throws AnotherNode naming the node that still has it after the wait
- * @returns a function that gives it free again
+ * Locks the database for this node, on a separate connection that ends with the process. After losing the connection it reconnects and
+ * takes the lock again.
+ * @throws AnotherNode naming the node that still holds the lock after the wait
+ * @returns a function that releases the lock
  */
 export async function becomeOnlyNode(parts: Parts): Promise<() => Promise<void>> {
   const { databaseUrl, log, waitMs = WAIT_MS, lookMs = LOOK_MS, isSecondAllowed = false } = parts
@@ -77,7 +77,7 @@ const BEHIND_POOLER =
   'the database is behind a pooler that shares connections between clients, such as PgBouncer in transaction mode: the lock that keeps a ' +
   'second node out does not hold there. Let DATABASE_URL name the server itself, or use session mode'
 
-/** Whether a second client gets the connection to the server that the first one still has. */
+/** Whether a second client gets the first one's server connection. */
 async function isShared(databaseUrl: string, first: Connection): Promise<boolean> {
   const second = await connect(databaseUrl)
   try {
@@ -88,7 +88,7 @@ async function isShared(databaseUrl: string, first: Connection): Promise<boolean
 }
 type Connection = Awaited<ReturnType<typeof connect>>
 
-/** One connection, named after this process for the message of another. */
+/** A single connection, named after this process so that other nodes can report it. */
 async function connect(databaseUrl: string) {
   const orm = await MikroORM.init({
     entities: [],
@@ -99,7 +99,7 @@ async function connect(databaseUrl: string) {
   })
   const ask = async <T>(sql: string) => (await orm.em.getConnection().execute<T[]>(sql))[0]
   return {
-    /** Also true when this connection has it already. The server notices within 25 s that this machine is gone. */
+    /** Also true when this connection already holds the lock. The server detects a lost machine within 25 s. */
     async tryLock() {
       const row = await ask<{ is_held: boolean }>(
         `select pg_try_advisory_lock(${NODE_LOCK}) as is_held, set_config('tcp_keepalives_idle', '10', false),
@@ -107,7 +107,7 @@ async function connect(databaseUrl: string) {
       )
       return row?.is_held === true
     },
-    /** The server's process behind this connection. */
+    /** The server process of this connection. */
     process: async () => (await ask<{ pid: number }>('select pg_backend_pid() as pid'))?.pid,
     async holder() {
       const row = await ask<{ name: string; since: Date }>(

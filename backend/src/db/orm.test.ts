@@ -12,7 +12,7 @@ describe.each([
   })
   afterAll(() => database.close())
 
-  test('the migrations make exactly the tables that the entities describe', async () => {
+  test('the migrations create exactly the tables of the entities', async () => {
     expect(await database.orm.pendingSchemaChanges()).toBe('')
   })
 
@@ -21,8 +21,8 @@ describe.each([
     expect(await isMigrated(database.orm)).toBe(true)
   })
 
-  test('nodes that start together migrate one after the other', async () => {
-    // One process at a time has the embedded database
+  test('nodes that start together migrate in turn', async () => {
+    // The embedded database allows one process at a time
     const nodes = database.orm.isEmbedded ? 1 : 3
     await Promise.all(Array.from({ length: nodes }, () => migrate(database.orm)))
     expect(await isMigrated(database.orm)).toBe(true)

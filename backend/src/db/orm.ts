@@ -13,14 +13,14 @@ export interface Orm {
   em: EntityManager
   migrator: Migrator
   isEmbedded: boolean
-  /** SQL that would make the tables fit the entities; empty when they do. */
+  /** SQL that would bring the tables in line with the entities; empty when they match. */
   pendingSchemaChanges(): Promise<string>
   isConnected(): Promise<boolean>
-  /** A way to the database that waits for no transaction. The embedded one has a single connection. */
+  /** Database access that waits for no transaction. The embedded database has a single connection. */
   openSideQueries(): Promise<SideQueries>
   close(): Promise<void>
 }
-/** Single statements, with `?` for each value. */
+/** Runs single statements, with `?` for each value. */
 export interface SideQueries {
   execute<T>(sql: string, values: unknown[]): Promise<T[]>
   close(): Promise<void>
@@ -55,7 +55,7 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
   const pglite = 'pglite' in config ? config.pglite : await openEmbeddedDatabase(config.dataDir)
   const onQuery = 'dataDir' in config ? refuseWithoutRoom(config.dataDir) : {}
   const orm = await EmbeddedOrm.init({ ...common, entities, ...onQuery, dbName: 'postgres', driverOptions: { pglite } })
-  // A PGlite of ours is not closed by the ORM
+  // The ORM doesn't close a PGlite that it didn't open
   return {
     em: orm.em as unknown as EntityManager,
     migrator: orm.migrator as unknown as Migrator,
@@ -70,7 +70,7 @@ export async function createOrm(config: DatabaseConfig, entities: EntityClass[])
   }
 }
 
-/** What makes the database grow is refused before the disk is full. Deleting goes on, as reading does. */
+/** Rejects writes before the disk is full; deletes and reads still work. */
 const refuseWithoutRoom = (dataDir: string) => ({
   onQuery(sql: string) {
     if (/^\s*(insert|update)\b/i.test(sql)) requireRoom(dataDir)
@@ -78,7 +78,7 @@ const refuseWithoutRoom = (dataDir: string) => ({
   },
 })
 
-// A server that does not answer holds nobody up for longer
+// Limits how long an unresponsive server can block callers
 const SIDE_TIMEOUT_MS = 3_000
 
 async function openSideConnections(databaseUrl: string): Promise<SideQueries> {

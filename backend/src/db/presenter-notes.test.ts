@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/support/database/database.ts'
 import { migrate } from './migrate.ts'
 
-test('pages of before the notes have none, and show the version that phones know; the way back loses only notes', async () => {
+test('existing pages get no notes and keep the version that phones know; reverting loses only notes', async () => {
   const { orm, close } = await openTestDatabase()
   try {
     const run = (sql: string) => orm.em.getConnection().execute(sql)
     const pages = () => run('select * from content_page')
     await orm.migrator.down({ to: '0014-own-screens' })
-    await run('set session_replication_role = replica') // the page needs no account of its own here
+    await run('set session_replication_role = replica') // Disables foreign keys, because the page needs no account here
     await run(
       "insert into content_page (reference, owner_reference, rows, version, updated_at) values ('p', 'a', '[]', 7, now())",
     )

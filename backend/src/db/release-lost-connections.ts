@@ -1,20 +1,20 @@
 import type { EventEmitter } from 'node:events'
 
-/** Of a pool of `pg` and its clients, what is needed. */
+/** The used part of `pg`'s pools and clients. */
 interface Client extends EventEmitter {
   release(error?: boolean | Error): void
 }
 type Pool = Pick<EventEmitter, 'on'>
 
 /**
- * Gives a connection that was lost back to its pool. Kysely (0.29.6) keeps one on which `begin` or `rollback` has failed for
- * ever, so that after as many lost transactions as the pool is large every call would wait and none be answered.
+ * Returns lost connections to their pool. Kysely (0.29.6) never releases a connection whose `begin` or `rollback` failed, so that many
+ * lost transactions would exhaust the pool and every later call would hang.
  */
 export function releaseLostConnections(pool: Pool) {
   pool.on('acquire', (client: Client) => queueMicrotask(() => releaseWhenLost(client)))
 }
 
-/** `release` is made anew each time a client is taken, right after the pool has told of it. */
+/** The pool recreates `release` each time a client is acquired, right after its event. */
 function releaseWhenLost(client: Client) {
   const { release } = client
   let isReleased = false

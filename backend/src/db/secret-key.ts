@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Orm } from './orm.ts'
 import { Setting } from './setting.entity.ts'
 
-/** The secret that an installation without a configured one makes on its first start; the same for all its nodes. */
+/** The generated secret of an installation without a configured one, shared by all its nodes. */
 export async function keptSecretKey(orm: Orm) {
   const em = orm.em.fork()
   const kept = await em.findOne(Setting, { key: 'secret-key' })

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** What an installation decides once and keeps, such as its own secret when none is configured. */
+/** Values that an installation generates once and keeps, such as its secret key. */
 const SettingSchema = defineEntity({
   name: 'Setting',
   tableName: 'setting',

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const says = (pid: number | undefined, since: string) =>
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid, host: hostname(), since }))
 
-/** Another process that holds the folder. */
+/** Another process that holds the lock. */
 async function startHolder() {
   const lock = resolve(import.meta.dirname, 'data-dir-lock.ts')
   const program = `import { lockDataDir } from '${lock}'; lockDataDir('${folder}'); gc(); console.log('held'); setInterval(() => {}, 1000)`
@@ -27,11 +27,11 @@ async function startHolder() {
   return holder
 }
 
-test('a second process is told which one holds the folder, and gets it when that one was killed', async () => {
+test('a second process gets an error naming the holder, and the folder once that is killed', async () => {
   const holder = await startHolder()
   expect(() => lockDataDir(folder)).toThrow(DataDirInUse)
   expect(() => lockDataDir(folder)).toThrow(new RegExp(`in use by process ${holder.pid} on ${hostname()} \\(since 20`))
-  // In two containers on one volume both processes have the number 1
+  // In two containers on one volume, both processes may have the id 1
   says(process.pid, '2026-11-21T09:00:00.000Z')
   expect(() => lockDataDir(folder), 'the lock of a process with our own number').toThrow(DataDirInUse)
   writeFileSync(join(folder, 'lock'), '{"pi')
@@ -41,12 +41,12 @@ test('a second process is told which one holds the folder, and gets it when that
   lockDataDir(folder)()
 })
 
-test('a lock that a dead process left is taken over, though its number lives again', () => {
+test("a dead process's lock is taken over, even if its process id was reused", () => {
   says(process.ppid, '2026-11-21T09:00:00.000Z')
   lockDataDir(folder)()
 })
 
-test('given back, it can be taken again, and not before', () => {
+test('the lock can be taken again only after its release', () => {
   const unlock = lockDataDir(folder)
   expect(() => lockDataDir(folder)).toThrow(`in use by process ${process.pid}`)
   unlock()

@@ -23,11 +23,11 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process: two processes on one embedded database destroy it. The lock is the operating
- * system's, which ends it with the process and knows the processes of other containers. Process numbers would not do: they
- * come again, and each container has a number 1. They stand in a file for the message alone.
- * @throws DataDirInUse naming the process that holds it.
- * @returns a function that gives the folder free again.
+ * Locks the data folder for this process, because two processes on one embedded database destroy it. It's the operating system's lock,
+ * which ends with the process and works across containers. Process ids wouldn't do: they're reused, and every container has a 1. They
+ * only appear in the error message.
+ * @throws DataDirInUse naming the process that holds the lock
+ * @returns a function that releases the lock
  */
 export function lockDataDir(dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
@@ -41,12 +41,12 @@ export function lockDataDir(dataDir: string) {
   }
 }
 
-// Node has no call for file locks, but it brings SQLite, which locks its file while a transaction is open
+// Node has no API for file locks, but it includes SQLite, which locks its file during a transaction
 const SQLITE_BUSY = 5
-/** Collected as garbage, a lock would end. */
+/** Keeps locks referenced, because garbage collection would release them. */
 const held = new Set<DatabaseSync>()
 
-/** An open transaction on an empty database, or null when another process has one. */
+/** An open transaction on an empty database; null when another process has one. */
 function takeLock(path: string) {
   const lock = new DatabaseSync(path)
   try {
@@ -73,6 +73,6 @@ function readHolder(dataDir: string): Holder | null {
   try {
     return JSON.parse(readFileSync(holderFile(dataDir), 'utf8')) as Holder
   } catch {
-    return null // locked, and not written yet
+    return null // Locked, but not written yet
   }
 }

@@ -8,27 +8,27 @@ import { requireRoom } from '../../infrastructure/files/free-space.ts'
 import { syncFolder, syncTree } from '../../infrastructure/files/sync-files.ts'
 import { SyncedNodeFS } from './synced-node-fs.ts'
 
-// Optimising PostgreSQL's WebAssembly takes 600 MB for a while and gains nothing measurable (docs/decisions/0006)
+// Optimising PostgreSQL's WebAssembly takes 600 MB for a while, without measurable gain (docs/decisions/0006)
 for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 
-/** Small buffers and a short log: the whole server has to fit into 512 MB of memory, and its log onto small disks. */
+/** Small buffers and a short WAL, to fit the server into 512 MB of memory and its log onto small disks. */
 const SETTINGS = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB']
-/** PGlite's default is never to wait for the disk. Of the ways to wait, the file system has this one (`SyncedNodeFS`). */
+/** PGlite's flag against fsync. The file system supports syncing in this way (`SyncedNodeFS`). */
 const NEVER_SYNC = '-F'
 const SYNC = ['wal_sync_method=fsync']
-/** What PostgreSQL needs to open: a segment of its log, and some more. */
+/** Free space that PostgreSQL needs to start: a WAL segment and some more. */
 const OPENING_BYTES = 32 * 1_048_576
 
 const startParams = (settings: string[]) => settings.flatMap((setting) => ['-c', setting])
 const unsynced = [...PGlite.defaultStartParams, ...startParams(SETTINGS)]
 const synced = [...unsynced.filter((param) => param !== NEVER_SYNC), ...startParams(SYNC)]
 
-/** A PGlite in memory, from the ready-made empty database: making one anew takes 1 GB and several seconds. */
+/** An in-memory PGlite, from a prebuilt empty database: creating one takes 1 GB and several seconds. */
 export const openMemoryDatabase = async () =>
   PGlite.create({ dataDir: 'memory://', startParams: unsynced, loadDataDir: await emptyDatabase() })
 
 /**
- * Opens the embedded database in a data folder, and makes it first where there is none. What it acknowledges is on the disk.
+ * Opens the embedded database in a data folder, and creates it first if necessary. Acknowledged writes are on the disk.
  * @throws Error naming the folder when the disk is too full to open it
  */
 export async function openEmbeddedDatabase(dataDir: string) {
@@ -38,14 +38,14 @@ export async function openEmbeddedDatabase(dataDir: string) {
   return PGlite.create({ fs: new SyncedNodeFS(folder, { onLogFull: endProcess }), startParams: synced })
 }
 
-/** Every later call would wait for ever: so the process ends, as a PostgreSQL server does, and opens again what is on the disk. */
+/** Every later query would hang, so the process exits, like a PostgreSQL server, and recovers at the next start. */
 function endProcess(path: string) {
   const told = `The disk is full: ${path} could not be written, and PostgreSQL has ended. Free some space and start again.`
   writeSync(process.stderr.fd, `${told} What was acknowledged is kept.\n`)
   process.exit(1)
 }
 
-/** A power cut while the database is made leaves an unfinished folder, never half a database. */
+/** Creates the database in a temporary folder, so a power cut can't leave half a database. */
 async function makeDatabase(dataDir: string, folder: string) {
   const unfinished = join(dataDir, 'database.unfinished')
   await rm(unfinished, { recursive: true, force: true })

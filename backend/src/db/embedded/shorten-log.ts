@@ -6,8 +6,8 @@ const LONG_BYTES = 32 * 1_048_576
 const LOOK_MS = 30_000
 
 /**
- * Makes a checkpoint when PostgreSQL's log of writes has become long: the embedded PostgreSQL has no process that does, and
- * its log would grow until the next start.
+ * Runs a checkpoint when the WAL has become long. The embedded PostgreSQL has no checkpointer, so its WAL would grow until the next
+ * start.
  */
 export async function shortenLog({ em }: Pick<Orm, 'em'>) {
   const connection = em.getConnection()
@@ -17,7 +17,7 @@ export async function shortenLog({ em }: Pick<Orm, 'em'>) {
   if (Number(log?.bytes) > LONG_BYTES) await connection.execute('checkpoint', [], 'run')
 }
 
-/** Does so now and then on an embedded database. Returns how to stop. */
+/** Regularly shortens the WAL of an embedded database. Returns a function that stops it. */
 export const keepLogShort = (orm: Orm, log: HubLog) =>
   orm.isEmbedded
     ? every(LOOK_MS, () => shortenLog(orm), { log, failure: 'the log of the database could not be shortened' })

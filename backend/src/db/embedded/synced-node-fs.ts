@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Options = Parameters<NodeFS['init']>[1]
 type PostgresModule = Parameters<NonNullable<Options['preRun']>[number]>[0]
-/** Of Emscripten's streams, what is needed. `nfd` is Node's file; a folder has none. */
+/** The used part of Emscripten's streams. `nfd` is Node's file descriptor; folders have none. */
 interface Stream {
   nfd?: number
   node: object
@@ -14,17 +14,17 @@ interface NodeFiles {
   realPath(node: object): string
   stream_ops: { write: Write; fsync?: (stream: Stream) => number }
 }
-/** Emscripten's numbers of errors. */
+/** Emscripten's error numbers. */
 const EIO = 29
 const FULL = [51, 19] // ENOSPC, EDQUOT
 
 /**
- * PostgreSQL's files in a folder, on the disk when PostgreSQL syncs them: PGlite's own class leaves that call out, and a
- * power cut would take what was acknowledged.
+ * Stores PostgreSQL's files in a folder and implements fsync. PGlite's own class ignores it, so a power cut would lose acknowledged
+ * writes.
  */
 export class SyncedNodeFS extends NodeFS {
   readonly #onLogFull: (path: string) => void
-  /** `onLogFull`: PostgreSQL's log of writes could not grow. PostgreSQL ends by it; in PGlite it never answers again. */
+  /** `onLogFull` is called when the WAL can't grow. PostgreSQL would exit; PGlite hangs for ever. */
   constructor(folder: string, { onLogFull }: { onLogFull: (path: string) => void }) {
     super(folder)
     this.#onLogFull = onLogFull

@@ -13,13 +13,13 @@ const at = (day: number) => new Date(Date.UTC(2026, 11, day))
 const quiet = () => true
 const size = async () => Number((await run<{ size: string }>("select pg_relation_size('try_count') as size"))[0]?.size)
 
-/** A hundred kilobytes that nobody sees any more. */
+/** Leaves a hundred kilobytes of dead rows. */
 async function leaveDeadRows() {
   await run('insert into try_count (key, tries, ends_at) select n::text, 1, now() from generate_series(1, 2000) n')
   await run('delete from try_count')
 }
 
-test('removes dead rows once a day, and only while it is quiet', async () => {
+test('removes dead rows once a day, and only while no client is connected', async () => {
   await leaveDeadRows()
   const before = await size()
   expect(before).toBeGreaterThan(90_000)
@@ -33,7 +33,7 @@ test('removes dead rows once a day, and only while it is quiet', async () => {
   expect(await size()).toBe(0)
 })
 
-test('stops between two tables when somebody connects', async () => {
+test('stops between two tables when a client connects', async () => {
   let looks = 0
   expect(await vacuumWhenDue(database.orm, { now: at(3), isQuiet: () => ++looks < 5 })).toBe(3)
 })

@@ -9,13 +9,13 @@ const KEY = 'vacuumed-at'
 
 interface Moment {
   now: Date
-  /** Whether nobody would wait: a large table takes seconds, and the embedded database has one connection. */
+  /** Whether no client would wait: vacuuming a large table takes seconds, and the embedded database has one connection. */
   isQuiet(): boolean
 }
 
 /**
- * Removes the dead rows of every table, one table at a time, and renews the planner's statistics. Does nothing within a day of the
- * last run. Stops when it is no longer quiet; what is left waits for the next day.
+ * Vacuums and analyses every table, one at a time. Does nothing within a day of the last run. Stops when clients connect; the rest waits
+ * for the next day.
  * @returns how many tables were vacuumed
  * @throws DomainError storage-full
  */
@@ -23,7 +23,7 @@ export async function vacuumWhenDue(orm: Pick<Orm, 'em'>, { now, isQuiet }: Mome
   const em = orm.em.fork()
   const last = await em.findOne(Setting, { key: KEY })
   if (!isQuiet() || now.getTime() - Date.parse(last?.value ?? '1970-01-01') < DAY_MS) return 0
-  // Written first: it is refused when the disk is too full for the log that a vacuum writes
+  // Written first, because it fails when the disk is too full for a vacuum's WAL
   await em.upsert(Setting, { key: KEY, value: now.toISOString() })
   const connection = em.getConnection()
   const tables = await connection.execute<{ name: string }[]>(
@@ -38,7 +38,7 @@ export async function vacuumWhenDue(orm: Pick<Orm, 'em'>, { now, isQuiet }: Mome
   return done
 }
 
-/** Does so each day on an embedded database, which has no autovacuum process. Returns how to stop. */
+/** Vacuums an embedded database daily, because it has no autovacuum. Returns a function that stops it. */
 export function keepVacuumed(orm: Orm, { log, ...moment }: { log: HubLog; now: () => Date; isQuiet(): boolean }) {
   if (!orm.isEmbedded) return () => {}
   const look = async () => {

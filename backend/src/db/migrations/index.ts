@@ -17,7 +17,7 @@ import { AccessTokens } from './0010-0019/0017-access-tokens.ts'
 import { KeptAnswers } from './0010-0019/0018-kept-answers.ts'
 import { Indexes } from './0010-0019/0019-indexes.ts'
 
-/** All migrations, oldest first. An applied one is never edited. */
+/** All migrations, oldest first. Never edit an applied one. */
 export const migrations = [
   MainJob,
   Accounts,

@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What the list of log-ins tells: a public name, the browser and the place. */
+/** For the list of log-ins: a public reference, the browser and the place. */
 export class Logins extends Migration {
   override name = '0003-logins'
 
   override up() {
     this.addSql(`set local lock_timeout = '5s'`)
-    // With a default, so that a node of the version before can still log people in
+    // With a default, so nodes of the previous version can still log people in
     this.addSql(
       `alter table "login" add "reference" varchar(64) not null default (gen_random_uuid())::text, add "browser" varchar(100) null, add "place" varchar(50) null`,
     )

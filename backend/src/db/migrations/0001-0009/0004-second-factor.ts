@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Authenticator apps, recovery codes, remembered browsers and log-ins that wait for their second factor. */
+/** Authenticator apps, recovery codes, remembered browsers and log-ins waiting for their second factor. */
 export class SecondFactors extends Migration {
   override name = '0004-second-factor'
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What administrators search and sort users by, and what the audit log is filtered by. */
+/** The search and sort keys of users, and the filters of the audit log. */
 export class Admin extends Migration {
   override name = '0005-admin'
 

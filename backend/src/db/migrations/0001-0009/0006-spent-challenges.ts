@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Answers of the human verification count once. */
+/** Spent human verification challenges, because each answer works once. */
 export class SpentChallenges extends Migration {
   override name = '0006-spent-challenges'
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Subscriptions at Stripe and the events that were received. */
+/** Stripe subscriptions and received events. */
 export class Billing extends Migration {
   override name = '0007-billing'
 

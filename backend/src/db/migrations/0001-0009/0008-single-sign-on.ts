@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Who people are at the single sign-on provider, and the log-ins that are there now. */
+/** People's identities at the single sign-on provider, and log-in attempts in progress. */
 export class SingleSignOn extends Migration {
   override name = '0008-single-sign-on'
 

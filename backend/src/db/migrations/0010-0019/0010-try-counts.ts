@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Tries are limited by all nodes together. */
+/** Rate limits shared by all nodes. */
 export class TryCounts extends Migration {
   override name = '0010-try-counts'
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The icon that all events of an account show. */
+/** The default icon of an account's events. */
 export class DefaultIcons extends Migration {
   override name = '0011-default-icon'
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Organisers write the end screen and look at it in a preview that stays. */
+/** Editable end screens, and a permanent preview to look at them. */
 export class EndScreen extends Migration {
   override name = '0012-end-screen'
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Teams, their members and open invites; an event's team is one of them now. */
+/** Teams, their members and open invites; events now refer to teams. */
 export class Teams extends Migration {
   override name = '0013-teams'
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Organisers write the welcome and about screen, end pages, and choose a background. */
+/** Editable welcome and about screens, end pages and backgrounds. */
 export class OwnScreens extends Migration {
   override name = '0014-own-screens'
 

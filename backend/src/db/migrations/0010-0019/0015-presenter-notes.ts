@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Organisers write notes for themselves. A page has a second version, which grows only with what attendees see. */
+/** Presenter notes, and a second page version that only counts changes visible to attendees. */
 export class PresenterNotes extends Migration {
   override name = '0015-presenter-notes'
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** A presenter announces a line on all screens, and presenters see who last moved a showing. */
+/** Announcements on all screens, and the presenter who last changed a showing. */
 export class AnnouncementsOnScreens extends Migration {
   override name = '0016-announcements'
 

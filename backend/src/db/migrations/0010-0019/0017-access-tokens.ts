@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Tokens with which programs act for a person. */
+/** Access tokens, with which programs act for a person. */
 export class AccessTokens extends Migration {
   override name = '0017-access-tokens'
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Answers to creating calls, for calls with the same `Idempotency-Key`. */
+/** Stored responses of creating calls, for retries with the same `Idempotency-Key`. */
 export class KeptAnswers extends Migration {
   override name = '0018-kept-answers'
 

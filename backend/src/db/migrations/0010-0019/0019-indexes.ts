@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Unused previews, and the displays that a deleted account has moved, are found without reading whole tables. */
+/** Indexes for unused previews, and for the displays that a deleted account has presented. */
 export class Indexes extends Migration {
   override name = '0019-indexes'
 
