@@ -4,13 +4,13 @@ import { MockServer, type MockServerOptions } from './server.ts'
 import type { Announcement } from './state/context.ts'
 
 interface Options extends Omit<MockServerOptions, 'onAnnounce'> {
-  /** Names this tab among others. */
+  /** Identifies this tab. */
   tab?: string
-  /** Tells other tabs what has changed. */
+  /** Sends announcements to the other tabs. */
   tellOthers?: (announcements: Announcement[]) => void
 }
 
-/** Server and hub on one state. */
+/** The server and the hub on one state. */
 export function createMocks({ tab = 'tab', tellOthers, ...options }: Options): Mocks {
   const hub = new MockHub({ tab, ...options, ...(tellOthers ? { tellOthers } : {}) })
   const server = new MockServer({ ...options, onAnnounce: (announcements) => void hub.publish(announcements) })

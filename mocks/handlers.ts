@@ -34,11 +34,11 @@ import { teamInviteHandlers } from './teams/invite-handlers.ts'
 import { memberHandlers } from './teams/member-handlers.ts'
 import { watchHandlers } from './watch/handlers.ts'
 
-/** Operations that keep no state: the generated MSW handler answers with the contract's example. */
+/** Stateless operations: the generated MSW handler responds with the contract's example. */
 export const statelessOperations = ['getHealth', 'getReadiness', 'getLoginOptions'] as const satisfies BuiltOperation[]
 type StatelessOperation = (typeof statelessOperations)[number]
 
-/** A handler for every operation that keeps state. The compiler names a built operation that is in neither list. */
+/** A handler for every stateful operation. An operation in neither list is a type error. */
 export const handlers: MockHandlersOf<Exclude<BuiltOperation, StatelessOperation>> = {
   ...systemHandlers,
   ...accountHandlers,

@@ -15,7 +15,7 @@ export interface Mocks {
 
 type Cookies = Record<string, string>
 
-/** In a browser the document's cookies are the truth: msw keeps a copy for each tab, which may be older. */
+/** Reads the document's cookies, because msw keeps a copy per tab that may be outdated. */
 const currentCookies = (cookies: Cookies): Cookies =>
   typeof document === 'undefined'
     ? cookies
@@ -24,8 +24,8 @@ const currentCookies = (cookies: Cookies): Cookies =>
 const toHttp = ({ status, headers, body }: MockResponse) => new HttpResponse(body, { status, headers })
 
 /**
- * The mocks as msw handlers: every call of the contract, and the hub over WebSockets. `isPhone`: this page stands for the
- * phone of somebody else, although the browser has a log-in, so that it is counted. `network` is what lies between.
+ * The mocks as msw handlers: every operation of the contract, and the hub over WebSockets. `isPhone`: this page acts as another person's
+ * phone despite the browser's log-in, so it's counted as an attendee. `network` simulates the network.
  */
 export function createMswHandlers(
   { server, hub }: Mocks,
@@ -64,7 +64,7 @@ export function createMswHandlers(
       return HttpResponse.text(messages['invalid-token'], { status: 401 })
     }),
     hubHandler,
-    // Letter case does not matter in paths; a module of ours in a folder `api` is no call
+    // Paths are case-insensitive; requests for modules in a folder `api` aren't calls
     http.all(/^https?:\/\/[^/]+\/api\//i, answer),
     http.get('*/healthz', answer),
     http.get('*/readyz', answer),

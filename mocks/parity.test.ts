@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 runScenarios({
   notImplemented: plannedOperations,
-  // Each transaction copies the whole state, so a small one is fast
+  // Each transaction copies the whole state, so small worlds are faster
   worldFor: 'operation',
   async openWorld({ limitFactor, seen }): Promise<OpenWorld> {
     const store = createMemoryStore(emptyState)

@@ -13,7 +13,7 @@ import { createMemoryStore } from './state/store.ts'
 const ORIGIN = 'http://localhost:3000'
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** A server on the seed, and a browser that keeps its cookies. */
+/** A server with the seed, and a browser that keeps its cookies. */
 function onSeed(options: Pick<MockServerOptions, 'planned'> = {}) {
   const store = createMemoryStore(() => createSeed(NOW))
   const server = new MockServer({ store, origin: ORIGIN, now: () => NOW, ...options })
@@ -38,7 +38,7 @@ function onSeed(options: Pick<MockServerOptions, 'planned'> = {}) {
 }
 
 describe('the seed', () => {
-  test('answers what the contract’s examples say', async () => {
+  test('responds with the contract’s examples', async () => {
     const { call, logIn } = onSeed()
     expect(await logIn('amara@example.org', EXAMPLE_PASSWORD)).toBe(200)
     const event = await call('GET', '/api/sessions/q3Vd0mPzR5yKx8Tn2LwB1g')
@@ -64,13 +64,13 @@ describe('the seed', () => {
     }
   })
 
-  test('is the same in every run', () => {
+  test('is deterministic', () => {
     expect(createSeed(NOW)).toEqual(createSeed(NOW))
   })
 })
 
-describe('a call that the mocks do not have', () => {
-  test('answers 501 and says so in the console', async () => {
+describe("a call that the mocks don't have", () => {
+  test('responds 501 and logs it in the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { call } = onSeed({ planned: ['getWatchEvent'] })
     const answer = await call('GET', '/api/watch/events/12345678')
@@ -80,19 +80,19 @@ describe('a call that the mocks do not have', () => {
     warn.mockRestore()
   })
 
-  test('is named; every other one keeps state or answers with the example', () => {
+  test('is listed; all others keep state or respond with the example', () => {
     const all = Object.keys(operations).toSorted()
     expect([...Object.keys(handlers), ...statelessOperations, ...plannedOperations].toSorted()).toEqual(all)
   })
 
-  test('and is not in the contract is not found, or not with this method', async () => {
+  test("and isn't in the contract gets 404 or 405", async () => {
     const { call } = onSeed()
     expect((await call('GET', '/api/nothing')).status).toBe(404)
     expect((await call('DELETE', '/api/events')).status).toBe(405)
   })
 })
 
-test('asked for the head only, it answers as otherwise, without the body', async () => {
+test('HEAD responds like GET, without the body', async () => {
   const { server } = onSeed()
   for (const [path, status] of [
     ['/api/auth/options', 200],
@@ -103,7 +103,7 @@ test('asked for the head only, it answers as otherwise, without the body', async
   }
 })
 
-test('an error undoes what its call had done before', async () => {
+test('an error rolls back the changes of its call', async () => {
   const { call, logIn } = onSeed()
   await logIn('amara@example.org', EXAMPLE_PASSWORD)
   const page = '/api/content/pages/m2XfC6vHj4RkT9oQyPi7Ew/contents'
@@ -113,21 +113,21 @@ test('an error undoes what its call had done before', async () => {
   expect((await call('GET', page)).body).toEqual(before)
 })
 
-test.each(['__proto__', 'constructor'])('%s in a path is no showing, event or account', async (name) => {
+test.each(['__proto__', 'constructor'])("%s in a path isn't a showing, event or account", async (name) => {
   const { call, logIn } = onSeed()
   await logIn('admin@demo.lectern.test', DEMO_PASSWORD)
   const paths = [`/api/watch/showings/${name}/end`, `/api/sessions/${name}`, `/api/content/pages/${name}/contents`]
   for (const path of paths) expect(await call('GET', path), path).toMatchObject({ status: 404 })
 })
 
-test('a change of nothing is refused before the event is looked for, as by the backend', async () => {
+test('an empty change is refused before looking up the event, as in the backend', async () => {
   const { call, logIn } = onSeed()
   await logIn('admin@demo.lectern.test', DEMO_PASSWORD)
   const { body } = await call('PATCH', '/api/sessions/zz0NoSuchThing0here0zz', {})
   expect(body.errors).toMatchObject([{ code: 'required' }])
 })
 
-test('a text that no database keeps is named by its whole place, and a page beside the API takes only GET', async () => {
+test('an unstorable text is named by its full path, and pages outside the API only support GET', async () => {
   const { call, logIn } = onSeed()
   await logIn('admin@demo.lectern.test', DEMO_PASSWORD)
   const { body } = await call('POST', '/api/sessions', { '': [['\u0000']] })

@@ -22,7 +22,7 @@ import type { Store } from './state/store.ts'
 type Cookies = Record<string, string>
 type HeaderPairs = [string, string][]
 
-/** An HTTP answer as plain data: a browser's `Response` would drop `set-cookie`. */
+/** An HTTP response as plain data, because a browser's `Response` would drop `set-cookie`. */
 export interface MockResponse {
   status: number
   headers: HeaderPairs
@@ -32,12 +32,12 @@ export interface MockResponse {
 export interface MockServerOptions {
   store: Store
   origin: string
-  /** Told after a change was stored. */
+  /** Called after a change is stored. */
   onAnnounce?: (announcements: Announcement[]) => void
   now?: () => Date
-  /** Multiplies every limit. */
+  /** Multiplies all limits. */
   limitFactor?: () => number
-  /** Calls that are still to be built. */
+  /** Planned operations. */
   planned?: readonly OperationId[]
 }
 
@@ -49,7 +49,7 @@ interface LooseAnswer {
 }
 type LooseHandler = (input: unknown, ctx: MockContext) => LooseAnswer
 
-/** The whole HTTP side of the mocks: one request in, one answer out, checked by the contract on both sides. */
+/** The HTTP side of the mocks: handles requests, with input and output validated against the contract. */
 export class MockServer {
   readonly #options: Required<MockServerOptions>
   readonly #tries = new Map<string, number[]>()
@@ -77,7 +77,7 @@ export class MockServer {
       const text = await request.text()
       const answer = await this.#options.store.transaction((state) => {
         const ctx = this.#contextOf({ ...call, state })
-        // In the server's order: who may not call is not told what is wrong with the call
+        // As in the backend, unauthorized callers don't learn what is wrong with the call
         if (!operations[operationId].isPublic) requireActor(ctx)
         checkRateLimits(request, ctx)
         const body = readBody(request, text, operationId)
@@ -102,7 +102,7 @@ export class MockServer {
     }
   }
 
-  /** The access token that acts, or null when the cookies count. @throws invalid-token, token-scope, rate-limited */
+  /** The caller's access token, or null when the cookies count. @throws invalid-token, token-scope, rate-limited */
   async #admit(request: Request, operationId: OperationId) {
     const token = bearerTokenOf(request)
     const operation = operations[operationId]
@@ -135,7 +135,7 @@ export class MockServer {
       origin,
       tries: this.#tries,
       limitFactor: limitFactor(),
-      // A page does not see the header that its browser would send
+      // A page doesn't see the header that its browser would send
       userAgent: request.headers.get('user-agent') ?? globalThis.navigator?.userAgent ?? '',
       fetchSite: request.headers.get('sec-fetch-site'),
       isFormPost: isFormPost(request),
@@ -166,7 +166,7 @@ function run(operationId: StatefulOperation, input: unknown, ctx: MockContext): 
   return (handlers[operationId] as unknown as LooseHandler)(input, ctx)
 }
 
-/** Any other error undoes what the handler did. */
+/** Keeps the handler's changes when the error has a detail; other errors roll back. */
 function keepDetailed<T>(work: () => T): T | MockError {
   try {
     return work()
@@ -176,7 +176,7 @@ function keepDetailed<T>(work: () => T): T | MockError {
   }
 }
 
-/** Limits what one account changes and what phones read, as the backend does. */
+/** Limits changes per account and attendees' reads, as the backend does. */
 function checkRateLimits(request: Request, ctx: MockContext) {
   const pathname = new URL(request.url).pathname.toLowerCase()
   if (pathname.startsWith('/api/watch/')) spendTry(ctx, 'watch', 'phones')
@@ -193,7 +193,7 @@ function checkCsrf(request: Request, { loginToken, visitor }: MockContext, body:
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60
 
-/** Without `HttpOnly`: in a browser the mocks can set cookies only as scripts can. */
+/** Without `HttpOnly`, because in a browser the mocks can only set cookies from scripts. */
 function cookieLine(name: string, value: string, { isSessionCookie } = { isSessionCookie: true }) {
   const age = value === '' ? '; Max-Age=0' : isSessionCookie ? '' : `; Max-Age=${MONTH_SECONDS}`
   return `${name}=${value}; Path=/; SameSite=Lax${age}`
@@ -206,13 +206,13 @@ function toResponse(operationId: OperationId, answer: LooseAnswer, headers: Head
   return { status: answer.status, headers: [...headers, ['content-type', 'application/json']], body }
 }
 
-/** What programs with an access token are told beside the envelope (RFC 6750). */
+/** `WWW-Authenticate` for bearer clients (RFC 6750). */
 const challenges: Record<string, string> = {
   'invalid-token': 'Bearer error="invalid_token"',
   'token-scope': 'Bearer error="insufficient_scope"',
 }
 
-/** What is answered instead of a success. */
+/** The response to an error. */
 export function errorResponse(error: unknown, headers: HeaderPairs = []): MockResponse {
   if (error instanceof CsrfRefused)
     return { status: 400, headers: [['content-type', 'text/plain; charset=UTF-8']], body: CSRF_TEXT }

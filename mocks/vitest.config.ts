@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: '100%',
     setupFiles: ['./vitest.setup.ts'],
-    // Hundreds of calls in one test need their time on a busy machine
+    // Tests with hundreds of calls need time on a busy machine
     testTimeout: 60_000,
     hookTimeout: 30_000,
   },

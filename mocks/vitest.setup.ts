@@ -1,4 +1,4 @@
 import { setMaxListeners } from 'node:events'
 
-// msw listens once for each WebSocket on one channel; a hall has more than ten phones
+// msw adds a listener per WebSocket to one channel, and a hall has more than ten phones
 setMaxListeners(200)

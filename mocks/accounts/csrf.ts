@@ -1,22 +1,22 @@
 import { VISITOR_COOKIE } from '../../openapi/rules/cookies.ts'
 import type { MockContext } from '../state/context.ts'
 
-/** Signed by its sender instead. */
+/** The sender signs this request instead. */
 const SIGNED_PATH = '/api/billing/stripe-webhook'
 
 export const isSafe = (method: string) => ['get', 'head', 'options'].includes(method.toLowerCase())
 
-/** Whether a call needs the token, unless an access token lets it in. */
+/** Whether a call needs the token, unless it has an access token. */
 export function isCsrfChecked(method: string, pathname: string) {
   const path = pathname.toLowerCase()
   return !isSafe(method) && path.startsWith('/api/') && !path.startsWith(SIGNED_PATH)
 }
 
-/** The token that belongs to a log-in, or to a browser without one. */
+/** The token of a log-in, or of a browser without one. */
 export const csrfTokenOf = (loginToken: string | null, visitor: string | null) =>
   loginToken ? `csrf-login-${loginToken}` : visitor ? `csrf-visitor-${visitor}` : null
 
-/** The token for the next calls; a new browser gets its visitor cookie. */
+/** The token for further calls; a new browser gets a visitor cookie. */
 export function issueCsrfToken(ctx: MockContext, loginToken: string | null): string {
   const known = csrfTokenOf(loginToken, ctx.visitor)
   if (known) return known

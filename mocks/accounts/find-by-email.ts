@@ -1,6 +1,6 @@
 import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import type { MockContext } from '../state/context.ts'
 
-/** The account that has an address. */
+/** The account with an e-mail address. */
 export const findByEmail = ({ state }: MockContext, email: string) =>
   Object.values(state.accounts).find((one) => emailKeyOf(one.email) === emailKeyOf(email))

@@ -3,13 +3,13 @@ import { type RateLimit, rateLimits } from '../../openapi/rules/rate-limits.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
 
-/** What limits need of a call. The mocks have one client address. */
+/** What limits need to know about a call. In the mocks all clients have one address. */
 type Tries = Pick<MockContext, 'tries' | 'now' | 'limitFactor'>
 
 const recent = ({ tries, now }: Tries, limit: RateLimit, key: string) =>
   (tries.get(`${limit} ${key}`) ?? []).filter((time) => now.getTime() - time < rateLimits[limit].seconds * SECOND)
 
-/** Refuses who has tried too often. @throws rate-limited */
+/** Rejects callers with too many attempts. @throws rate-limited */
 export function checkLimit(ctx: Tries, limit: RateLimit, key: string) {
   const times = recent(ctx, limit, key)
   if (times.length < rateLimits[limit].tries * ctx.limitFactor) return
@@ -17,18 +17,18 @@ export function checkLimit(ctx: Tries, limit: RateLimit, key: string) {
   fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - ctx.now.getTime()) / 1000)) })
 }
 
-/** Notes a try that counts in any case. @throws rate-limited */
+/** Counts an attempt and rejects it if there are too many. @throws rate-limited */
 export function spendTry(ctx: Tries, limit: RateLimit, key: string) {
   checkLimit(ctx, limit, key)
   countTry(ctx, limit, key)
 }
 
-/** Notes a try. */
+/** Counts an attempt. */
 export function countTry(ctx: Tries, limit: RateLimit, key: string) {
   ctx.tries.set(`${limit} ${key}`, [...recent(ctx, limit, key), ctx.now.getTime()])
 }
 
-/** Takes the last try back. */
+/** Refunds the last attempt. */
 export function giveBackTry(ctx: MockContext, limit: RateLimit, key: string) {
   ctx.tries.set(`${limit} ${key}`, recent(ctx, limit, key).slice(0, -1))
 }

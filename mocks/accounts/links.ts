@@ -3,7 +3,7 @@ import { fail } from '../contract/errors.ts'
 import type { MockContext } from '../state/context.ts'
 import type { AccountRow, LinkRow } from '../state/state.ts'
 
-/** Makes the code of a link that will be mailed. Earlier ones of the same purpose no longer work. */
+/** Creates the code of a mailed link. Earlier links with the same purpose become invalid. */
 export function issueLink(
   { state, now }: Pick<MockContext, 'state' | 'now'>,
   { reference }: AccountRow,
@@ -18,7 +18,7 @@ export function issueLink(
   return code
 }
 
-/** The link that a code belongs to, with its account. Looking does not spend it. @throws invalid-link */
+/** The link of a code, with its account. Looking it up doesn't use the link. @throws invalid-link */
 export function findLink({ state, now }: MockContext, code: string, purpose: LinkRow['purpose']) {
   const link = state.links[code]
   const account = link && state.accounts[link.account]
@@ -30,7 +30,7 @@ export function spendLink({ state }: MockContext, { code }: { code: string }) {
   delete state.links[code]
 }
 
-/** None of the links that were mailed to an account works any more. */
+/** Invalidates all links mailed to an account. */
 export function forgetLinks({ state }: MockContext, { reference }: AccountRow) {
   for (const [code, { account }] of Object.entries(state.links)) if (account === reference) delete state.links[code]
 }

@@ -6,7 +6,7 @@ import { requireActor } from './access.ts'
 import { issueCsrfToken } from './csrf.ts'
 import { endLogins, loginsOf } from './start-login.ts'
 
-/** The actor's log-ins: the one that asks first, then those used last. */
+/** The caller's log-ins: the current one first, then by last use. */
 function openLogins(ctx: MockContext) {
   const actor = requireActor(ctx)
   return loginsOf(ctx, actor)

@@ -1,7 +1,7 @@
 import { isGuessable, type PasswordOwner } from '../../openapi/rules/passwords.ts'
 import { fail } from '../contract/errors.ts'
 
-/** Refuses passwords that are guessed first. @throws common-password, with its field */
+/** Rejects common passwords. @throws common-password, with its field */
 export function checkNewPassword(password: string, owner: PasswordOwner, field: string) {
   if (isGuessable(password, owner)) fail('common-password', { field })
 }

@@ -1,2 +1,2 @@
-// The table stands in the contract (`x-plans`), so that the backend and the pages know the same one
+// The plans come from the contract (`x-plans`), shared with the backend and the pages
 export { mayUse, plans } from '../../generated/plans.ts'

@@ -17,13 +17,13 @@ export const newRecoveryCodes = () =>
 export const authenticatorUri = (key: string, email: string) =>
   new TOTP({ ...options, label: email, secret: key }).toString()
 
-/** The second factor of an account, once it is enabled. */
+/** An account's second factor, once it's enabled. */
 export const enabledFactor = (ctx: MockContext, account: AccountRow) => {
   const factor = ctx.state.secondFactors[account.reference]
   return factor?.isEnabled && !account.isSSO ? factor : null
 }
 
-/** Who acts, if the account can have a second factor here. @throws not-logged-in, sso-account */
+/** The caller, if the account can have a second factor here. @throws not-logged-in, sso-account */
 export function requireOwnAccount(ctx: MockContext) {
   const actor = requireActor(ctx)
   if (actor.isSSO) fail('sso-account')
@@ -35,14 +35,14 @@ interface Proof {
   useRecoveryCode: boolean
 }
 
-/** @throws required, in the words of what was asked for */
+/** @throws required, with the message for the kind of code */
 export function requireCode({ code, useRecoveryCode }: Proof) {
   if (code.trim() !== '') return
   const message = useRecoveryCode ? refusals.recoveryCodeMissing : refusals.verificationCodeMissing
   fail('required', { field: 'code', message })
 }
 
-/** Uses up a code of the app, each step of 30 seconds once. @throws rate-limited, invalid-code */
+/** Uses an authenticator code; each 30-second step works once. @throws rate-limited, invalid-code */
 export function spendVerificationCode(ctx: MockContext, account: AccountRow, code: string) {
   checkLimit(ctx, 'verificationCode', account.reference)
   countTry(ctx, 'verificationCode', account.reference)
@@ -58,7 +58,7 @@ export function spendVerificationCode(ctx: MockContext, account: AccountRow, cod
   factor.lastUsedStep = step
 }
 
-/** Uses up a code of the app or a recovery code. @throws rate-limited, invalid-code */
+/** Uses an authenticator code or a recovery code. @throws rate-limited, invalid-code */
 export function proveSecondFactor(ctx: MockContext, account: AccountRow, { code, useRecoveryCode }: Proof) {
   if (!useRecoveryCode) return spendVerificationCode(ctx, account, code)
   const factor = enabledFactor(ctx, account)
@@ -71,14 +71,14 @@ export function proveSecondFactor(ctx: MockContext, account: AccountRow, { code,
 export const tellOwner = (ctx: MockContext, { email }: AccountRow, subject: string) =>
   queueMail(ctx, email, { subject, text: `${subject}.`, links: [`${ctx.origin}/account/mfa`] })
 
-/** Lets a log-in wait for its second step in this browser. */
+/** Stores that this browser's log-in is waiting for its second step. */
 export function keepWaitingLogin(ctx: MockContext, { reference }: AccountRow) {
   const token = crypto.randomUUID()
   ctx.state.waitingLogins[token] = { account: reference, expiresAt: ctx.now.getTime() + WAITING_LOGIN_LIFETIME }
   ctx.setCookie(WAITING_LOGIN_COOKIE, token)
 }
 
-/** The log-in that waits in this browser, with its account. @throws not-logged-in */
+/** This browser's log-in that is waiting for its second step, with its account. @throws not-logged-in */
 export function findWaitingLogin(ctx: MockContext) {
   const token = ctx.cookies[WAITING_LOGIN_COOKIE] ?? ''
   const waiting = ctx.state.waitingLogins[token]
@@ -87,11 +87,11 @@ export function findWaitingLogin(ctx: MockContext) {
   return { token, account }
 }
 
-// One for each account, so that people who share a browser do not disturb each other
+// One per account, so people who share a browser don't affect each other
 const rememberedCookie = ({ reference }: AccountRow) => `lectern-remembered-${reference}`
 const rememberedToken = (ctx: MockContext, account: AccountRow) => ctx.cookies[rememberedCookie(account)] ?? ''
 
-/** Spares this browser the second factor for 30 days. */
+/** Exempts this browser from the second factor for 30 days. */
 export function rememberBrowser(ctx: MockContext, account: AccountRow) {
   const token = crypto.randomUUID()
   const expiresAt = ctx.now.getTime() + REMEMBERED_BROWSER_LIFETIME
@@ -104,15 +104,14 @@ export function isRememberedBrowser(ctx: MockContext, account: AccountRow) {
   return found?.account === account.reference && found.expiresAt > ctx.now.getTime()
 }
 
-/** This browser is asked again. */
+/** Revokes this browser's exemption. */
 export function forgetBrowser(ctx: MockContext, account: AccountRow) {
   delete ctx.state.rememberedBrowsers[rememberedToken(ctx, account)]
   ctx.setCookie(rememberedCookie(account), '')
 }
 
 /**
- * Every browser of an account is asked again, and who waits for the second step starts anew: after a change of password
- * or second factor.
+ * Revokes all of an account's browser exemptions and unfinished log-ins, after a change of password or second factor.
  */
 export function forgetRememberedBrowsers({ state }: MockContext, { reference }: AccountRow) {
   for (const rows of [state.rememberedBrowsers, state.waitingLogins]) {

@@ -5,7 +5,7 @@ import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
 import type { AccountRow } from '../state/state.ts'
 
-/** Logs this browser in; the log-in that it had ends. Returns the new log-in's token. */
+/** Logs this browser in and ends its previous log-in. Returns the new token. */
 export function startLogin(ctx: MockContext, account: AccountRow, { isRemembered }: { isRemembered: boolean }) {
   if (ctx.loginToken) endLogins(ctx, [ctx.loginToken], 'logged-out')
   const token = crypto.randomUUID()
@@ -34,7 +34,7 @@ export function endLogins(ctx: MockContext, tokens: string[], reason: SessionEnd
 export const loginsOf = (ctx: MockContext, account: AccountRow) =>
   Object.entries(ctx.state.logins).flatMap(([token, login]) => (login.account === account.reference ? token : []))
 
-// Enough for the browsers that the mocks are used with
+// Enough for the browsers that run the mocks
 const browsers = { Edge: /Edg\//, Firefox: /Firefox\//, Chrome: /Chrome\//, Safari: /Safari\// }
 const systems = {
   iPhone: /iPhone/,

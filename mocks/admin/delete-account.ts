@@ -8,7 +8,7 @@ import type { AccountRow, AuditRow } from '../state/state.ts'
 import { removeTeamsOf } from '../teams/dissolve.ts'
 import { noteAudit } from './note-audit.ts'
 
-/** Deletes an account with everything that is its own. In the audit log its reference stays, not its address. */
+/** Deletes an account with everything it owns. The audit log keeps its reference, but not its address. */
 export function deleteAccount(ctx: MockContext, account: AccountRow) {
   const { state } = ctx
   const { reference, email } = account

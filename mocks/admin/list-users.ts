@@ -2,7 +2,7 @@ import type { AdminUser, UserSort } from '../../generated/zod/schemas/index.zod.
 import { withoutAccents } from '../../openapi/rules/texts.ts'
 import type { AccountRow, State } from '../state/state.ts'
 
-/** A user as administrators see it. */
+/** A user, for administrators. */
 export const presentAdminUser = (account: AccountRow): AdminUser => ({
   userId: account.reference,
   firstName: account.firstName,
@@ -29,7 +29,7 @@ const keys: Record<string, (account: AccountRow) => string | number> = {
   createdDateUtc: (account) => account.createdDateUtc,
 }
 
-/** The users whose name or address holds the text, sorted; ties are in the order of the reference. */
+/** Users whose name or address contains the text, sorted; ties by reference. */
 export function findUsers(state: State, search: string, sort: UserSort = 'name'): AccountRow[] {
   const wanted = searchable(search)
   const keyOf = keys[sort.replace('-', '')] ?? nameOf

@@ -5,14 +5,14 @@ import type { AccountRow } from '../state/state.ts'
 
 interface Noted {
   action: AuditAction
-  /** Who did it; who is logged in unless said otherwise. */
+  /** The acting account; defaults to the caller. */
   actor?: AccountRow | null
-  /** Whom it was done to; who is logged in unless said otherwise. */
+  /** The affected account; defaults to the caller. */
   subject?: AccountRow | null
   note?: string
 }
 
-/** Writes an entry into the audit log. A call that fails undoes it. */
+/** Adds an entry to the audit log. A failing call rolls it back. */
 export function noteAudit(ctx: MockContext, { action, actor = ctx.actor, subject = ctx.actor, note }: Noted) {
   const person = (account: AccountRow | null) =>
     account && { userId: account.reference, emailAddress: account.email as string | null }

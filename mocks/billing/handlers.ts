@@ -7,7 +7,7 @@ import type { MockContext } from '../state/context.ts'
 
 const levelOf: Record<PlanName, AccountLevel> = { free: 'Free', basic: 'Basic', premium: 'Premium' }
 
-/** The mocks have no payment provider: every plan is free and holds at once. */
+/** The mocks have no payment provider: every plan is free and takes effect immediately. */
 export const billingHandlers: MockHandlersOf<'getSubscription' | 'changePlan' | 'receiveStripeEvent'> = {
   getSubscription: (_input, ctx) => ({
     status: 200,
@@ -34,7 +34,7 @@ export const billingHandlers: MockHandlersOf<'getSubscription' | 'changePlan' | 
   receiveStripeEvent: () => fail('not-found'),
 }
 
-/** Those who attend the account's events see at once what the plan shows. */
+/** Updates the plan and the displays of the account's events. */
 function setLevel(ctx: MockContext, level: AccountLevel) {
   const account = requireActor(ctx)
   if (account.accountLevel === level) return

@@ -2,7 +2,7 @@ import { type Conditions, type ConditionsStore, NORMAL } from '../situations/con
 
 const KEY = 'lectern-mocks-conditions'
 
-/** The conditions of this browser: kept over reloads, the same in all tabs. */
+/** This browser's conditions: they survive reloads and are shared by all tabs. */
 export function createBrowserConditions(): ConditionsStore & { clear(): void } {
   const listeners = new Set<() => void>()
   const told = () => {
@@ -15,7 +15,7 @@ export function createBrowserConditions(): ConditionsStore & { clear(): void } {
       return NORMAL
     }
   }
-  // The other tabs are told by their browser
+  // The browser notifies the other tabs
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) told()
   })

@@ -4,7 +4,7 @@ import { type Store, withoutInherited } from '../state/store.ts'
 const DATABASE = 'lectern-mocks'
 const RECORD = 'state'
 const LOCK = 'lectern-mocks-state'
-/** Goes up when the state takes another form; older states are then replaced by the seed. */
+/** Increase it when the state's format changes; older states are then replaced by the seed. */
 const FORM = 8
 
 interface Stored {
@@ -12,7 +12,7 @@ interface Stored {
   state: State
 }
 
-/** One state for all tabs of this browser, kept over reloads. Each transaction reads it anew and waits for the others. */
+/** One state for all tabs of this browser, which survives reloads. Transactions read it afresh and are serialised. */
 export async function createBrowserStore(seed: () => State): Promise<Store> {
   const database = await open()
   const read = async (): Promise<State> => {

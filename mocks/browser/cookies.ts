@@ -1,4 +1,4 @@
-/** The mocks' cookies are the document's: a service worker cannot set others. */
+/** The document's cookies, because a service worker can't set others. */
 export const readCookie = (name: string): string | null =>
   document.cookie
     .split('; ')
@@ -10,10 +10,10 @@ export function writeCookie(name: string, value: string | null) {
   document.cookie = `${name}=${value ?? ''}; Path=/; SameSite=Lax${value === null ? '; Max-Age=0' : ''}`
 }
 
-/** What the mocks and their panel keep in a browser has a key that starts so. */
+/** The prefix of the keys that the mocks and their panel store in the browser. */
 const OWN_PREFIX = 'lectern-mocks-'
 
-/** Forgets all that the product's pages have kept in this browser. */
+/** Deletes everything that the product's pages have stored in this browser. */
 export function forgetEverything() {
   for (const pair of document.cookie.split('; ')) writeCookie(pair.split('=')[0] ?? '', null)
   for (const storage of [localStorage, sessionStorage])

@@ -17,21 +17,20 @@ import { joinTabs } from './tabs.ts'
 
 export interface RunningMocks {
   conditions: ConditionsStore
-  /** Starts anew with the seed, logged out, in every tab. */
+  /** Restores the seed, logged out, in every tab. */
   reset(): Promise<void>
   /**
-   * Puts this browser into a situation of the table. Answers whether this page has to be loaded again; the other tabs
-   * do so by themselves.
+   * Applies situations of the table to this browser. Resolves with whether this page must be reloaded; other tabs reload by themselves.
    * @throws UnknownSituation
    */
   use(...names: string[]): Promise<boolean>
-  /** Who is logged in and what may be looked at; `who` is undefined for an account that the table does not name. */
+  /** Who is logged in, and links worth a look; `who` is undefined for an account that the table doesn't name. */
   look(): Promise<{ who: Who | undefined; places: ReturnType<typeof placesOf> }>
 }
 
 /**
- * Puts the mocks between this page and the network. All tabs share one state, which survives reloads. `isPhone`: the page
- * is an attendee's, whoever is logged in.
+ * Installs the mocks between this page and the network. All tabs share one state, which survives reloads. `isPhone`: the page belongs to
+ * an attendee, even if the browser has a log-in.
  */
 export async function startMocks(options: { isPhone: boolean }): Promise<RunningMocks> {
   const store = await createBrowserStore(createSeed)
@@ -76,7 +75,7 @@ export async function startMocks(options: { isPhone: boolean }): Promise<Running
   }
 }
 
-/** Named data start from the seed, in which whoever was logged in is logged in anew. */
+/** Named data start from the seed, into which the current user is logged in again. */
 async function putIntoPlace(store: Store, { ...situation }: Situation) {
   const token = readCookie(LOGIN_COOKIE)
   if (situation.what !== undefined) {

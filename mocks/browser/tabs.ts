@@ -16,7 +16,7 @@ interface Listeners {
   onHubDrop(): void
 }
 
-/** This tab among the others: letters between them, and who is still there. */
+/** Connects the tabs: they exchange announcements and detect closed tabs. */
 export function joinTabs({ onAnnouncements, onClosed, onReset, onHubDrop }: Listeners) {
   const tab = crypto.randomUUID()
   const channel = new BroadcastChannel('lectern-mocks')
@@ -27,7 +27,7 @@ export function joinTabs({ onAnnouncements, onClosed, onReset, onHubDrop }: List
     else if (data.kind === 'hub-drop') onHubDrop()
     else onReset()
   }
-  // Held until the tab is gone, however it goes
+  // The lock is released when the tab closes or crashes
   void navigator.locks.request(LOCK_PREFIX + tab, () => new Promise(() => undefined))
   addEventListener('pagehide', () => post({ kind: 'closed' }))
   return {
@@ -35,7 +35,7 @@ export function joinTabs({ onAnnouncements, onClosed, onReset, onHubDrop }: List
     tell: (announcements: Announcement[]) => post({ kind: 'announcements', announcements }),
     tellReset: () => post({ kind: 'reset' }),
     tellHubDrop: () => post({ kind: 'hub-drop' }),
-    /** Whether a hub connection belongs to a tab that is gone. */
+    /** Detects hub connections of closed tabs. */
     async goneConnections() {
       const { held = [] } = await navigator.locks.query()
       const tabs = new Set(

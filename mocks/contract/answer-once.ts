@@ -8,9 +8,8 @@ interface Answer {
 }
 
 /**
- * Answers a creating call once for each `Idempotency-Key` of an account, for 24 hours. Calls run one after the other here, so that none
- * has to wait.
- * @throws idempotency-key-reused, and what the call throws
+ * Runs a creating call once per `Idempotency-Key` and account, for 24 hours. Calls are serialised here, so none has to wait.
+ * @throws idempotency-key-reused, and whatever the call throws
  */
 export function answerOnce<A extends Answer>(
   operationId: OperationId,

@@ -4,22 +4,22 @@ import type { ErrorCode, ErrorItem, Showing } from '../../generated/zod/schemas/
 interface Beside {
   retryAfterSeconds?: number
   detail?: 'RequiresTwoFactor'
-  /** How many bytes there are of the file of which another part was asked for. */
+  /** The size of the file, in bytes, when the requested range lies outside it. */
   fileSize?: number
-  /** What is shown now, to a presenter who was too late. */
+  /** The current state, for a presenter whose revision was stale. */
   showing?: Showing
-  /** The methods that the path has. */
+  /** The methods that the path supports. */
   allow?: string[]
 }
 
-/** Something that a client did or asked for cannot be done: the contract's error items. */
+/** A request that can't be fulfilled, with the contract's error items. */
 export class MockError extends Error {
   readonly items: ErrorItem[]
   readonly retryAfterSeconds: number | undefined
   readonly fileSize: number | undefined
   readonly showing: Showing | undefined
   readonly allow: string[] | undefined
-  /** Beside the envelope. What the handler did before is kept: the log-in waits for its second step. */
+  /** A detail beside the envelope. The handler's changes are kept: the log-in waits for its second step. */
   readonly detail: 'RequiresTwoFactor' | undefined
   constructor(items: ErrorItem[], { retryAfterSeconds, detail, fileSize, showing, allow }: Beside = {}) {
     super(items.map((item) => `${item.code} ${item.field ?? ''}`).join('; '))

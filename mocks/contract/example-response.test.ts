@@ -12,7 +12,7 @@ const withExample = (Object.keys(operations) as OperationId[]).filter((operation
 )
 
 for (const operationId of withExample) {
-  test(`the generated handler of ${operationId} answers as the contract says`, async () => {
+  test(`the generated handler of ${operationId} follows the contract`, async () => {
     const path = operations[operationId].path.replaceAll(/\{\w+\}/g, '48210937')
     const { status, headers, body } = await exampleResponse(`http://mocks.test${path}`, operationId)
     expect(operations[operationId].statuses).toContain(status)

@@ -5,7 +5,7 @@ import type { OperationId } from '../../generated/routes.ts'
 
 const exampleHandlers = getLecternMock()
 
-/** What the generated MSW handler of an operation answers: the first success that the contract has an example of. */
+/** The response of an operation's generated MSW handler: the first success with an example. */
 export async function exampleResponse(url: string, operationId: OperationId) {
   const method = operations[operationId].method.toUpperCase()
   const response = await getResponse(exampleHandlers, new Request(url, { method }))

@@ -10,7 +10,7 @@ interface Template {
 const isParameter = (part: string) => part.startsWith('{')
 const fixedParts = ({ parts }: Template) => parts.filter((part) => !isParameter(part)).length
 
-// More fixed parts first: `pages/all` wins over `pages/{slideReference}`
+// Literal segments win over parameters: `pages/all` before `pages/{slideReference}`
 const templates: Template[] = Object.entries(operations)
   .map(([operationId, { method, path }]) => ({
     operationId: operationId as OperationId,
@@ -24,17 +24,17 @@ export type FoundOperation =
   | { outcome: 'other-method'; allow: string[] }
   | { outcome: 'unknown' }
 
-/** The operation behind a method and path; letter case and one trailing slash do not matter (decisions: paths). HEAD asks like GET. */
+/** The operation of a method and path, in any letter case and with an optional trailing slash (decisions: paths). HEAD maps to GET. */
 export function findOperation(method: string, pathname: string): FoundOperation {
   const parts = (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname).split('/')
   const samePath = templates.filter((template) => matches(template, parts))
   const best = samePath[0]
   if (!best) return { outcome: 'unknown' }
-  // `pages/all` and `pages/{slideReference}` are different paths: methods of a looser template do not count
+  // `pages/all` and `pages/{slideReference}` are different paths: ignore the methods of the more general template
   const sameTemplate = samePath.filter((one) => one.parts.join('/') === best.parts.join('/'))
   const asked = method === 'HEAD' ? 'get' : method.toLowerCase()
   const found = sameTemplate.find((template) => template.method === asked)
-  // Beside the API no page takes anything but GET
+  // Outside the API, pages only support GET
   if (!found && parts[1]?.toLowerCase() !== 'api') return { outcome: 'unknown' }
   if (!found) return { outcome: 'other-method', allow: methodsOf(sameTemplate) }
   const named = found.parts.flatMap((part, at) =>

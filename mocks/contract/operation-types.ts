@@ -12,7 +12,7 @@ type ParsedBody<Q> = Q extends { body: { content: infer C } }
     : undefined
   : undefined
 
-/** What a mock handler is given: validated by the contract, defaults filled in. */
+/** A handler's input: validated, with defaults filled in. */
 export interface MockInput<R> {
   params: Parsed<RequestOf<R>, 'params'>
   query: Parsed<RequestOf<R>, 'query'>
@@ -35,12 +35,12 @@ type RawAnswer<A, S> = A extends { content: infer C }
     : Extras & { status: S; raw: string | Uint8Array<ArrayBuffer> }
   : Extras & { status: S; raw: null }
 
-/** One of the successful answers that the contract lists for an operation. Errors are thrown with `fail`. */
+/** Exactly the successful responses of the contract. Throw errors with `fail`. */
 export type MockAnswer<R> = R extends { responses: infer M }
   ? { [S in keyof M & SuccessStatus]: JsonAnswer<M[S], S> | RawAnswer<M[S], S> }[keyof M & SuccessStatus]
   : never
 
-/** An operation's behaviour on the mocks' state. It runs to its end at once; an error undoes what it did. */
+/** An operation's behaviour on the mocks' state. It runs synchronously; an error rolls it back. */
 export type MockHandler<K extends OperationId> = (
   input: MockInput<Routes[K]>,
   ctx: MockContext,

@@ -5,14 +5,14 @@ import { fail, MockError } from './errors.ts'
 import { brokenTexts, countValues, isTooDeep } from './validation.ts'
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
-/** A page posted a form, with or without script. */
+/** Whether a page posted a form, with or without script. */
 export const isFormPost = (request: Request) => (request.headers.get('content-type') ?? '').startsWith(FORM_TYPE)
 
 const isFile = (value: unknown) =>
   typeof value === 'string' && value.length > LONGEST_TEXT && !/[^A-Za-z0-9+/=_-]/.test(value)
 
 /**
- * The body of a request that came as this text, from JSON or from a form; undefined when the operation takes none.
+ * Parses the body, from JSON or a form; undefined when the operation takes none.
  * @throws payload-too-large, unsupported-media-type, malformed-body, invalid-format
  */
 export function readBody(request: Request, text: string, operationId: OperationId): unknown {
@@ -22,7 +22,7 @@ export function readBody(request: Request, text: string, operationId: OperationI
   const types: readonly string[] = bodyTypes
   if (types.length === 0) return undefined
   const isFitting = types.includes(type)
-  // A client that sends nothing means no fields, whether it names a type or not
+  // An empty body means no fields, with or without a content type
   if (text === '' && !bodyRequired && (isFitting || type === '')) return {}
   if (!isFitting) fail('unsupported-media-type')
   const body = type === FORM_TYPE ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text)

@@ -21,7 +21,7 @@ interface Raw {
   body: unknown
 }
 
-/** The input of an operation, checked by the contract and with its defaults. */
+/** The validated input of an operation, with defaults. */
 export function parseInput(operationId: OperationId, { params, request, body }: Raw) {
   const schemas = (routes[operationId] as unknown as RouteSchemas).request ?? {}
   const check = (schema: z.ZodType | undefined, value: unknown) => {
@@ -30,7 +30,7 @@ export function parseInput(operationId: OperationId, { params, request, body }: 
     if (!result.success) throw new MockError(errorItems(operationId, result.error.issues, value))
     return result.data
   }
-  // In the server's order: of two mistakes the same one is told
+  // In the backend's order, so both report the same error first
   const query = check(schemas.query, queryOf(request))
   const bodySchema = schemas.body?.content[isFormPost(request) ? FORM_TYPE : 'application/json']?.schema
   return {
@@ -41,7 +41,7 @@ export function parseInput(operationId: OperationId, { params, request, body }: 
   }
 }
 
-/** A parameter that was sent twice is a list, which no operation takes. */
+/** A repeated parameter becomes a list, which no operation accepts. */
 function queryOf(request: Request): Record<string, unknown> {
   const { searchParams } = new URL(request.url)
   return Object.fromEntries(
@@ -52,7 +52,7 @@ function queryOf(request: Request): Record<string, unknown> {
   )
 }
 
-/** A reference that cannot be one is simply not found; a mistyped access code is told (contract: `MalformedAccessCode`). */
+/** A malformed reference is simply not found; a malformed access code gets an error (contract: `MalformedAccessCode`). */
 function checkParams(schema: z.ZodType | undefined, params: Record<string, string>) {
   if (!schema) return {}
   const result = schema.safeParse(params)
@@ -62,7 +62,7 @@ function checkParams(schema: z.ZodType | undefined, params: Record<string, strin
   throw new MockError([{ message, code: 'invalid-format', field: 'accessCode' }])
 }
 
-/** The envelope of an answer, with nothing in it that the contract does not name. */
+/** The envelope of a response, reduced to what the contract names. */
 export function parseAnswer(operationId: OperationId, status: number, data: unknown) {
   const { responses } = routes[operationId] as unknown as RouteSchemas
   const schema = responses[status]?.content?.['application/json']?.schema

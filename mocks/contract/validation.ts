@@ -5,11 +5,11 @@ import type { ErrorCode, ErrorItem } from '../../generated/zod/schemas/index.zod
 import { MAX_JSON_DEPTH } from '../../openapi/rules/quantities.ts'
 import { findingsOf } from '../../openapi/rules/validation-findings.ts'
 
-/** What the generated validators found, as error items: one for each field, named by its dotted path. */
+/** Validation issues as error items: one per field, with its dotted path. */
 export const errorItems = (operationId: OperationId, issues: readonly $ZodIssue[], input: unknown): ErrorItem[] =>
   findingsOf(issues, input).map((finding) => errorItem(operationId, finding))
 
-/** An error about a field of a call; an empty one means the whole. */
+/** An error about a field of a call; an empty field means the whole body. */
 export function errorItem(
   operationId: OperationId,
   finding: { field: string; code: ErrorCode; limit?: number | undefined },
@@ -19,19 +19,19 @@ export function errorItem(
   return field === '' ? { message, code } : { message, code, field }
 }
 
-/** Whether a body is nested so deeply that it is refused as no JSON. */
+/** Whether a body is nested too deeply to be accepted. */
 export function isTooDeep(value: unknown, depth = 0): boolean {
   if (depth > MAX_JSON_DEPTH) return true
   return typeof value === 'object' && value !== null && Object.values(value).some((one) => isTooDeep(one, depth + 1))
 }
 
-/** How many values there are, this one and all inside. */
+/** The number of values, including nested ones. */
 export const countValues = (value: unknown): number =>
   typeof value === 'object' && value !== null
     ? Object.values(value).reduce<number>((sum, one) => sum + countValues(one), 1)
     : 1
 
-/** The fields whose text holds NUL or half a surrogate pair, which a database cannot keep. */
+/** The fields with NUL or lone surrogates, which a database can't store. */
 export function brokenTexts(value: unknown, path: readonly string[] = []): ErrorItem[] {
   if (typeof value === 'string') {
     const code = 'invalid-format'

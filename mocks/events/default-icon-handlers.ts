@@ -15,7 +15,7 @@ const present = ({ iconBlobName, iconFileName }: AccountRow) => ({
   data: { hasIcon: iconBlobName !== null, fileName: iconFileName, blobName: iconBlobName },
 })
 
-/** Phones that watch one of the account's events follow; images that nothing shows any more go. */
+/** Updates the displays of the account's events and removes unused images. */
 function showIcon(ctx: MockContext, account: AccountRow, blobName: string | null) {
   if (blobName === account.iconBlobName) return
   account.iconBlobName = blobName

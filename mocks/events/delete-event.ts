@@ -3,7 +3,7 @@ import { deleteShowingRow } from '../showings/delete-showing.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow } from '../state/state.ts'
 
-/** Deletes an event with its slides, contents and showings; showings that are live end. */
+/** Deletes an event with its slides, contents and showings; live showings end. */
 export function deleteEventWithAll(ctx: Pick<MockContext, 'state' | 'now' | 'announce'>, event: EventRow) {
   const { showings, slides, pages, events } = ctx.state
   for (const showing of Object.values(showings)) {

@@ -8,7 +8,7 @@ import { newReference } from '../state/references.ts'
 import type { AccountRow, EventRow, PageRow, State, WelcomeImageRow } from '../state/state.ts'
 import { makeEvent } from './make-event.ts'
 
-/** A deep copy of an event, which belongs to `owner` and to no team. */
+/** A deep copy of an event, owned by `owner` and without a team. */
 export function makeDuplicate({ state, now }: MockContext, original: EventRow, owner: AccountRow): EventRow {
   const { allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum } = original
   const settings = { allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum }
@@ -36,7 +36,7 @@ export function makeDuplicate({ state, now }: MockContext, original: EventRow, o
   return copy
 }
 
-/** An image belongs to one account, so that somebody else's is stored anew. */
+/** Copies another account's image, because each image belongs to one account. */
 function copyImage(state: State, { reference }: AccountRow, blobName: string | null) {
   const image = blobName === null ? undefined : state.images[blobName]
   if (image?.type === 'video/mp4' || image?.type === 'video/webm') {

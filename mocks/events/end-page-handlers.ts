@@ -21,7 +21,7 @@ export const presentEndPage = ({ reference, page, name }: EndPageRow): EndPage =
   name,
 })
 
-/** Ends each change of the end screen. */
+/** To be called after each change of the end screen. */
 export function noteEndChange(ctx: MockContext, event: EventRow) {
   event.endVersion += 1
   touchDisplays(ctx, event.reference, { withFace: true })

@@ -17,7 +17,7 @@ import { makeEvent } from './make-event.ts'
 import { trimmedName } from './names.ts'
 import { presentEvent, presentListItem } from './present-event.ts'
 
-/** Tour events do not count for the plan's limit, so an account has only one. @throws already-exists, plan-limit-reached */
+/** Tour events don't count towards the plan's limit, so an account has only one. @throws already-exists, plan-limit-reached */
 function checkRoomForOneMore({ state }: MockContext, actor: AccountRow, isTour: boolean) {
   const owned = Object.values(state.events).filter((one) => one.owner === actor.reference && one.isTour === isTour)
   if (isTour && owned.length > 0) fail('already-exists', { field: 'isTour' })
@@ -27,7 +27,7 @@ function checkRoomForOneMore({ state }: MockContext, actor: AccountRow, isTour: 
   fail('plan-limit-reached', { message, requiresUpgrade: true })
 }
 
-/** Screen readers choose their voice by it, so it has to be a language tag and not only look like one. */
+/** Screen readers choose their voice by it, so it must be a real language tag. */
 function checkLanguage(code: string) {
   try {
     Intl.getCanonicalLocales(code)
@@ -36,13 +36,13 @@ function checkLanguage(code: string) {
   }
 }
 
-/** A team of the actor's. @throws not-found */
+/** A team of the caller. @throws not-found */
 function requireTeam({ state }: MockContext, actor: AccountRow, team: string | null) {
   if (team !== null && !isMember(state, team, actor.reference)) fail('not-found', { field: 'teamReference' })
   return team
 }
 
-/** Only who may delete the event decides whose it is. Members of the team that it leaves present it no more. */
+/** Only accounts that may delete the event may change its team. Former team members lose access to presenting it. */
 function moveToTeam(ctx: MockContext, event: EventRow, reference: string | null) {
   const actor = requireActor(ctx)
   const team = requireTeam(ctx, actor, reference)

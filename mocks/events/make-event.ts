@@ -4,7 +4,7 @@ import type { AccountRow, EventRow, ShowingRow, State } from '../state/state.ts'
 
 type Settings = Pick<EventRow, 'name'> & Partial<EventRow>
 
-/** A new event with its default showing and an empty about page. */
+/** Creates an event with its default showing and an empty about page. */
 export function makeEvent(state: State, owner: AccountRow, now: Date, settings: Settings): EventRow {
   const reference = settings.reference ?? newReference(state)
   const aboutPage = makePage(state, owner.reference, { event: reference }).reference
@@ -39,7 +39,7 @@ export function makeEvent(state: State, owner: AccountRow, now: Date, settings: 
   return event
 }
 
-/** A new showing of an event, with nothing shown. */
+/** Creates a showing of an event, with nothing shown. */
 export function makeShowing(
   state: State,
   event: EventRow,

@@ -1,7 +1,7 @@
 import { fieldMessages } from '../../generated/errors.ts'
 import { fail } from '../contract/errors.ts'
 
-/** A name without white space around it. @throws required, when nothing is left */
+/** The trimmed name. @throws required when it's empty */
 export function trimmedName(operationId: string, name: string) {
   const trimmed = name.trim()
   if (trimmed) return trimmed

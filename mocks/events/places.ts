@@ -3,7 +3,7 @@ import { fail } from '../contract/errors.ts'
 
 /**
  * The references in their new order.
- * @throws invalid-value (unknown, or a reference or position named twice), too-few (`incomplete` says what to name)
+ * @throws invalid-value for an unknown or repeated reference or position, too-few with the message `incomplete`
  */
 export function orderedReferences(pages: readonly Position[], known: Iterable<string>, incomplete: string): string[] {
   const ordering = orderingOf(pages, known)

@@ -7,7 +7,7 @@ import type { MockContext } from '../state/context.ts'
 import type { EventRow, ShowingRow } from '../state/state.ts'
 import { canDelete, ownerLevel } from './access.ts'
 
-/** Where attendees find an event. */
+/** The public link of an event. */
 export const publicLinkOf = (ctx: Pick<MockContext, 'origin'>, event: EventRow) =>
   `${ctx.origin}/watch/${event.accessCode}`
 
@@ -71,20 +71,20 @@ export const defaultShowingOf = ({ state }: Pick<MockContext, 'state'>, event: E
 
 const isPresenting = (showing: ShowingRow) => showing.presentationStartUtc !== null && showing.endDateUtc === null
 
-/** Upcoming, presenting, or less than 24 hours past its start. */
+/** Whether a showing is upcoming, being presented, or less than 24 hours past its start. */
 const isActive = (showing: ShowingRow, now: Date) =>
   isPresenting(showing) ||
   (showing.endDateUtc === null &&
     showing.startDateUtc !== null &&
     now.getTime() - Date.parse(showing.startDateUtc) < SHOWING_CURRENT)
 
-/** Of the organiser's own showings the first that is not over, otherwise the last one. */
+/** The first of the organiser's own showings that isn't over, otherwise the last one. */
 function nextShowing({ state, now }: MockContext, event: EventRow): ShowingRow | undefined {
   const own = ownShowings(state, event.reference)
   return own.find((showing) => isActive(showing, now)) ?? own.at(-1)
 }
 
-/** The one that is presented (started last, of several), else the next one, else the default one. */
+/** The showing being presented (the one started last), else the next one, else the default one. */
 export function currentShowing(ctx: MockContext, event: EventRow): ShowingRow {
   const standard = defaultShowingOf(ctx, event)
   const [presented] = [...ownShowings(ctx.state, event.reference), standard]
@@ -93,7 +93,7 @@ export function currentShowing(ctx: MockContext, event: EventRow): ShowingRow {
   return presented ?? nextShowing(ctx, event) ?? standard
 }
 
-/** Decisions, "event list item": it has a dated or ended showing, and none that is still to come. */
+/** Whether an event has a dated or ended showing and none to come (decisions: "event list item"). */
 function isPast(ctx: MockContext, event: EventRow) {
   const showings = [...ownShowings(ctx.state, event.reference), defaultShowingOf(ctx, event)]
   const isDatedOrEnded = showings.some((showing) => showing.startDateUtc !== null || showing.endDateUtc !== null)

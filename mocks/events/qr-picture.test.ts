@@ -14,7 +14,7 @@ const read = async (picture: Uint8Array | string, size: number) => {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-test.each([128, 256, 777])('a QR code of %i pixels can be read, as PNG and as SVG', async (size) => {
+test.each([128, 256, 777])('a QR code of %i pixels is readable, as PNG and as SVG', async (size) => {
   expect(await read(qrPng(LINK, size), size)).toBe(LINK)
   expect(await read(qrSvg(LINK, size), size)).toBe(LINK)
 })

@@ -2,7 +2,7 @@ import QRCode from 'qrcode'
 
 const QUIET_ZONE = 4
 
-/** Whether the module at this place is dark; places outside are the quiet zone. */
+/** Whether the module at a position is dark; positions outside are the quiet zone. */
 function modulesOf(text: string) {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const width = modules.size + 2 * QUIET_ZONE
@@ -14,7 +14,7 @@ function modulesOf(text: string) {
   return { width, isDark }
 }
 
-/** The QR code of a text as the path of an SVG whose sides are `size` long, with its quiet zone. */
+/** A QR code as the path of an SVG with sides of `size`, including the quiet zone. */
 export function qrPath(text: string) {
   const { width, isDark } = modulesOf(text)
   let path = ''
@@ -22,17 +22,17 @@ export function qrPath(text: string) {
   return { size: width, path }
 }
 
-/** The QR code of a text as an SVG document. */
+/** A QR code as an SVG document. */
 export function qrSvg(text: string, size: number) {
   const { size: width, path } = qrPath(text)
   const face = `<path fill="#fff" d="M0 0h${width}v${width}H0z"/><path d="${path}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}" width="${size}" height="${size}" shape-rendering="crispEdges">${face}</svg>`
 }
 
-/** The QR code of a text as the bytes of a PNG file, `size` pixels wide: grey, eight bits, not compressed. */
+/** A QR code as an uncompressed 8-bit greyscale PNG, `size` pixels wide. */
 export function qrPng(text: string, size: number): Uint8Array<ArrayBuffer> {
   const { width, isDark } = modulesOf(text)
-  // Each line starts with its filter type, 0
+  // Each line starts with filter type 0
   const lines = new Uint8Array(size * (size + 1)).fill(255)
   for (let y = 0; y < size; y++) {
     lines[y * (size + 1)] = 0
@@ -62,7 +62,7 @@ function chunk(type: string, data: Uint8Array) {
   return concat([uint32(data.length), body, uint32(crc32(body))])
 }
 
-/** A zlib stream of blocks that are only stored. */
+/** A zlib stream of uncompressed blocks. */
 function stored(data: Uint8Array) {
   const parts: ArrayLike<number>[] = [[0x78, 0x01]]
   for (let at = 0; at < data.length; at += 0xffff) {

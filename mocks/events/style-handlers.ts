@@ -44,7 +44,7 @@ function checkChange(
   }
 }
 
-/** Keeps an uploaded image or video; its content says which it is. @throws unreadable-image, payload-too-large */
+/** Stores an uploaded image or video, whose type is detected by its content. @throws unreadable-image, payload-too-large */
 function storeBackground(state: State, owner: string, base64: string, asked: UpdateEventStyle['backgroundType']) {
   const videoType = videoTypeOfUpload(base64)
   const isTooLarge = decodedSize(base64) > MAX_VIDEO_MEGABYTES * MEGABYTE

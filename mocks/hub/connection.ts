@@ -3,7 +3,7 @@ import { answerHandshake, type Call, closeFrame, completion, createReader, PING,
 
 const KEEP_ALIVE_MS = 15_000
 
-/** What the hub needs of a WebSocket. */
+/** The part of a WebSocket that the hub uses. */
 export interface HubSocket {
   send(text: string): void
   close(): void
@@ -14,18 +14,18 @@ export interface HubSocket {
 interface Options {
   id: string
   loginToken: string | null
-  /** Known only after a look into the state; nothing is answered before. */
+  /** Resolves after a look at the state; nothing is sent before. */
   isAdmitted: Promise<boolean>
   socket: HubSocket
   onCall(connection: HubConnection, target: string, args: unknown[]): Promise<unknown>
   onClosed(connection: HubConnection): void
 }
 
-/** One client's way through the protocol: handshake, calls one after the other, pings, the end. */
+/** One client's connection: handshake, sequential calls, pings, closing. */
 export class HubConnection {
   readonly id: string
   readonly loginToken: string | null
-  /** What this connection is to which showing. */
+  /** This connection's part in each showing. */
   readonly parts = new Map<string, Part>()
   readonly #socket: HubSocket
   readonly #onCall: Options['onCall']
@@ -51,7 +51,7 @@ export class HubConnection {
     this.#socket.send(text)
   }
 
-  /** The network is gone, without a word to the client. */
+  /** Simulates a lost network: closes without a message. */
   drop() {
     this.#socket.close()
   }

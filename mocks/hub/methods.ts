@@ -8,19 +8,19 @@ import type { AccountRow, RoomRow, ShowingRow, State } from '../state/state.ts'
 import { presentSnapshot } from '../watch/present-display.ts'
 import { type Caps, connectedCount, fillSeats, leaveRoom, takeSeat } from './seats.ts'
 
-/** Told to the client; any other error is told as a generic one. */
+/** Its message is sent to the client; other errors become a generic one. */
 export class HubError extends Error {}
 
-/** What a connection gets of a showing: attendees its display, presenters also hints about counts, waiting ones only those. */
+/** A connection's part in a showing: attendees get its display, presenters also hints about counts, waiting attendees only hints. */
 export type Part = 'attendee' | 'presenter' | 'waiting'
 
-/** What a method works with: the state as a draft, who calls, and what is to be done after it is stored. */
+/** A method's context: the state as a draft, the caller, and effects to run after the state is stored. */
 export interface HubCall {
   state: State
   actor: AccountRow | null
   connection: string
   now: Date
-  /** Multiplies every limit. */
+  /** Multiplies all limits. */
   limitFactor: number
   setPart(showing: string, part: Part): void
   endPart(showing: string): void
@@ -76,7 +76,7 @@ function mayPresent({ state, actor }: HubCall, showing: ShowingRow) {
   return Boolean(actor && event && canEdit(state, actor, event))
 }
 
-/** Previews, and the frame of an organiser who may present the showing, take no seat. */
+/** Previews, and the frame of an organiser who may present the showing, need no seat. */
 const takesSeat = (call: HubCall, showing: ShowingRow) =>
   showing.kind !== 'preview' && showing.kind !== 'permanent' && !mayPresent(call, showing)
 
@@ -85,7 +85,7 @@ const roomOf = ({ state }: HubCall, showing: string) => {
   return state.rooms[showing]
 }
 
-/** Where somebody presents is the hall: all seats are free to those at that address. */
+/** A presenter's address is the hall, so all seats are available there. */
 function openToAddress(call: HubCall, showing: string) {
   const room = roomOf(call, showing)
   if (room.isHall) return
@@ -105,7 +105,7 @@ function sitDown(call: HubCall, showing: ShowingRow, attendee: string): number |
   return place
 }
 
-/** Gives free seats away and tells everybody. */
+/** Fills free seats and notifies everyone concerned. */
 export function refill(
   call: Pick<HubCall, 'state' | 'now' | 'announce' | 'limitFactor'>,
   showing: string,
@@ -115,7 +115,7 @@ export function refill(
   call.announce({ kind: 'seats', showing, granted })
 }
 
-/** How many attendees the plan of the event's owner seats, how many at one address, and how many with ids of their own making. */
+/** The seat limits: the owner's plan, per address, and for unsigned ids. */
 function capsOf({ state, limitFactor }: Pick<HubCall, 'state' | 'limitFactor'>, showingReference: string): Caps {
   const event = state.events[state.showings[showingReference]?.event ?? '']
   const owner = event && state.accounts[event.owner]

@@ -10,7 +10,7 @@ import { frame } from './protocol.ts'
 const RS = '\u001e'
 const attendee = (number: number) => `attendee-${String(number).padStart(16, '0')}`
 
-/** A hub with an event of a Free account, a clock, and tabs that share its state. */
+/** A hub with an event of a Free account, a fake clock, and tabs that share its state. */
 async function setUp() {
   let now = Date.parse('2026-12-24T17:00:00Z')
   const store = createMemoryStore(emptyState)
@@ -38,7 +38,7 @@ async function setUp() {
   return { store, showing, openTab, count, wait: (ms: number) => (now += ms) }
 }
 
-/** A raw client: what it was sent, and how it calls. */
+/** A raw client that records messages. */
 function phone(hub: MockHub) {
   const told: Record<string, unknown>[] = []
   let receive = (_text: string) => {}
@@ -67,7 +67,7 @@ function phone(hub: MockHub) {
   return { told, call, send: (text: string) => receive(text), drop: () => close() }
 }
 
-test('a phone that dropped keeps its seat for a minute, and then it is given away', async () => {
+test('a disconnected phone keeps its seat for a minute', async () => {
   const { showing, openTab, count, wait } = await setUp()
   const hub = openTab('one')
   const phones = Array.from({ length: 16 }, () => phone(hub))
@@ -83,7 +83,7 @@ test('a phone that dropped keeps its seat for a minute, and then it is given awa
   await vi.waitUntil(() => last?.told.some((message) => message.target === 'SeatGranted'))
 })
 
-test('the connections of a tab that is gone lose their seats, and those of the others stay', async () => {
+test('the connections of a closed tab lose their seats, and no others', async () => {
   const { showing, openTab, count, wait } = await setUp()
   const [here, gone] = [openTab('here'), openTab('gone')]
   await phone(here).call('JoinShowing', showing, attendee(1))
@@ -94,7 +94,7 @@ test('the connections of a tab that is gone lose their seats, and those of the o
   expect(await count()).toEqual([attendee(1)])
 })
 
-test('what one tab changes is told to the phones of another', async () => {
+test('a change in one tab is broadcast to phones of another', async () => {
   const { store, showing, openTab } = await setUp()
   const [presenting, watching] = [openTab('presenting'), openTab('watching')]
   const attending = phone(watching)
@@ -109,7 +109,7 @@ test('what one tab changes is told to the phones of another', async () => {
   expect(told?.arguments).toMatchObject([{ showingReference: showing, revision: 7 }])
 })
 
-test('handshake and first call may come in one piece, or in many', async () => {
+test('handshake and first call may arrive in one piece or in many', async () => {
   const { showing, openTab } = await setUp()
   const client = phone(openTab('tab'))
   const text = frame({ type: 6 }) + frame({ type: 1, invocationId: 'a', target: 'LeaveShowing', arguments: [showing] })
@@ -117,7 +117,7 @@ test('handshake and first call may come in one piece, or in many', async () => {
   await vi.waitUntil(() => client.told.some((message) => message.invocationId === 'a'))
 })
 
-test('a client that speaks another protocol, or no JSON, is sent away', async () => {
+test('a client with another protocol or invalid JSON is rejected', async () => {
   const { openTab } = await setUp()
   const hub = openTab('tab')
   const client = phone(hub)

@@ -11,23 +11,23 @@ import { send, Teller } from './teller.ts'
 
 export interface MockHubOptions {
   store: Store
-  /** Names this tab: connections of tabs that are closed lose their seats. */
+  /** Identifies this tab: the connections of closed tabs lose their seats. */
   tab: string
   now?: () => Date
-  /** Multiplies every limit. */
+  /** Multiplies all limits. */
   limitFactor?: () => number
-  /** Tells the other tabs; this one hears of it by itself. */
+  /** Sends announcements to the other tabs; this one handles its own. */
   tellOthers?: (announcements: Announcement[]) => void
 }
 
-/** With what a WebSocket opens. */
+/** The parameters of a new WebSocket. */
 interface Opening {
   id?: string | null
   accessToken?: string | null
   cookieLogin?: string | null
 }
 
-/** The hub of one tab. The state is shared by all tabs; what each has to tell its own clients comes as announcements. */
+/** The hub of one tab. The state is shared by all tabs; announcements say what each must send to its own clients. */
 export class MockHub {
   readonly #store: Store
   readonly #tab: string
@@ -48,7 +48,7 @@ export class MockHub {
     this.#teller = new Teller(store, this.#connections)
   }
 
-  /** The answer to `POST {hub}/negotiate`; the log-in of the cookie, or the access token, belongs to the connection from now on. */
+  /** The response to `POST {hub}/negotiate`; the connection keeps the log-in of the cookie or access token. */
   negotiate(loginToken: string | null, version: number) {
     const connectionId = this.#newId()
     const connectionToken = crypto.randomUUID()
@@ -59,12 +59,11 @@ export class MockHub {
       : { negotiateVersion: 0, connectionId, availableTransports }
   }
 
-  /** Whether an access token lets somebody in. */
+  /** Whether an access token is valid. */
   knowsToken = (token: string) => this.#store.transaction((state) => holderOf(state, token, this.#now()) !== undefined)
 
   /**
-   * A WebSocket opened: with the id of a negotiated connection, or without one (skipNegotiation), when an access token
-   * counts before the cookie.
+   * Opens a WebSocket, with a negotiated id or without one (skipNegotiation). An access token takes precedence over the cookie.
    */
   connect(socket: HubSocket, { id = null, accessToken = null, cookieLogin = null }: Opening = {}) {
     if (id !== null && !this.#negotiated.has(id)) return socket.close()
@@ -84,12 +83,12 @@ export class MockHub {
     this.#connections.set(connection.id, connection)
   }
 
-  /** Breaks every connection of this tab; the clients come back by themselves. */
+  /** Drops every connection of this tab; the clients reconnect. */
   dropAll() {
     for (const connection of this.#connections.values()) connection.drop()
   }
 
-  /** Takes connections that are gone out of their seats, and again when the seats' time is over. */
+  /** Releases the seats of closed connections, and again after the grace time. */
   async sweep(isGone: (connection: string) => boolean) {
     const now = this.#now()
     const announcements: Announcement[] = []
@@ -107,19 +106,19 @@ export class MockHub {
     if (isAnyoneAway) setTimeout(() => void this.sweep(() => false), SEAT_GRACE + 1000).unref?.()
   }
 
-  /** Tells the clients of this tab, and the other tabs. */
+  /** Notifies the clients of this tab and the other tabs. */
   async publish(announcements: Announcement[]) {
     if (announcements.length === 0) return
     this.#tellOthers(announcements)
     await this.hear(announcements)
   }
 
-  /** Tells the clients of this tab. */
+  /** Notifies the clients of this tab. */
   async hear(announcements: Announcement[]) {
     for (const announcement of announcements) await this.#teller.hear(announcement)
   }
 
-  /** Nobody needs an access token; one that is there has to hold. */
+  /** An access token is optional, but must be valid. */
   async #admits(accessToken: string | null) {
     return accessToken === null || (await this.knowsToken(accessToken))
   }
@@ -153,7 +152,7 @@ export class MockHub {
   }
 }
 
-/** The method that is meant, whatever the letter case, and its arguments by name. */
+/** The called method, in any letter case, and its arguments by name. */
 function readArguments(target: string, args: unknown[]) {
   const name = (Object.keys(hubMethods) as HubMethod[]).find((one) => one.toLowerCase() === target.toLowerCase())
   if (!name) throw new HubError(`Unknown hub method '${target}'`)

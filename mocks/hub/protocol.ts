@@ -1,10 +1,10 @@
-/** SignalR's JSON hub protocol: what the mocks need of it (hub.md, "Protocol reference"). */
+/** The part of SignalR's JSON hub protocol that the mocks need (hub.md, "Protocol reference"). */
 const RECORD_SEPARATOR = '\u001e'
 
 export const frame = (message: object) => JSON.stringify(message) + RECORD_SEPARATOR
 
 export const PING = frame({ type: 6 })
-/** The end of a connection; without `allowReconnect` the client stays away. */
+/** A Close message; without `allowReconnect` the client doesn't reconnect. */
 export const closeFrame = (more: { error?: string; allowReconnect?: boolean } = {}) => frame({ type: 7, ...more })
 export const invocation = (target: string, body: unknown) => frame({ type: 1, target, arguments: [body] })
 export const completion = (invocationId: string, outcome: { result: unknown } | { error: string }) =>
@@ -16,7 +16,7 @@ export interface Call {
   args: unknown[]
 }
 
-/** Puts pieces of text together to whole messages: a client may split and join them as it likes. */
+/** Assembles chunks of text into messages, however the client splits them. */
 export function createReader() {
   let rest = ''
   return (text: string): Record<string, unknown>[] => {
@@ -26,7 +26,7 @@ export function createReader() {
   }
 }
 
-/** The answer to a handshake, and whether the connection may go on. */
+/** The response to a handshake, and whether the connection may continue. */
 export function answerHandshake({ protocol, version }: Record<string, unknown>) {
   if (protocol !== 'json')
     return { isAccepted: false, answer: frame({ error: 'Only the JSON protocol is supported.' }) }
@@ -35,7 +35,7 @@ export function answerHandshake({ protocol, version }: Record<string, unknown>) 
   return { isAccepted: true, answer: frame({}) }
 }
 
-/** The call in a message, or null when it is something else (a ping, an acknowledgement). */
+/** The call in a message, or null for other messages (a ping, an acknowledgement). */
 export function readCall(message: Record<string, unknown>): Call | null {
   if (message.type !== 1) return null
   const { invocationId, target, arguments: args } = message

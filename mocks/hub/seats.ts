@@ -3,8 +3,8 @@ import type { HolderRow, RoomRow } from '../state/state.ts'
 import { isSigned } from '../watch/attendee-ids.ts'
 
 /**
- * How many are seated at most: of all attendees (null is no limit), of those at one address, which all are here, and of those with ids
- * of their own making.
+ * The limits of seated attendees: in total (null is unlimited), at one address (all clients have the same one here), and with unsigned
+ * ids.
  */
 export interface Caps {
   all: number | null
@@ -12,7 +12,7 @@ export interface Caps {
   unsigned: number
 }
 
-/** Asks for a seat; whoever asks again keeps the seat or the place in the line. Returns the place, or null with a seat. */
+/** Requests a seat; a repeated request keeps the seat or place. Returns the place in the queue, or null for a seat. */
 export function takeSeat(room: RoomRow, attendee: string, connection: string, caps: Caps): number | null {
   const known = [...room.seated, ...room.waiting].find((one) => one.attendee === attendee)
   const holder: HolderRow = known ?? { attendee, connections: [], keepUntil: null, hasUnsignedId: !isSigned(attendee) }
@@ -23,7 +23,7 @@ export function takeSeat(room: RoomRow, attendee: string, connection: string, ca
   return place === -1 ? null : place + 1
 }
 
-/** This connection goes for good; with the attendee's last one the seat or place is free. */
+/** Removes a connection; with the attendee's last one, the seat or place is free. */
 export function leaveRoom(room: RoomRow, connection: string) {
   for (const line of [room.seated, room.waiting]) {
     for (const holder of line) {
@@ -34,7 +34,7 @@ export function leaveRoom(room: RoomRow, connection: string) {
   }
 }
 
-/** Connections broke. An attendee without another one keeps the seat or place for a while. */
+/** Removes lost connections. Attendees without another one keep the seat or place for the grace time. */
 export function dropConnections(room: RoomRow, isGone: (connection: string) => boolean, now: number): boolean {
   let dropped = false
   for (const holder of [...room.seated, ...room.waiting]) {
@@ -47,7 +47,7 @@ export function dropConnections(room: RoomRow, isGone: (connection: string) => b
   return dropped
 }
 
-/** Gives the seats of those who are gone to those who wait; returns the connections of the lucky ones. */
+/** Gives free seats to waiting attendees; returns their connections. */
 export function fillSeats(room: RoomRow, caps: Caps, now: number): string[] {
   const isStaying = ({ keepUntil }: HolderRow) => keepUntil === null || keepUntil > now
   room.seated = room.seated.filter(isStaying)
@@ -62,7 +62,7 @@ export function fillSeats(room: RoomRow, caps: Caps, now: number): string[] {
   return granted
 }
 
-/** How many different attendees are connected now. */
+/** The number of connected attendees. */
 export const connectedCount = (room: RoomRow | undefined) =>
   room?.seated.filter((holder) => holder.connections.length > 0).length ?? 0
 

@@ -11,12 +11,12 @@ type AnnouncementOf<K extends Announcement['kind']> = Extract<Announcement, { ki
 
 const COUNTS_EVERY_MS = 1000
 
-/** Sends a message of the contract to one connection. */
+/** Sends a hub message of the contract to one connection. */
 export function send<M extends HubMessage>(connection: HubConnection, message: M, body: HubMessageBody<M>) {
   connection.send(invocation(message, hubMessages[message].parse(body)))
 }
 
-/** Tells the connections of this tab what has changed. The state is read anew, so what is told is always the latest. */
+/** Notifies this tab's connections of changes. It reads the state afresh, so messages are always current. */
 export class Teller {
   readonly #store: Store
   readonly #connections: ReadonlyMap<string, HubConnection>
@@ -86,7 +86,7 @@ export class Teller {
     })
   }
 
-  /** They come back, and each is asked again what it may see. */
+  /** Makes the connections reconnect, so their access is checked again. */
   #renewConnections({ logins }: AnnouncementOf<'access-ended'>) {
     for (const connection of this.#connections.values()) {
       if (logins.includes(connection.loginToken ?? '')) connection.send(closeFrame({ allowReconnect: true }))
@@ -97,7 +97,7 @@ export class Teller {
     for (const connection of this.#connections.values()) {
       if (connection.loginToken === null || !logins.includes(connection.loginToken)) continue
       send(connection, 'SessionEnded', { reason })
-      // The client closes the socket when it has read this
+      // After this message the client closes the socket
       connection.send(closeFrame())
     }
   }

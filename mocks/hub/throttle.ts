@@ -1,4 +1,4 @@
-/** Runs a task at once, and what comes within the time after it once more at its end. */
+/** Runs a task immediately; requests during the interval run once more, at its end. */
 export function createThrottle(everyMs: number) {
   const pending = new Map<string, (() => void) | null>()
   return function run(key: string, task: () => void) {

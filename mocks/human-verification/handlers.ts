@@ -7,7 +7,7 @@ const hex = (length: number) =>
   [...crypto.getRandomValues(new Uint8Array(length))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const humanVerificationHandlers: MockHandlersOf<'getHumanVerification'> = {
-  /** Work that the real widget can do, but hardly any. */
+  /** A challenge that the real widget solves almost instantly. */
   getHumanVerification(_input, ctx) {
     spendTry(ctx, 'humanVerification', 'visitors')
     const { state, now } = ctx

@@ -1,6 +1,6 @@
 /**
- * The first and last byte that a `Range` header asks for of so many. Null is the whole: without a header, for several
- * parts, and for what is no range.
+ * The first and last byte of a `Range` header for a file of the given size. Null means the whole file: without a header, for several
+ * ranges, and for invalid ones.
  */
 export function byteRangeOf(header: string | undefined, size: number): [number, number] | null | 'outside' {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')

@@ -1,6 +1,6 @@
 import type { State } from '../state/state.ts'
 
-/** Forgets every image and video that no page, welcome screen or account shows any more. */
+/** Deletes images and videos that no page, welcome screen or account uses. */
 export function forgetUnusedImages(state: State) {
   const blocks = Object.values(state.pages).flatMap((page) => page.rows.flatMap((row) => row.blocks))
   const screens = Object.values(state.events).flatMap(({ background, welcome: { image, icon } }) => [

@@ -6,7 +6,7 @@ import { byteRangeOf } from './byte-range.ts'
 
 const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** The mocks keep one variant of each image: the file as it came. Of a video a part can be asked for. */
+/** The mocks store one variant of each image: the original. Videos support ranges. */
 export const imageHandlers: MockHandlersOf<'getImage'> = {
   getImage({ params, headers }, ctx) {
     const blobName = params.blobName.replaceAll('|', '/')

@@ -6,7 +6,7 @@ export interface ImageFacts {
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-/** What an image file says about itself, or null when it is none that the product takes. SVG is refused. */
+/** The type and size of an image file; null for unsupported formats, such as SVG. */
 export function readImage(bytes: Uint8Array): ImageFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -18,7 +18,7 @@ export function readImage(bytes: Uint8Array): ImageFacts | null {
       readAvif(bytes, view)
     )
   } catch {
-    // The file ends too early
+    // The file is truncated
     return null
   }
 }
@@ -64,7 +64,7 @@ function readWebp(bytes: Uint8Array, view: DataView) {
 const readGif = (bytes: Uint8Array, view: DataView) =>
   ascii(bytes, 0, 3) === 'GIF' ? facts('image/gif', view.getUint16(6, true), view.getUint16(8, true)) : null
 
-/** The first image size box (`ispe`) of the file tells. */
+/** Reads the first image size box (`ispe`). */
 function readAvif(bytes: Uint8Array, view: DataView) {
   if (ascii(bytes, 4, 8) !== 'ftyp' || !['avif', 'avis'].includes(ascii(bytes, 8, 12))) return null
   const box = [0x69, 0x73, 0x70, 0x65]

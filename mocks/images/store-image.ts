@@ -7,15 +7,15 @@ import { readImage } from './read-image.ts'
 export interface Upload {
   owner: string
   base64: string
-  /** Where the upload stood in the request. */
+  /** The upload's field in the request. */
   field: string
-  /** What is said of a file that cannot be read, unless it is the usual. */
+  /** The error message for an unreadable file, unless it's the default. */
   message?: string
 }
 
 const refusalOf = ({ field, message }: Upload) => (message === undefined ? { field } : { field, message })
 
-/** The bytes of an upload, which may still be no image. @throws unreadable-image, payload-too-large */
+/** The bytes of an upload, which might not be an image. @throws unreadable-image, payload-too-large */
 export function decodeUpload(upload: Upload): Uint8Array {
   const { base64, field } = upload
   if (decodedSize(base64) > MAX_IMAGE_MEGABYTES * MEGABYTE) {
@@ -25,7 +25,7 @@ export function decodeUpload(upload: Upload): Uint8Array {
 }
 
 /**
- * Keeps an uploaded image under a name made from its owner and content.
+ * Stores an uploaded image under a name derived from owner and content.
  * @throws unreadable-image, image-too-large, payload-too-large
  */
 export function storeImage(state: State, upload: Upload) {
@@ -41,13 +41,13 @@ export function storeImage(state: State, upload: Upload) {
   return { blobName, width: image.width, height: image.height }
 }
 
-/** The bytes of base64, or null when it is none. */
+/** Decodes base64; null when it's invalid. */
 export const decode = (base64: string): Uint8Array | null =>
   base64.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(base64)
     ? Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     : null
 
-/** Two rounds of FNV-1a with different starts: enough to tell pictures apart, and the same in every run. */
+/** Two rounds of FNV-1a with different seeds: distinguishes pictures, and is deterministic. */
 export function contentHash(parts: Uint8Array[]) {
   const round = (start: number) => {
     let hash = start

@@ -4,17 +4,17 @@ import { contentHash, decode } from './store-image.ts'
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 const MP4_BRANDS = /isom|iso[2-9]|mp4[12v]|avc1|M4V.|dash|cmf[2c]|msdh|3gp[4-9]|f4v /
 
-/** What kind of video the content is, or null: `ftyp` with a brand of MP4, or EBML with the document type webm. */
+/** The video type by content, or null: `ftyp` with an MP4 brand, or EBML with the document type webm. */
 export function videoTypeOf(bytes: Uint8Array): 'video/mp4' | 'video/webm' | null {
   const head = ascii(bytes, 0, 64)
   if (head.slice(4, 8) === 'ftyp' && MP4_BRANDS.test(head.slice(8, 64))) return 'video/mp4'
   return head.startsWith('\x1aE\xdf\xa3') && head.includes('\x42\x82\x84webm') ? 'video/webm' : null
 }
 
-/** What the first bytes of an upload are, before all of it is decoded. */
+/** The type by an upload's first bytes, before decoding all of it. */
 export const videoTypeOfUpload = (base64: string) => videoTypeOf(decode(base64.slice(0, 88)) ?? new Uint8Array())
 
-/** Keeps a video as it came, under a name made from its owner and content. Returns null when it is no base64. */
+/** Stores a video unchanged, under a name derived from owner and content. Returns null for invalid base64. */
 export function storeVideo(state: State, owner: string, base64: string, type: 'video/mp4' | 'video/webm') {
   const bytes = decode(base64)
   if (!bytes) return null

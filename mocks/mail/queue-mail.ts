@@ -1,15 +1,15 @@
 import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
 
-/** What a mail says; `text` may be the subject and the link only. */
+/** A mail's content; `text` may be only the subject and the link. */
 interface MailContent {
   subject: string
   text: string
-  /** Whole addresses, in the order of the text. */
+  /** Complete addresses, in the order of the text. */
   links: string[]
 }
 
-/** Puts a mail into the mailbox. A call that fails undoes it. */
+/** Puts a mail into the mailbox. A failing call rolls it back. */
 export function queueMail(ctx: MockContext, to: string, { subject, text, links }: MailContent) {
   ctx.state.mails.unshift({
     reference: newReference(ctx.state),

@@ -38,7 +38,7 @@ import { teamScenarios } from './teams/all-team-scenarios.ts'
 import { tokenScopeScenarios } from './tokens/scopes.ts'
 import { tokenScenarios } from './tokens/tokens.ts'
 
-/** Every scenario; the mocks and the backend have to pass the same ones. */
+/** Every scenario. Mocks and backend must pass the same ones. */
 export const allScenarios: Scenario[] = [
   ...accountScenarios,
   ...loginListScenarios,

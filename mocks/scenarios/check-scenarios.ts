@@ -1,4 +1,4 @@
-// Names what operations lack in the mocks and their scenarios, before the parity tests need a minute for it.
+// Names operations that lack handlers or scenarios, because the parity tests would take a minute to find them
 import { operations } from '../../generated/operations.ts'
 import { plannedOperations } from '../../generated/planned.ts'
 import type { OperationId } from '../../generated/routes.ts'
@@ -18,7 +18,7 @@ for (const id of missing) {
   )
 }
 
-// The example of an operation is a success, whatever its path names
+// An example response is always a success, so these operations can't return 404
 const unfindable = statelessOperations.filter((id) => operations[id].path.includes('{'))
 for (const id of unfindable) {
   process.stderr.write(

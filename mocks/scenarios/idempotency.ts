@@ -8,7 +8,7 @@ import { expectErrors, type Scenario, scenariosOf } from './harness/scenario.ts'
 interface Creating {
   path: (fixture: Fixture, team: string) => string
   body?: object
-  /** The address of what was made, relative to that of the call. */
+  /** The address of the created item, relative to the call's. */
   location?: (made: never) => string
 }
 
@@ -17,7 +17,7 @@ const reference = (at: string) => (made: { reference: string }) => `${at}/${made
 type CreatingOperation = {
   [K in BuiltOperation]: 201 extends (typeof operations)[K]['statuses'][number] ? K : never
 }[BuiltOperation]
-/** A call of each operation that creates something. The compiler names a missing one. */
+/** A call of each creating operation. A missing one is a type error. */
 const creating: Record<CreatingOperation, Creating> = {
   createEvent: { path: () => '/api/sessions', body: { name: 'Lessons and carols' } },
   duplicateEvent: { path: of('/duplicate'), location: reference('/api/sessions') },

@@ -5,7 +5,7 @@ import type { OperationId } from '../../generated/routes.ts'
 import type { ScenarioClient } from './harness/client.ts'
 import { expectErrors, type Scenario } from './harness/scenario.ts'
 
-// A hundredth of the limits of daily use
+// A hundredth of the production limits
 const CHANGES = 3
 const READS = 60
 const CHALLENGES = 2
@@ -13,9 +13,9 @@ const CHALLENGES = 2
 const built = (Object.keys(operations) as OperationId[]).filter(
   (id) => !(plannedOperations as readonly OperationId[]).includes(id),
 )
-/** What an account changes. */
+/** Operations that change an account's data. */
 const changes = built.filter((id) => operations[id].method !== 'get' && !operations[id].isPublic)
-/** What phones read. */
+/** Operations that phones read. */
 const reads = built.filter((id) => operations[id].path.startsWith('/api/watch/'))
 
 async function expectRefusal(client: ScenarioClient, operationId: OperationId) {

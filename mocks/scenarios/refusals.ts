@@ -14,7 +14,7 @@ type MakeSample = (props: Props) => Sample
 type PrivateOperation = {
   [K in BuiltOperation]: (typeof operations)[K]['isPublic'] extends false ? K : never
 }[BuiltOperation]
-/** Operations whose refusals depend on a role, with scenarios of their own in `admin/` and `teams/`. */
+/** Operations whose refusals depend on a role; their scenarios are in `admin/` and `teams/`. */
 type RefusedByRole =
   | 'listUsers'
   | 'deleteUser'
@@ -36,7 +36,7 @@ type RefusedByRole =
   | 'deleteTeamInvite'
 type Samples = Record<Exclude<PrivateOperation, RefusedByRole>, MakeSample>
 
-/** What the samples are made from: an event with slides and an end page. */
+/** The fixture of the samples: an event with slides and an end page. */
 interface Props extends Fixture {
   endPage: string
 }
@@ -48,7 +48,7 @@ const order = ({ slides }: Props) => ({
   pages: slides.map(({ reference }, orderIndex) => ({ reference, orderIndex })),
 })
 
-/** A valid call of each operation that needs a log-in; every refusal below starts from it. The compiler names a missing one. */
+/** A valid call of each operation that requires a log-in; every refusal below starts from it. A missing one is a type error. */
 const samples: Samples = {
   getUserInfo: () => ({ path: '/api/user/info' }),
   updateUser: () => ({ path: '/api/user/update', body: { firstName: 'Amara', lastName: 'Okafor' } }),
@@ -148,7 +148,7 @@ interface Cast {
 }
 const casts = new WeakMap<World, Promise<Cast>>()
 
-/** The people and the event of all refusals. One is enough, because nothing that is refused changes anything. */
+/** The people and the event of all refusals. They're shared, because refused calls change nothing. */
 function castOf(world: World): Promise<Cast> {
   const known = casts.get(world)
   if (known) return known
@@ -176,7 +176,7 @@ const withoutLogin = (of: OperationId, sample: MakeSample): Scenario => ({
     const { path, body } = sample(fixture)
     expectErrors(await send(visitor, of, { path, body }), 401, 'not-logged-in')
     if (operations[of].bodyTypes.length === 0) return
-    // Nor what is wrong with the call
+    // Nor do they learn what is wrong with the call
     expectErrors(await send(visitor, of, { path, body: '{"name": ' }, { 'csrf-token': '' }), 401, 'not-logged-in')
   },
 })
@@ -234,12 +234,12 @@ const withBadBodies = (of: OperationId, sample: MakeSample): Scenario => ({
       const brokenText = await attempt(ofNoField)
       expect(brokenText.errors.map(({ code, field }) => [code, field])).toEqual([['invalid-format', undefined]])
     }
-    // What may carry images has a limit that is too far away to be tried here
+    // The limit of operations with images is too large to be tested here
     if (!CARRY_IMAGES.has(of)) expectErrors(await attempt({ filler: 'x'.repeat(1_100_000) }), 413, 'payload-too-large')
   },
 })
 
-/** The refusals that every operation with a log-in shares. */
+/** The refusals that all operations with a log-in share. */
 export const refusals: Scenario[] = (Object.entries(samples) as [OperationId, MakeSample][]).flatMap(([of, sample]) => {
   const { method, bodyTypes, statuses } = operations[of]
   return [

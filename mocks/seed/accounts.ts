@@ -9,7 +9,7 @@ import {
 import type { AccountRow, State } from '../state/state.ts'
 import { exampleOf } from './contract-examples.ts'
 
-/** The password that the contract's example of a log-in has. */
+/** The password in the contract's log-in example. */
 export const EXAMPLE_PASSWORD = 'candle-choir-frost-41'
 /** The demo accounts' password (decisions, "Running it"). */
 export const DEMO_PASSWORD = 'Lectern-demo-1'
@@ -47,7 +47,7 @@ const fromUser = (state: State, user: UserInfo, more: Partial<AccountRow> = {}) 
     ...more,
   })
 
-/** Amara Okafor, Imogen Hartley and Tomás Lindqvist, who is blocked, of the contract's examples. */
+/** Adds Amara Okafor, Imogen Hartley and Tomás Lindqvist, who is blocked, from the contract's examples. */
 export function addExampleAccounts(state: State) {
   const amara = exampleOf('getCurrentUser', 200, 'loggedIn', CurrentUserEnvelope)
   if (!amara) throw new Error('the contract has no example of somebody who is logged in')
@@ -75,7 +75,7 @@ const demoAccounts: DemoAccount[] = [
   { name: 'admin', firstName: 'Ada', lastName: 'Admin', accountLevel: 'Premium', isAdmin: true },
 ]
 
-/** One account for each plan, and an administrator. */
+/** Adds an account for each plan, and an administrator. */
 export const addDemoAccounts = (state: State): AccountRow[] =>
   demoAccounts.map(({ name, ...rest }) =>
     addAccount(state, {

@@ -14,7 +14,7 @@ import { exampleOf } from './contract-examples.ts'
 import { pictures } from './pictures.ts'
 import { textRow } from './text-row.ts'
 
-/** "Carols by candlelight" with its slides, showing and preview, as the contract's examples have it. */
+/** Adds "Carols by candlelight" with its slides, showing and preview, as in the contract's examples. */
 export function addCarols(state: State, owner: AccountRow, now: Date) {
   Object.assign(state.images, pictures)
   const { reference, name, accessCode, colourStyleEnum, defaultShowing } = exampleOf(
@@ -42,7 +42,7 @@ export function addCarols(state: State, owner: AccountRow, now: Date) {
   }
 }
 
-/** The end screen with its links, and the pages with what they say. */
+/** Adds the end screen with its links and pages. */
 function addEnd(state: State, event: EventRow) {
   const { donationPageLink, feedbackLink, subscribeLink, pages } = exampleOf('getEnd', 200, 'carols', EndScreenEnvelope)
   const contents = exampleOf('getWatchEnd', 200, 'pages', WatchEndEnvelope).pages
@@ -56,7 +56,7 @@ function addEnd(state: State, event: EventRow) {
 
 const HOUR = 60 * 60 * 1000
 
-/** The same concert this evening, for an account that the contract's examples do not name. */
+/** Adds the same concert, this evening, for an account outside the contract's examples. */
 export function addConcert(state: State, owner: AccountRow, now: Date) {
   const { name, colourStyleEnum, location } = exampleOf('getEvent', 200, 'carols', EventEnvelope)
   const event = makeEvent(state, owner, now, { name, colourStyleEnum })
@@ -68,7 +68,7 @@ export function addConcert(state: State, owner: AccountRow, now: Date) {
   makeShowing(state, event, now, { kind: 'own', startDateUtc, location })
 }
 
-/** "Harvest festival", which is past and was shown twice. */
+/** Adds "Harvest festival", which is over and was shown twice. */
 export function addHarvest(state: State, owner: AccountRow, now: Date) {
   const { events } = exampleOf('listEvents', 200, 'two', EventListEnvelope)
   const item = events.find((event) => event.isPast)

@@ -15,7 +15,7 @@ const operationsOfContract = Object.values(
   contract.paths as unknown as Record<string, Record<string, Operation>>,
 ).flatMap((path) => Object.values(path))
 
-/** A `$ref` inside the bundled contract. */
+/** Resolves a `$ref` in the bundled contract. */
 const resolve = (example: Example): unknown =>
   example.$ref
     ? example.$ref
@@ -24,7 +24,7 @@ const resolve = (example: Example): unknown =>
         .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key.replaceAll('~1', '/')], contract)
     : example
 
-/** The payload of a named example of the contract, checked by the schema of its envelope. */
+/** The payload of a named example of the contract, validated by its envelope's schema. */
 export function exampleOf<E extends { responseData: unknown }>(
   operationId: OperationId,
   status: number,

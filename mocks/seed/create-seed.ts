@@ -3,7 +3,7 @@ import { addDemoAccounts, addExampleAccounts } from './accounts.ts'
 import { addCarols, addConcert, addHarvest } from './carols.ts'
 import { addTour } from './tour.ts'
 
-/** The state that the mocks start with: the contract's examples and the demo accounts. */
+/** The mocks' initial state: the contract's examples and the demo accounts. */
 export function createSeed(now = new Date()): State {
   const state = emptyState()
   const { amara } = addExampleAccounts(state)

@@ -1,4 +1,4 @@
-/** The images that the contract's examples name, as small pictures of our own. */
+/** The images of the contract's examples, as small pictures. */
 export const pictures: Record<string, { type: string; width: number; height: number; base64: string }> = {
   'images/4f1c0d7be1a24a51b0c8': {
     type: 'image/png',

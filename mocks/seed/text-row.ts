@@ -2,7 +2,7 @@ import type { PageContentsOutput, TextStyle } from '../../generated/zod/schemas/
 import { newReference } from '../state/references.ts'
 import type { State } from '../state/state.ts'
 
-/** A row with one block of text. */
+/** A row with one text block. */
 export const textRow = (state: State, text: string, textStyle: TextStyle): PageContentsOutput['rows'][number] => ({
   reference: newReference(state),
   isExpandable: false,

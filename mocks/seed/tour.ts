@@ -9,7 +9,7 @@ const slides = [
   { name: 'Make it yours', text: 'Change these slides, or create an event of your own.' },
 ]
 
-/** The sample event that every new account starts with. */
+/** Adds the sample event of every new account. */
 export function addTour(state: State, owner: AccountRow, now: Date) {
   const event = makeEvent(state, owner, now, { name: 'A tour of Lectern', isTour: true })
   for (const { name, text } of slides) {

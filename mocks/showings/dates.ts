@@ -1,9 +1,9 @@
 import { readDate } from '../../openapi/rules/dates.ts'
 import { fail } from '../contract/errors.ts'
 
-/** A date from a request as RFC 3339 in UTC. @throws invalid-value, with the field */
+/** Parses a date from a request as RFC 3339 in UTC. @throws invalid-value, with the field */
 export const parseDate = (text: string, field: string) =>
   (readDate(text) ?? fail('invalid-value', { field })).toISOString()
 
-/** A location from a request; empty is none. */
+/** A location from a request; null when it's empty. */
 export const readLocation = (text: string | null | undefined) => text?.trim() || null

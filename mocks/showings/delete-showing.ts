@@ -2,7 +2,7 @@ import type { MockContext } from '../state/context.ts'
 import type { ShowingRow } from '../state/state.ts'
 import { presentDisplay } from '../watch/present-display.ts'
 
-/** Deletes a showing; phones that are connected to it are told that it ended. */
+/** Deletes a showing; connected phones see it as ended. */
 export function deleteShowingRow(ctx: Pick<MockContext, 'state' | 'now' | 'announce'>, showing: ShowingRow) {
   showing.display.revision += 1
   showing.display.changedAtUtc = ctx.now.toISOString()

@@ -4,23 +4,23 @@ import { findVisibleEvent } from '../events/access.ts'
 import type { MockContext } from '../state/context.ts'
 import type { ShowingRow, State } from '../state/state.ts'
 
-/** The showings that the organiser added, by start date. */
+/** The organiser's own showings, by start date. */
 export const ownShowings = (state: State, event: string): ShowingRow[] =>
   Object.values(state.showings)
     .filter((showing) => showing.event === event && showing.kind === 'own')
     .sort((a, b) => (a.startDateUtc ?? '').localeCompare(b.startDateUtc ?? ''))
 
-/** The previews that were used in the last 24 hours, longest unused first. */
+/** The previews used in the last 24 hours, least recently used first. */
 export const livePreviews = (ctx: Pick<MockContext, 'state' | 'now'>, event: string): ShowingRow[] =>
   Object.values(ctx.state.showings)
     .filter((showing) => showing.event === event && showing.kind === 'preview' && isAlive(showing, ctx.now))
     .sort((a, b) => a.lastUsed - b.lastUsed)
 
-/** A showing is there until it is deleted; a preview until 24 hours after its last use. */
+/** Whether a showing exists: a preview expires 24 hours after its last use. */
 export const isAlive = (showing: ShowingRow, now: Date) =>
   showing.kind !== 'preview' || now.getTime() - showing.lastUsed < PREVIEW_LIFETIME
 
-/** A showing of an event that the actor may see. @throws not-logged-in, not-found */
+/** A showing of an event that the caller may see. @throws not-logged-in, not-found */
 export function findVisibleShowing(ctx: MockContext, eventReference: string, showingReference: string) {
   const event = findVisibleEvent(ctx, eventReference)
   const showing = ctx.state.showings[showingReference]

@@ -3,7 +3,7 @@ import type { MockContext } from '../state/context.ts'
 import { newReference } from '../state/references.ts'
 import type { EventRow } from '../state/state.ts'
 
-/** The link of the preview in which the event's own screens are looked at; made when it is first asked for. */
+/** The link of the preview for the event's own screens, created on first use. */
 export function permanentPreviewLink({ state, now, origin }: MockContext, event: EventRow) {
   const found = Object.values(state.showings).find((one) => one.event === event.reference && one.kind === 'permanent')
   const { previewToken } =

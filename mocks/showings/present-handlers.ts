@@ -11,7 +11,7 @@ import { nextRevision } from './touch-displays.ts'
 
 const NOT_PRESENTING = refusals.noActiveShowing
 
-/** A presenter changed the display: others who have not seen this revision have lost the race. */
+/** Records a presenter's change: presenters with an older revision have lost the race. */
 function navigate(ctx: MockContext, showing: ShowingRow, { withFace }: { withFace: boolean }) {
   showing.lastUsed = ctx.now.getTime()
   nextRevision(ctx, showing, { withFace })

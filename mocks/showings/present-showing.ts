@@ -4,11 +4,11 @@ import type { EventRow, ShowingRow } from '../state/state.ts'
 
 type Links = Pick<MockContext, 'origin'>
 
-/** Where attendees watch a showing. */
+/** The public link of a showing. */
 export const showingLinkOf = ({ origin }: Links, event: EventRow, showing: ShowingRow) =>
   `${origin}/watch/${event.accessCode}/${showing.reference}`
 
-/** Where a preview is watched; null for a real showing. */
+/** The link of a preview; null for a real showing. */
 export const previewLinkOf = ({ origin }: Links, showing: ShowingRow) =>
   showing.previewToken === null ? null : `${origin}/watch/preview/${showing.previewToken}`
 
@@ -37,7 +37,7 @@ export function presentShowing(
   }
 }
 
-/** Who last moved it; null before that, and when the account is gone. */
+/** The presenter who last changed it; null before that, and when the account no longer exists. */
 function presentMover({ state, actor }: Pick<MockContext, 'state' | 'actor'>, { display }: ShowingRow): Mover | null {
   const mover = state.accounts[display.movedBy ?? '']
   if (!mover) return null

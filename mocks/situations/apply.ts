@@ -8,12 +8,12 @@ import type { Who } from './table.ts'
 
 const DEFAULT_OWNER = 'premium'
 
-/** Whether the data or the log-in become others, so that pages have to be loaded again. */
+/** Whether data or log-in change, so pages must be reloaded. */
 export const changesData = ({ who, what }: Situation) => who !== undefined || what !== undefined
 
 /**
- * Puts a situation into the data, which are the fresh seed when it names some. Answers the log-in's token: a new one, null
- * when signed out, undefined when nothing is said about it.
+ * Applies a situation to the data; named data require the fresh seed. Returns the log-in's token: a new one, null when signed out, or
+ * undefined when unchanged.
  */
 export function applyToState(state: State, { who, what, occurrences }: Situation, token: string | null, now: Date) {
   const person = who === undefined ? null : findPerson(state, who, now)
@@ -38,15 +38,15 @@ function addLogin(state: State, { reference: account }: AccountRow, now: Date) {
 const accountOf = (state: State, token: string | null) =>
   state.accounts[state.logins[token ?? '']?.account ?? ''] ?? null
 
-/** Who is logged in with a token; undefined for an account without a name in the table. */
+/** Who is logged in with a token; undefined for an account that the table doesn't name. */
 export const whoHas = (state: State, token: string | null): Who | undefined => nameOfPerson(accountOf(state, token))
 
-/** What a situation changes of the conditions. */
+/** The conditions that a situation changes. */
 export function changesOf({ what, network, hub, failure }: Situation): Partial<Conditions> {
   return { ...(what && { what }), ...(network && { network }), ...(hub && { hub }), ...(failure && { failure }) }
 }
 
-/** Addresses that are worth a look with these data: the newest event of who is logged in, or of the account Premium. */
+/** Links worth a look: to the newest event of the current user, or of the account Premium. */
 export function placesOf(state: State, token: string | null, now: Date) {
   const owner = accountOf(state, token) ?? findPerson(state, DEFAULT_OWNER, now)
   const newest = owner && newestEvent(state, owner)

@@ -1,7 +1,7 @@
 import type { Failure } from './failure.ts'
 import type { HubCondition, Network, What } from './table.ts'
 
-/** What the way to the mocks is like, and which data they were given last. */
+/** The simulated network and hub, and the last named data. */
 export interface Conditions {
   what: What
   network: Network
@@ -10,17 +10,17 @@ export interface Conditions {
   failure: Failure | null
 }
 
-/** Where the conditions are kept. */
+/** Storage for the conditions. */
 export interface ConditionsStore {
   get(): Conditions
   set(changes: Partial<Conditions>): void
-  /** Calls back after each change, also those of other tabs. */
+  /** Calls back after each change, including those of other tabs. */
   subscribe(listener: () => void): void
 }
 
-/** What a reset leads to. */
+/** The conditions after a reset. */
 export const NORMAL: Conditions = { what: 'typical', network: 'normal', hub: 'hub-normal', failure: null }
-/** For tests: no answer waits. */
+/** For tests: no delays. */
 export const INSTANT: Conditions = { ...NORMAL, network: 'instant' }
 
 /** Conditions in memory, for tests. */

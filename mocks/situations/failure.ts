@@ -7,22 +7,22 @@ import { CsrfRefused, errorOf, type MockError } from '../contract/errors.ts'
 import { errorItem } from '../contract/validation.ts'
 import { fieldsOf, fieldsRefusedWith, isRule } from './fields.ts'
 
-/** An error of the contract, or the refusal of the CSRF token, which is plain text. */
+/** An error code of the contract, or the CSRF failure, which is plain text. */
 export type FailureCode = ErrorCode | typeof CSRF
 const CSRF = 'csrf'
 
-/** The next call of an operation, or the next of any that can, is refused. */
+/** Makes the next call of an operation fail, or the next call of any operation that can. */
 export interface Failure {
   code: FailureCode
   operationId: OperationId | null
-  /** What the error names; without one it is the first field that can be meant, if the code is about fields. */
+  /** The error's field; defaults to the first possible one, if the code concerns fields. */
   field: string | null
 }
 
 const RETRY_AFTER_SECONDS = 30
-/** With these an answer may be about one field. */
+/** Statuses whose errors may name a field. */
 const FIELD_STATUSES = [400, 404, 412, 413]
-/** These are about the whole body, or about what the contract does not have. */
+/** Codes about the whole body, or about fields that the contract doesn't have. */
 const FIELDLESS = ['malformed-body', 'unknown-field']
 
 const codes: FailureCode[] = [...(Object.keys(messages) as ErrorCode[]), CSRF]
@@ -33,7 +33,7 @@ export const statusOfFailure = (code: FailureCode) => (code === CSRF ? 400 : sta
 const lists = (operationId: OperationId, status: number) =>
   (operations[operationId].statuses as readonly number[]).includes(status)
 
-/** Whether a call can be refused with a code: the contract lists the status, or any server can end with it. */
+/** Whether a call can fail with a code: the contract lists its status, or any call can fail with it. */
 export function canFail(operationId: OperationId, code: FailureCode) {
   const { method, path } = operations[operationId]
   if (code === CSRF) return isCsrfChecked(method, path)
@@ -41,11 +41,11 @@ export function canFail(operationId: OperationId, code: FailureCode) {
   return statusOfCode[code] >= 500 || lists(operationId, statusOfCode[code])
 }
 
-/** The codes that a call can be refused with; without a call, those of any. */
+/** The codes that a call can fail with; without a call, the codes of all. */
 export const failingCodes = (operationId: OperationId | null): FailureCode[] =>
   codes.filter((code) => (operationId ? [operationId] : operationIds).some((one) => canFail(one, code)))
 
-/** The fields that the refusal of a call can name. */
+/** The fields that a call's error can name. */
 export function failingFields(operationId: OperationId | null, code: FailureCode): string[] {
   if (operationId === null || code === CSRF || FIELDLESS.includes(code)) return []
   if (isRule(code)) return fieldsRefusedWith(operationId, code)
@@ -53,11 +53,11 @@ export function failingFields(operationId: OperationId | null, code: FailureCode
   return FIELD_STATUSES.includes(status) && lists(operationId, status) ? fieldsOf(operationId) : []
 }
 
-/** Whether a call is the one that is to fail. */
+/** Whether the failure applies to a call. */
 export const isMeant = ({ code, operationId }: Failure, called: OperationId) =>
   operationId === null ? canFail(called, code) : operationId === called
 
-/** What a call ends with, with all that the contract puts beside the code. */
+/** The error of a call, with everything that the contract adds to the code. */
 export function refusalWith(
   called: OperationId,
   { code, field }: Omit<Failure, 'operationId'>,

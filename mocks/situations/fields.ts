@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type OperationId, routes } from '../../generated/routes.ts'
 import type { Finding } from '../../openapi/rules/validation-findings.ts'
 
-/** What a schema says of a field, in the words of JSON Schema; of several possible forms each. */
+/** A field's rules in JSON Schema terms, one set per alternative. */
 interface Said {
   properties?: Record<string, Said>
   required?: string[]
@@ -21,13 +21,13 @@ interface Request {
 
 const formsOf = (said: Said): Said[] => [said, ...(said.anyOf ?? []).flatMap(formsOf)]
 
-// Without the names of components, so that each field's rules stand where it stands
+// Inlines components, so that each field's rules are in place
 const readSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry() }) as Said
 
 const read = new Map<OperationId, Said[]>()
 
-/** Query and body of a call: what people fill in. */
+/** The query and body of a call. */
 function partsOf(operationId: OperationId): Said[] {
   const { query, body } = (routes[operationId] as { request?: Request }).request ?? {}
   const schemas = [query, ...Object.values(body?.content ?? {}).map(({ schema }) => schema)]
@@ -36,12 +36,12 @@ function partsOf(operationId: OperationId): Said[] {
   return parts
 }
 
-/** The fields that a call is sent. */
+/** The fields of a call. */
 export const fieldsOf = (operationId: OperationId): string[] => [
   ...new Set(partsOf(operationId).flatMap(({ properties = {} }) => Object.keys(properties))),
 ]
 
-/** How a field breaks the rule behind a code, if it has such a rule. An empty text that may not be is missing. */
+/** For each code, whether a field can violate the rule behind it. A forbidden empty text counts as missing. */
 const rules: Record<Exclude<Finding['code'], 'unknown-field'>, (form: Said, isRequired: boolean) => boolean> = {
   required: ({ minLength }, isRequired) => isRequired || minLength === 1,
   'too-short': ({ minLength = 0 }) => minLength > 1,
@@ -53,7 +53,7 @@ const rules: Record<Exclude<Finding['code'], 'unknown-field'>, (form: Said, isRe
 }
 export const isRule = (code: string): code is keyof typeof rules => Object.hasOwn(rules, code)
 
-/** The fields that the contract's validators refuse with a code. */
+/** The fields that validation can reject with a code. */
 export const fieldsRefusedWith = (operationId: OperationId, code: keyof typeof rules): string[] => [
   ...new Set(
     partsOf(operationId).flatMap(({ properties = {}, required = [] }) =>

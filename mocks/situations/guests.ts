@@ -3,10 +3,10 @@ import type { HolderRow, ShowingRow, State } from '../state/state.ts'
 
 const PREFIX = 'guest.'
 
-/** Whether a hub connection is that of an attendee whom only the data know; such never go. */
+/** Whether a hub connection belongs to a simulated attendee; these never leave. */
 export const isGuest = (connection: string) => connection.startsWith(PREFIX)
 
-/** Takes every place that the plan of the event's owner allows. */
+/** Fills all seats of the owner's plan with simulated attendees. */
 export function fillWithGuests(state: State, showing: ShowingRow) {
   const owner = state.accounts[state.events[showing.event]?.owner ?? '']
   const { maxAttendees } = plans[owner?.accountLevel ?? 'Free']

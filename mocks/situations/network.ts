@@ -6,7 +6,7 @@ import type { Conditions, ConditionsStore } from './conditions.ts'
 import { canFail, isMeant, refusalWith } from './failure.ts'
 import type { Network as NetworkName } from './table.ts'
 
-/** How long an answer takes: between these, in milliseconds. As the backend's, `normal` is short enough to work with. */
+/** The range of response times, in milliseconds. `normal` is as fast as the backend. */
 const DELAYS: Record<NetworkName, readonly [number, number]> = {
   normal: [40, 120],
   instant: [0, 0],
@@ -17,7 +17,7 @@ const DELAYS: Record<NetworkName, readonly [number, number]> = {
 const FAR = 100
 const SEED = 20_261_121
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 function createGenerator(seed: number) {
   let state = seed
   return () => {
@@ -28,7 +28,7 @@ function createGenerator(seed: number) {
   }
 }
 
-/** The way between a page and the mocks, as the conditions have it. */
+/** The simulated network between a page and the mocks. */
 export class MockNetwork {
   readonly #conditions: ConditionsStore
   readonly #random = createGenerator(SEED)
@@ -36,7 +36,7 @@ export class MockNetwork {
     this.#conditions = conditions
   }
 
-  /** Waits for as long as the call is under way. Answers whether it arrives. */
+  /** Delays a call. Resolves with whether it arrives. */
   async travel(): Promise<boolean> {
     const [least, most] = DELAYS[this.#conditions.get().network]
     const delay = least + this.#random() * (most - least)
@@ -44,7 +44,7 @@ export class MockNetwork {
     return this.#conditions.get().network !== 'offline'
   }
 
-  /** The error that a call is to end with before anything is done, or null. A failure that was asked for is then over. */
+  /** The error for a call before it runs, or null. A requested failure is then used up. */
   refusalOf(method: string, pathname: string): MockError | CsrfRefused | null {
     const found = findOperation(method, pathname)
     if (found.outcome !== 'found') return null
@@ -57,7 +57,7 @@ export class MockNetwork {
     return refusalWith(found.operationId, { code: 'rate-limited', field: null })
   }
 
-  /** By what every limit is multiplied: tests meet none by chance. */
+  /** The factor for all limits, so that tests don't hit them by chance. */
   limitFactor = () => (this.#conditions.get().network === 'instant' ? FAR : 1)
 
   isHubReachable() {
@@ -67,7 +67,7 @@ export class MockNetwork {
 
 export const isHubReachable = ({ network, hub }: Conditions) => network !== 'offline' && hub !== 'hub-unreachable'
 
-/** Whether people meet a limit of this call. What somebody with a log-in reads is limited for programs alone. */
+/** Whether a call has a limit that people can reach. Logged-in reads are only limited for programs. */
 const isLimited = (operationId: OperationId) => {
   const { method, tokenScope } = operations[operationId]
   return canFail(operationId, 'rate-limited') && (method !== 'get' || tokenScope === null)

@@ -12,7 +12,7 @@ const told = (text: string) => {
 }
 
 describe('the names of a situation', () => {
-  test('are followed in any order, each kind once', () => {
+  test('are accepted in any order, one of each kind', () => {
     expect(parseSituation(splitNames('slow, premium,slides-300,'))).toEqual({
       who: 'premium',
       what: 'slides-300',
@@ -21,11 +21,11 @@ describe('the names of a situation', () => {
     })
   })
 
-  test('leave as it is what they do not mention', () => {
+  test('leave the rest unchanged', () => {
     expect(parseSituation(['offline'])).toEqual({ network: 'offline', occurrences: [] })
   })
 
-  test('are refused when one is unknown, with all that are known', () => {
+  test('are rejected when one is unknown, with a list of the known ones', () => {
     expect(told('premium,sluggish')).toMatch(/“sluggish” is not known.*signed-out.*slides-300.*hub-drop.*fail:/)
   })
 
@@ -40,11 +40,11 @@ describe('the names of a situation', () => {
     expect(told(names)).toMatch(why)
   })
 
-  test('may be said twice', () => {
+  test('may repeat', () => {
     expect(told('premium,premium')).toBe('nothing')
   })
 
-  test('mean the plan Free for a full event when nobody is named', () => {
+  test('use the plan Free for a full event without an account', () => {
     expect(parseSituation(['full']).who).toBe('free')
     expect(parseSituation(['full', 'basic']).who).toBe('basic')
   })

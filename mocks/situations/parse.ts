@@ -12,7 +12,7 @@ import {
   type Who,
 } from './table.ts'
 
-/** What was asked for. What is missing stays as it is. */
+/** A requested situation. Missing parts stay unchanged. */
 export interface Situation {
   who?: Who
   what?: What
@@ -22,7 +22,7 @@ export interface Situation {
   occurrences: Occurrence[]
 }
 
-/** The names cannot be followed; the message says why, and which there are. */
+/** The names are invalid; the message says why and lists the valid ones. */
 export class UnknownSituation extends Error {}
 
 const FAIL = 'fail:'
@@ -33,7 +33,7 @@ function refuse(why: string): never {
   throw new UnknownSituation(`${why} ${known()}`)
 }
 
-/** The names of an address: `premium,slides-300,slow`. */
+/** Splits the names in an address: `premium,slides-300,slow`. */
 export const splitNames = (text: string) =>
   text
     .split(',')
@@ -41,7 +41,7 @@ export const splitNames = (text: string) =>
     .filter((name) => name !== '')
 
 /**
- * Names as a situation.
+ * Parses names into a situation.
  * @throws UnknownSituation when a name is unknown or contradicts another
  */
 export function parseSituation(names: readonly string[]): Situation {
@@ -66,7 +66,7 @@ export function parseSituation(names: readonly string[]): Situation {
   return withoutContradictions(found)
 }
 
-/** Only plans with a limit can be full; who is not named is then on the plan Free. */
+/** Only plans with a limit can be full, so the default account is on the plan Free. */
 function withoutContradictions(found: Situation): Situation {
   if (found.occurrences.includes('expired-login') && found.who === 'signed-out')
     refuse('“signed-out” and “expired-login” contradict each other.')

@@ -7,7 +7,7 @@ import { situations, type Who } from './table.ts'
 const SSO = 'sso'
 const emailOf = (who: Who) => `${who}@demo.lectern.test`
 
-/** The account behind a name, made when the seed does not have it; nobody when signed out. */
+/** The account of a name, created if the seed lacks it; null when signed out. */
 export function findPerson(state: State, who: Who, now: Date): AccountRow | null {
   if (who === 'signed-out') return null
   const found = Object.values(state.accounts).find(({ email }) => email === emailOf(who))
@@ -16,7 +16,7 @@ export function findPerson(state: State, who: Who, now: Date): AccountRow | null
   return addSsoPerson(state, now)
 }
 
-/** Somebody whom an identity provider vouches for: no backend needs one to see the account's screens. */
+/** A single sign-on user, so the account's screens can be seen without an identity provider. */
 function addSsoPerson(state: State, now: Date) {
   const account = addAccount(state, {
     reference: `mock-account-${SSO}`,
@@ -32,6 +32,6 @@ function addSsoPerson(state: State, now: Date) {
   return account
 }
 
-/** The name of somebody who is logged in; undefined for an account that has none. */
+/** The name of the current user; undefined for an account without one. */
 export const nameOfPerson = (account: AccountRow | null): Who | undefined =>
   account === null ? 'signed-out' : situations.who.find((who) => account.email === emailOf(who))

@@ -9,7 +9,7 @@ import type { What } from './table.ts'
 
 const MANY_SLIDES = 300
 
-/** Gives an account of the fresh seed the data of a situation. */
+/** Gives an account of the fresh seed a situation's data. */
 export function prepareData(state: State, owner: AccountRow, what: What, now: Date) {
   if (what === 'empty') deleteEvents(state, owner, now)
   if (what === 'slides-300') addHymnBook(state, owner, now)
@@ -31,7 +31,7 @@ function addHymnBook(state: State, owner: AccountRow, now: Date) {
   }
 }
 
-/** The newest event is presented, and every place is taken. */
+/** Presents the newest event and fills all its seats. */
 function fillEvent(state: State, owner: AccountRow, now: Date) {
   const place = newestEvent(state, owner)
   if (!place) throw new Error('the data have no event that could be full')
@@ -42,7 +42,7 @@ function fillEvent(state: State, owner: AccountRow, now: Date) {
   fillWithGuests(state, showing)
 }
 
-/** The event that was made last, which is no tour, and the showing of it that attendees find first. */
+/** The newest event, other than the tour, and the showing that attendees find first. */
 export function newestEvent(state: State, owner: AccountRow) {
   const event: EventRow | undefined = eventsOf(state, owner)
     .filter(({ isTour }) => !isTour)

@@ -5,7 +5,7 @@ import type { HubCondition } from './table.ts'
 
 const DROP_EVERY_MS = 10_000
 
-/** Drops the hub's connections as the conditions say: when it cannot be reached any more, or again and again. */
+/** Drops the hub's connections according to the conditions: when it becomes unreachable, or repeatedly. */
 export function runHubConditions(conditions: ConditionsStore, hub: MockHub) {
   let followed: HubCondition | undefined
   let drops: ReturnType<typeof setInterval> | undefined

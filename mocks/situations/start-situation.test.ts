@@ -56,20 +56,20 @@ describe('who', () => {
     },
   )
 
-  test('signed-out is nobody', async () => {
+  test('signed-out has no log-in', async () => {
     const { call } = await inSituation('signed-out')
     expect((await call('/api/auth/me')).body.responseData).toBeNull()
     expect((await call('/api/events')).status).toBe(401)
   })
 
-  test('with expired-login, the next call is refused', async () => {
+  test('with expired-login, the next call gets 401', async () => {
     const { call } = await inSituation('premium', 'expired-login')
     expect((await call('/api/events')).body.errors[0].code).toBe('not-logged-in')
   })
 })
 
 describe('what', () => {
-  test('empty: no event is left, not even the tour', async () => {
+  test('empty: there are no events, not even the tour', async () => {
     const { events } = await inSituation('basic', 'empty')
     expect(await events()).toEqual([])
   })
@@ -94,14 +94,14 @@ describe('what', () => {
   })
 })
 
-/** Whether an answer is the one that the contract lists for this status of the call. */
+/** Whether the contract lists a response for this status of the operation. */
 function isOfContract(operationId: OperationId, status: number, body: unknown) {
   const schema = (routes[operationId].responses as Answers)[status]?.content?.['application/json']?.schema
   return schema === undefined ? status >= 500 : schema.safeParse(body).success
 }
 
 describe('a failure', () => {
-  test.each(operationIds)('of %s has the form of the contract, with each code and field it can have', (operationId) => {
+  test.each(operationIds)('of %s matches the contract, with each possible code and field', (operationId) => {
     for (const code of failingCodes(operationId)) {
       for (const field of [null, ...failingFields(operationId, code)]) {
         const { status, body } = errorResponse(refusalWith(operationId, { code, field }))
@@ -138,7 +138,7 @@ describe('a failure', () => {
     expect([refused.status, await refused.text()]).toEqual([400, CSRF_TEXT])
   })
 
-  test('is over after its call, and spares other calls', async () => {
+  test('affects one call, and no others', async () => {
     const { call, conditions } = await inSituation('premium', 'fail:unavailable@listEvents')
     expect((await call('/api/auth/me')).status).toBe(200)
     const refused = await call('/api/events')
@@ -148,14 +148,14 @@ describe('a failure', () => {
     expect(conditions.get().failure).toBeNull()
   })
 
-  test('of any call waits for one whose contract lists it', async () => {
+  test('of any call waits for one that can fail this way', async () => {
     const { call } = await inSituation('premium', 'fail:not-found')
     expect(canFail('listEvents', 'not-found')).toBe(false)
     expect((await call('/api/events')).status).toBe(200)
     expect((await call('/api/sessions/x')).body.errors[0].code).toBe('not-found')
   })
 
-  test('leaves the data as they are', async () => {
+  test("doesn't change the data", async () => {
     const { call, events } = await inSituation('premium', 'fail:unexpected@deleteEvent')
     const reference = (await call('/api/events')).body.responseData.events[0].reference
     expect((await call(`/api/sessions/${reference}`, { method: 'DELETE' })).status).toBe(500)
@@ -180,7 +180,7 @@ describe('the network', () => {
     }
   })
 
-  test('offline: no call arrives, and the hub cannot be reached', async () => {
+  test('offline: no call arrives, and the hub is unreachable', async () => {
     const { call, hub, conditions } = await inSituation('premium', 'offline')
     await expect(call('/api/events')).rejects.toThrow()
     await expect(hub()).rejects.toThrow()
@@ -188,7 +188,7 @@ describe('the network', () => {
     expect((await call('/api/events')).status).toBe(200)
   })
 
-  test('instant: limits are far away; otherwise they are those of daily use', async () => {
+  test("instant: limits are out of reach; otherwise they're the production limits", async () => {
     const { call, conditions } = await inSituation('signed-out')
     const statuses = async (calls: number) => {
       const found = new Set<number>()
@@ -200,7 +200,7 @@ describe('the network', () => {
     expect(await statuses(1)).toEqual([429])
   })
 
-  test('rate-limited: calls with a limit are refused, the others are not', async () => {
+  test('rate-limited: only calls with a limit are refused', async () => {
     const { call } = await inSituation('premium', 'rate-limited')
     expect((await call('/api/auth/login', { method: 'POST' })).status).toBe(429)
     expect((await call('/api/auth/me')).status).toBe(200)

@@ -9,7 +9,7 @@ import { parseSituation } from './parse.ts'
 import { runHubConditions } from './run-hub-conditions.ts'
 
 /**
- * The mocks in a situation of the table, for tests without a browser: handlers for msw, and the log-in of who was named.
+ * The mocks in a situation of the table, for tests without a browser: handlers for msw, and the log-in of the named account.
  * `startSituation(['premium', 'slides-300', 'slow'])`.
  * @throws UnknownSituation when a name is unknown or contradicts another
  */

@@ -1,4 +1,4 @@
-/** The situations of each kind; at most one of a kind at a time. The first of a kind is what a reset leads to. */
+/** The situations by kind; at most one of each kind applies. The first of each kind is the state after a reset. */
 export const situations = {
   who: ['signed-out', 'free', 'basic', 'premium', 'sso', 'admin'],
   what: ['typical', 'empty', 'slides-300', 'full'],
@@ -6,7 +6,7 @@ export const situations = {
   hub: ['hub-normal', 'hub-drops', 'hub-unreachable'],
 } as const
 
-/** What happens once, and may be added to anything: the hub drops, the log-in expires, or a call fails. */
+/** One-off events that combine with anything: the hub drops, the log-in expires, or a call fails. */
 export const occurrences = ['hub-drop', 'expired-login'] as const
 
 export type Kind = keyof typeof situations

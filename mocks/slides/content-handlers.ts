@@ -11,7 +11,7 @@ import { makePage } from './make-slide.ts'
 import { requireFeatureOfUse } from './page-use.ts'
 import { savedRows } from './saved-rows.ts'
 
-/** A page that the actor may read and write: its event's, or one of their own that nothing uses yet. */
+/** A page that the caller may read and write: of an event, or their own unused one. */
 function findVisiblePage(ctx: MockContext, reference: string): PageRow {
   const actor = requireActor(ctx)
   const page = ctx.state.pages[reference]
@@ -48,7 +48,7 @@ export const contentHandlers: MockHandlersOf<'createContentPage' | 'getContents'
     page.shownVersion += 1
     forgetUnusedImages(ctx.state)
     const event = page.event === null ? undefined : ctx.state.events[page.event]
-    // Whether there is an About button depends on what its page says
+    // The about page's content decides whether there is an About button
     if (event) touchDisplays(ctx, event.reference, { withFace: event.aboutPage === page.reference })
     return presentPage(page)
   },

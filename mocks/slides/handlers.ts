@@ -106,7 +106,7 @@ export const slideHandlers: MockHandlersOf<SlideOperation> = {
       if (of !== event.reference) continue
       display.shownSlides = display.shownSlides.filter((reference) => reference !== slide.reference)
       if (display.slide !== slide.reference) continue
-      // A presenter who saw it loses the race with this, as with any other presenter
+      // A presenter with the older revision loses the race, as against another presenter
       const movedBy = requireActor(ctx).reference
       Object.assign(display, { slide: null, isBlank: true, navigationRevision: display.revision + 1, movedBy })
     }

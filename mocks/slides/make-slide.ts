@@ -2,7 +2,7 @@ import { newReference } from '../state/references.ts'
 import type { EventRow, PageRow, SlideRow, State } from '../state/state.ts'
 import { slidesOf } from './slides-of.ts'
 
-/** An empty content page that nothing uses yet. */
+/** Creates an empty, unused content page. */
 export function makePage(state: State, maker: string, settings: Partial<PageRow> = {}): PageRow {
   const empty = { event: null, version: 1, shownVersion: 1, rows: [], notes: '' }
   const page: PageRow = { reference: newReference(state), maker, ...empty, ...settings }
@@ -10,7 +10,7 @@ export function makePage(state: State, maker: string, settings: Partial<PageRow>
   return page
 }
 
-/** A new slide at the end of an event. */
+/** Appends a slide to an event. */
 export function makeSlide(
   state: State,
   event: EventRow,

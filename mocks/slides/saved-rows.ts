@@ -6,7 +6,7 @@ import type { PageRow, State } from '../state/state.ts'
 
 type SaveBlock = SaveContentsOutput['rows'][number]['blocks'][number]
 
-/** The rows of a page after a save. Ids that are not the page's own make something new. @throws invalid-value, for an id named twice */
+/** The rows of a page after a save. Unknown ids create new rows and blocks. @throws invalid-value for a repeated id */
 export function savedRows(state: State, page: PageRow, rows: SaveContentsOutput['rows']): PageRow['rows'] {
   const images = storeUploads(state, page, rows)
   refuseRepeatedIds(rows)
@@ -27,7 +27,7 @@ export function savedRows(state: State, page: PageRow, rows: SaveContentsOutput[
 
 const fieldOf = (row: number, block: number) => `rows.${row}.blocks.${block}.imageContents`
 
-/** The new images by their field. All are decoded before the first is looked at, as the backend does. */
+/** Stores new images, by field. Decodes all of them before checking the first, as the backend does. */
 function storeUploads(state: State, page: PageRow, rows: SaveContentsOutput['rows']) {
   const uploads = rows.flatMap(({ blocks }, rowAt) =>
     blocks.flatMap(({ blockType, imageContents: base64 }, blockAt) =>
@@ -65,7 +65,7 @@ const textBlock = (reference: string, block: SaveBlock): BlockOutput => ({
 
 type StoredImage = Pick<BlockOutput, 'blobName' | 'width' | 'height'>
 
-/** `uploaded` gives the image that came with the save, or ends it when there is none. */
+/** `uploaded` returns the image uploaded with the save, or throws when there is none. */
 function imageBlock(
   reference: string,
   block: SaveBlock,

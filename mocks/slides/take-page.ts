@@ -5,7 +5,7 @@ import type { MockContext } from '../state/context.ts'
 import type { EventRow, PageRow } from '../state/state.ts'
 import { makePage } from './make-slide.ts'
 
-/** A page that the actor made and nothing uses, or a new one. @throws not-found, already-exists, invalid-value */
+/** The caller's own unused page, or a new one. @throws not-found, already-exists, invalid-value */
 export function takePage(ctx: MockContext, reference: string | null | undefined, event: EventRow): PageRow {
   if (!reference) return makePage(ctx.state, event.owner)
   const page = ctx.state.pages[reference]
@@ -19,7 +19,7 @@ export function takePage(ctx: MockContext, reference: string | null | undefined,
   return page
 }
 
-/** A member's page becomes a part of somebody else's event; it may have no pictures yet. */
+/** Hands a member's page to the event's owner; it can't have pictures yet. */
 function giveToOwner(page: PageRow, { owner }: EventRow) {
   if (page.maker === owner) return
   const message = refusals.pageBeforeImages

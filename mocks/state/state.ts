@@ -7,40 +7,40 @@ import type {
   TokenScope,
 } from '../../generated/zod/schemas/index.zod.ts'
 
-/** Everything that the mocks know, as plain data, so that it survives a reload. Maps are by reference. */
+/** The mocks' complete state, as plain data that survives reloads. Maps are by reference. */
 export interface State {
-  /** Counts up with each new reference, so that every run makes the same ones. */
+  /** Counts references, so that every run creates the same ones. */
   counter: number
   accounts: Record<string, AccountRow>
-  /** Log-ins by their cookie's value. */
+  /** Log-ins by cookie value. */
   logins: Record<string, LoginRow>
-  /** Personal access tokens by their value. */
+  /** Personal access tokens by value. */
   tokens: Record<string, TokenRow>
   /** Authenticator apps by account. */
   secondFactors: Record<string, { key: string; lastUsedStep: number; isEnabled: boolean; recoveryCodes: string[] }>
-  /** Log-ins whose second step is awaited, by their cookie's value; times in milliseconds. */
+  /** Log-ins waiting for their second step, by cookie value; times in milliseconds. */
   waitingLogins: Record<string, { account: string; expiresAt: number }>
-  /** Browsers that are spared the second factor, by their cookie's value; times in milliseconds. */
+  /** Browsers that are exempt from the second factor, by cookie value; times in milliseconds. */
   rememberedBrowsers: Record<string, { account: string; expiresAt: number }>
-  /** Mailed links by their code. */
+  /** Mailed links by code. */
   links: Record<string, LinkRow>
   teams: Record<string, TeamRow>
-  /** Who has joined, owners included. */
+  /** Members who have joined, including owners. */
   teamMembers: Record<string, TeamMemberRow>
   teamInvites: Record<string, TeamInviteRow>
   events: Record<string, EventRow>
-  /** Codes are never given to another event. */
+  /** Used codes, which are never reused. */
   issuedAccessCodes: string[]
-  /** Answers to creating calls, by account and `Idempotency-Key`. */
+  /** Responses of creating calls, by account and `Idempotency-Key`. */
   keptAnswers: Record<string, KeptAnswerRow>
   slides: Record<string, SlideRow>
   pages: Record<string, PageRow>
   images: Record<string, ImageRow>
-  /** The newest first. */
+  /** Newest first. */
   mails: MailRow[]
-  /** The newest first. */
+  /** Newest first. */
   audit: AuditRow[]
-  /** Challenges of the human verification that wait for an answer, by signature. */
+  /** Pending human verification challenges, by signature. */
   challenges: Record<string, { expiresAt: number; keyPrefix: string }>
   showings: Record<string, ShowingRow>
   rooms: Record<string, RoomRow>
@@ -56,7 +56,7 @@ export interface AccountRow {
   isAdmin: boolean
   isConfirmed: boolean
   manualBlockDate: string | null
-  /** Logs in by single sign-on: has no password, no e-mail change and no second factor here. */
+  /** Uses single sign-on, so it has no password, e-mail change or second factor here. */
   isSSO: boolean
   createdDateUtc: string
   iconBlobName: string | null
@@ -65,7 +65,7 @@ export interface AccountRow {
 
 export interface LoginRow {
   account: string
-  /** Its public name. */
+  /** The public id. */
   reference: string
   browser: string | null
   createdDateUtc: string
@@ -75,7 +75,7 @@ export interface LoginRow {
 
 export interface TokenRow {
   account: string
-  /** Its public name. */
+  /** The public id. */
   reference: string
   name: string
   scopes: TokenScope[]
@@ -89,7 +89,7 @@ export type AuditRow = AuditEntry
 export interface LinkRow {
   account: string
   purpose: 'confirm-email' | 'reset-password' | 'change-email' | 'invite'
-  /** With `change-email`: the address that the link was mailed to. */
+  /** With `change-email`: the address that received the link. */
   newEmail: string | null
   /** In milliseconds. */
   expiresAt: number
@@ -109,20 +109,20 @@ export interface TeamMemberRow {
   createdDateUtc: string
 }
 
-/** An address that was invited; it names no account. */
+/** An invited address, which may have no account. */
 export interface TeamInviteRow {
   reference: string
   team: string
   email: string
   createdDateUtc: string
-  /** When it was mailed last. */
+  /** When it was last mailed. */
   inviteDateUtc: string
 }
 
 export interface EventRow {
   reference: string
   owner: string
-  /** Whose members may edit it too. */
+  /** The team whose members may edit it too. */
   team: string | null
   /** Higher is newer. */
   serial: number
@@ -136,11 +136,11 @@ export interface EventRow {
   colourStyleEnum: ColourStyle
   accessCode: string
   aboutPage: string
-  /** The image or video behind the screens; kept while the owner's plan does not allow it. */
+  /** The background image or video; stays stored while the owner's plan excludes it. */
   background: { type: 'Image' | 'Video'; blobName: string; fileName: string | null } | null
   scrimOpacity: number
   welcome: { image: WelcomeImageRow; icon: WelcomeImageRow; useNoIcon: boolean }
-  /** Counts the writes of the welcome screen. */
+  /** The version of the welcome screen. */
   welcomeVersion: number
   end: {
     donationPageLink: string | null
@@ -148,13 +148,13 @@ export interface EventRow {
     subscribeLink: string | null
     pages: { reference: string; name: string; page: string }[]
   }
-  /** Counts the writes of the end screen. */
+  /** The version of the end screen. */
   endVersion: number
 }
 
 export interface KeptAnswerRow {
   account: string
-  /** What was asked for. */
+  /** The original request. */
   request: string
   answer: string
   /** In milliseconds. */
@@ -177,13 +177,13 @@ export interface SlideRow {
 export interface PageRow {
   reference: string
   maker: string
-  /** Null until a slide or a screen of an event uses it. */
+  /** Null until a slide or screen of an event uses it. */
   event: string | null
   version: number
-  /** Grows only with what attendees see. */
+  /** Only counts changes visible to attendees. */
   shownVersion: number
   rows: PageContentsOutput['rows']
-  /** For organisers alone. */
+  /** Visible to organisers only. */
   notes: string
 }
 
@@ -219,13 +219,13 @@ export interface ShowingRow {
 export interface DisplayRow {
   epoch: number
   revision: number
-  /** The revision at which a presenter last changed what is shown. */
+  /** The revision of a presenter's last change. */
   navigationRevision: number
   slide: string | null
   isBlank: boolean
-  /** A line over whatever is shown. */
+  /** A line shown above any content. */
   announcement: { text: string; sinceUtc: string } | null
-  /** The account that last moved it. */
+  /** The account that last presented it. */
   movedBy: string | null
   shownSlides: string[]
   changedAtUtc: string
@@ -235,16 +235,16 @@ export interface DisplayRow {
 export interface RoomRow {
   seated: HolderRow[]
   waiting: HolderRow[]
-  /** Somebody who may present has connected, from the one address that all have here. */
+  /** A presenter has connected, from the one address that all clients share here. */
   isHall?: boolean
 }
 
 export interface HolderRow {
   attendee: string
   connections: string[]
-  /** When the seat of somebody who dropped is given away, in milliseconds. */
+  /** When a disconnected attendee's seat becomes free, in milliseconds. */
   keepUntil: number | null
-  /** An id that a program made up: all of them share a few seats. */
+  /** An id invented by a program: all of these share a few seats. */
   hasUnsignedId?: boolean
 }
 

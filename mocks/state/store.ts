@@ -1,13 +1,13 @@
 import type { State } from './state.ts'
 
-/** Where the state lives. One transaction at a time; one that throws changes nothing. */
+/** Stores the state. Transactions are serialised; an error rolls back. */
 export interface Store {
   transaction<T>(work: (draft: State) => T): Promise<T>
-  /** Starts anew with the seed. */
+  /** Restores the seed. */
   reset(): Promise<void>
 }
 
-/** A name such as `__proto__` in a path finds nothing, as in a database: the maps of the state have only what was put there. */
+/** Removes prototypes, so that a name such as `__proto__` in a path finds nothing, as in a database. */
 export function withoutInherited(state: State): State {
   for (const map of Object.values(state)) {
     if (typeof map === 'object' && !Array.isArray(map)) Object.setPrototypeOf(map, null)
@@ -15,7 +15,7 @@ export function withoutInherited(state: State): State {
   return state
 }
 
-/** A state in memory, for tests. */
+/** An in-memory store, for tests. */
 export function createMemoryStore(seed: () => State): Store {
   let state = seed()
   return {

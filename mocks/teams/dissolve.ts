@@ -2,7 +2,7 @@ import type { MockContext } from '../state/context.ts'
 import type { AccountRow, TeamRow } from '../state/state.ts'
 import { membersOf } from './present-team.ts'
 
-/** Events of a team, or those that one person has shared with it, belong to their creators alone from now on. */
+/** Returns a team's events, or those of one owner, to their owners alone. */
 export function returnEvents({ state }: MockContext, team: string, owner?: string) {
   for (const event of Object.values(state.events)) {
     if (event.team !== team || (owner !== undefined && event.owner !== owner)) continue
@@ -11,14 +11,14 @@ export function returnEvents({ state }: MockContext, team: string, owner?: strin
   }
 }
 
-/** These people may do less than before: their hub connections are made anew. */
+/** Reconnects the hub connections of accounts that lost access. */
 export function endAccess(ctx: MockContext, accounts: string[]) {
   const all = Object.entries({ ...ctx.state.logins, ...ctx.state.tokens })
   const logins = all.filter(([, { account }]) => accounts.includes(account))
   ctx.announce({ kind: 'access-ended', logins: logins.map(([token]) => token) })
 }
 
-/** Deletes a team; its events return to their creators. */
+/** Deletes a team; its events return to their owners. */
 export function dissolveTeam(ctx: MockContext, { reference }: TeamRow) {
   const { state } = ctx
   const members = membersOf(ctx, reference)
@@ -34,7 +34,7 @@ export function dissolveTeam(ctx: MockContext, { reference }: TeamRow) {
   )
 }
 
-/** Takes an account that is deleted out of all teams; those it owns go. */
+/** Removes a deleted account from all teams, and deletes the teams it owns. */
 export function removeTeamsOf(ctx: MockContext, { reference, email }: AccountRow) {
   const { teams, teamMembers, teamInvites } = ctx.state
   for (const team of Object.values(teams)) if (team.owner === reference) dissolveTeam(ctx, team)

@@ -9,7 +9,7 @@ import { isMember } from './access.ts'
 
 type InviteOperation = 'listTeamInvites' | 'acceptTeamInvite' | 'deleteTeamInvite'
 
-/** Whether an invite is the actor's and still holds. */
+/** Whether an invite belongs to the caller and is still valid. */
 const isOwn = (ctx: MockContext, { email, inviteDateUtc }: TeamInviteRow) =>
   emailKeyOf(email) === emailKeyOf(requireActor(ctx).email) &&
   ctx.now.getTime() - Date.parse(inviteDateUtc) < linkLifetimes.invite
@@ -35,7 +35,7 @@ export const teamInviteHandlers: MockHandlersOf<InviteOperation> = {
     const { reference } = requireActor(ctx)
     const invite = findOwnInvite(ctx, params.inviteReference)
     if (!invite) {
-      // Sent again: the member has the invite's reference
+      // For a repeated request: the membership has the invite's reference
       const hasJoined = ctx.state.teamMembers[params.inviteReference]?.account === reference
       return hasJoined ? { status: 200, data: null } : fail('not-found')
     }

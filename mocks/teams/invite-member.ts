@@ -11,7 +11,7 @@ import type { MockContext } from '../state/context.ts'
 import type { TeamInviteRow } from '../state/state.ts'
 import { membersOf } from './present-team.ts'
 
-/** One address is not mailed too often. @throws rate-limited */
+/** Limits mails to one address. @throws rate-limited */
 export function countInvitation(ctx: MockContext, email: string) {
   checkLimit(ctx, 'mailedLink', emailKeyOf(email))
   countTry(ctx, 'mailedLink', emailKeyOf(email))
@@ -21,7 +21,7 @@ export function countInvitation(ctx: MockContext, email: string) {
 export const findInvite = ({ state }: MockContext, team: string, email: string): TeamInviteRow | undefined =>
   Object.values(state.teamInvites).find((one) => one.team === team && emailKeyOf(one.email) === emailKeyOf(email))
 
-/** @throws already-exists when the address is a member's */
+/** @throws already-exists when the address belongs to a member */
 export function refuseMember(ctx: MockContext, team: string, email: string) {
   const account = findByEmail(ctx, email)
   if (membersOf(ctx, team).some((member) => member.account === account?.reference)) refuseKnown()
@@ -31,7 +31,7 @@ export function refuseKnown(): never {
   fail('already-exists', { field: 'emailAddress', message: refusals.alreadyMember })
 }
 
-/** Mails the link: to the invites for somebody who can log in, to a new password for everybody else. */
+/** Mails a link: to the invitations for accounts that can log in, otherwise to a new password. */
 export function mailInvite(ctx: MockContext, email: string) {
   const known = findByEmail(ctx, email)
   const subject = "You've been invited to a team on Lectern"

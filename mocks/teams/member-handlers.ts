@@ -12,7 +12,7 @@ import { membersOf, presentInvited, presentMember } from './present-team.ts'
 
 type MemberOperation = 'listTeamMembers' | 'addTeamMember' | 'updateTeamMember' | 'removeTeamMember'
 
-/** A member who has joined keeps the address of the own account. @throws wrong-state */
+/** Members who have joined keep the address of their account. @throws wrong-state */
 function sameAddress(ctx: MockContext, member: TeamMemberRow, email: string) {
   if (emailKeyOf(ctx.state.accounts[member.account]?.email ?? '') === emailKeyOf(email)) return member
   const message = refusals.memberConfirmed
@@ -81,7 +81,7 @@ function removeMember(ctx: MockContext, owner: string, { reference, team, accoun
   endAccess(ctx, [account])
 }
 
-/** The link to a password that went to an address by mistake. */
+/** Invalidates the password link that went to a wrong address. */
 function forgetInviteLink({ state }: MockContext, email: string) {
   for (const [code, link] of Object.entries(state.links)) {
     const isTheirs = emailKeyOf(state.accounts[link.account]?.email ?? '') === emailKeyOf(email)

@@ -22,7 +22,7 @@ export function presentMember(ctx: MockContext, { reference, account, createdDat
   return { reference, firstName, lastName, emailAddress, createdDateUtc, isConfirmed: true, isSelf }
 }
 
-/** Somebody who has not answered yet: the address as it was typed, and no more than that. */
+/** An unanswered invitation: reveals the typed address only. */
 export const presentInvited = ({ reference, email, createdDateUtc }: TeamInviteRow): TeamMember => ({
   reference,
   firstName: '',

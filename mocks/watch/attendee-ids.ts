@@ -1,6 +1,6 @@
 const START = 'given-by-the-mocks-'
 
-/** An id by which an attendee is counted, as the header `Attendee-Id` gives it. */
+/** A new id for counting an attendee, for the header `Attendee-Id`. */
 export const issueAttendeeId = () =>
   START +
   crypto
@@ -8,5 +8,5 @@ export const issueAttendeeId = () =>
     .replaceAll('-', '')
     .slice(0, 43 - START.length)
 
-/** Whether the mocks gave an id, or a program made it up. */
+/** Whether the mocks issued an id. */
 export const isSigned = (id: string) => id.startsWith(START)

@@ -19,7 +19,7 @@ type WatchOperation =
   | 'getWatchEnd'
   | 'getWatchPreview'
 
-/** The event behind an access code. Misses are limited. @throws rate-limited, not-found */
+/** The event of an access code. Misses are limited. @throws rate-limited, not-found */
 function findByCode(ctx: MockContext, typedCode: string): EventRow {
   checkLimit(ctx, 'accessCode', 'misses')
   const accessCode = typedCode.replace(' ', '')
@@ -34,7 +34,7 @@ function findWatchable(ctx: MockContext, reference: string): ShowingRow {
   return showing && isAlive(showing, ctx.now) ? showing : fail('not-found')
 }
 
-/** Those that the organiser added, and the default one when there is no other or when it was started. */
+/** The organiser's own showings; the default one only if it's the only one or was started. */
 function watchableShowings(ctx: MockContext, event: EventRow): ShowingRow[] {
   const own = ownShowings(ctx.state, event.reference)
   const standard = defaultShowingOf(ctx, event)

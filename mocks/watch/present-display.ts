@@ -11,7 +11,7 @@ import { slidesOf } from '../slides/slides-of.ts'
 import type { EventRow, PageRow, ShowingRow, SlideRow, State } from '../state/state.ts'
 import { presentBackground } from './present-background.ts'
 
-/** What attendees see: the end beats a hold, and nothing is live before the start. */
+/** The status for attendees: the end takes precedence over a hold, and nothing is live before the start. */
 export function statusOf({ presentationStartUtc, endDateUtc, display }: ShowingRow): DisplayStatus {
   if (endDateUtc !== null) return 'ended'
   if (presentationStartUtc === null) return 'waiting'
@@ -36,11 +36,11 @@ const faceOfSlide = (state: State, slide: SlideRow) => {
   }
 }
 
-/** The slide that is shown now; none while waiting, on hold and after the end. */
+/** The slide shown now; null while waiting, on hold and after the end. */
 const shownSlide = (state: State, showing: ShowingRow) =>
   statusOf(showing) === 'live' && showing.display.slide !== null ? state.slides[showing.display.slide] : undefined
 
-/** The whole display of a showing, and nothing that attendees may not see yet. */
+/** The complete display of a showing, without hidden content. */
 export function presentDisplay(state: State, showing: ShowingRow): DisplayState {
   const event = eventOf(state, showing)
   const slide = shownSlide(state, showing)
@@ -61,7 +61,7 @@ export function presentDisplay(state: State, showing: ShowingRow): DisplayState 
   }
 }
 
-/** The slides that attendees may look at now. */
+/** The slides that attendees may see now. */
 export function presentWatchSlides(state: State, showing: ShowingRow): WatchSlide[] {
   const event = eventOf(state, showing)
   const isAllowed = ({ reference }: SlideRow) =>
@@ -72,11 +72,11 @@ export function presentWatchSlides(state: State, showing: ShowingRow): WatchSlid
     .map((slide) => ({ ...faceOfSlide(state, slide), isCurrent: slide.reference === current }))
 }
 
-/** Whether there is anything to read or look at. */
+/** Whether a page has any content. */
 const saysSomething = (page: PageRow | undefined) =>
   (page?.rows ?? []).some(({ blocks }) => blocks.some(({ text, blobName }) => text?.trim() || blobName))
 
-/** What attendees see of an event besides its slides; what the owner's plan does not allow is left out. */
+/** The event's appearance for attendees, without what the owner's plan excludes. */
 export function presentFace(state: State, event: EventRow): WatchEventFace {
   const owner = state.accounts[event.owner]
   const may = (feature: Parameters<typeof mayUse>[1]) => owner !== undefined && mayUse(owner.accountLevel, feature)
@@ -102,7 +102,7 @@ export function presentFace(state: State, event: EventRow): WatchEventFace {
   }
 }
 
-/** All that a phone needs for its first picture. */
+/** Everything that a phone needs for its first render. */
 export function presentSnapshot(state: State, showing: ShowingRow): WatchSnapshot {
   const { reference, startDateUtc, location, kind } = showing
   return {

@@ -4,14 +4,14 @@ import type { AccountRow } from '../../state/state.ts'
 import { requireActor } from '../access.ts'
 import { checkLimit, countTry, forgiveTries } from '../limits.ts'
 
-/** The actor's account, which has its password here. @throws not-logged-in, sso-account */
+/** The caller's account, unless it uses single sign-on. @throws not-logged-in, sso-account */
 export function requireOwnAccount(ctx: MockContext): AccountRow {
   const account = requireActor(ctx)
   if (account.isSSO) fail('sso-account')
   return account
 }
 
-/** The same, once the password was right. @throws rate-limited, invalid-credentials */
+/** The same, after checking the password. @throws rate-limited, invalid-credentials */
 export function requireOwnPassword(ctx: MockContext, password: string): AccountRow {
   const account = requireOwnAccount(ctx)
   checkLimit(ctx, 'ownPassword', account.reference)

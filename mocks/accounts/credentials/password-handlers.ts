@@ -18,7 +18,7 @@ import { endLogins, loginsOf } from '../start-login.ts'
 import { revokeTokensAfterReset } from '../tokens/tokens.ts'
 import { requireOwnPassword } from './own-password.ts'
 
-/** Where the mail of "forgotten password" leads: every address gets one, with or without an account. */
+/** The link in a "forgotten password" mail, which goes to every address, with or without an account. */
 function resetLink(ctx: MockContext, account: AccountRow | undefined) {
   noteAudit(ctx, { action: 'password-reset-requested', subject: account ?? null })
   if (!account) return '/Account/ForgottenPassword'
@@ -27,7 +27,7 @@ function resetLink(ctx: MockContext, account: AccountRow | undefined) {
   return `/Account/ResetPassword?code=${issueLink(ctx, account, 'reset-password')}`
 }
 
-/** All log-ins, remembered browsers and mailed links end, and the owner hears of it. */
+/** Sets a password: ends all log-ins, remembered browsers and mailed links, and mails the owner. */
 function setPassword(ctx: MockContext, account: AccountRow, password: string) {
   account.password = password
   endLogins(ctx, loginsOf(ctx, account), 'password-changed')

@@ -3,7 +3,7 @@ import { newReference } from '../../state/references.ts'
 import type { State } from '../../state/state.ts'
 import { issueLink } from '../links.ts'
 
-/** An account that waits, without a password, until its owner confirms the invite. The command line makes them. */
+/** Creates an account without a password, until its owner confirms the invite. Used by the command line. */
 export function inviteAccount(state: State, email: string, now = new Date()) {
   const reference = newReference(state)
   const account = addAccount(state, { reference, email, password: '', firstName: '', lastName: '', isConfirmed: false })

@@ -8,7 +8,7 @@ import { checkLimit, countTry } from '../limits.ts'
 import { findLink, forgetLinks } from '../links.ts'
 import { checkNewPassword } from '../password-rules.ts'
 
-/** The account behind a link with which somebody joins. Looking does not spend it. @throws rate-limited, invalid-link */
+/** The account of a registration or invitation link. Looking it up doesn't use the link. @throws rate-limited, invalid-link */
 export function findJoining(
   ctx: MockContext,
   { userId, code }: { userId: string; code: string },
@@ -21,7 +21,7 @@ export function findJoining(
   return account
 }
 
-/** The address is confirmed, the links that were mailed end, and the sample event is made. */
+/** Confirms the address, invalidates mailed links and creates the sample event. */
 export function join(ctx: MockContext, account: AccountRow) {
   account.isConfirmed = true
   forgetLinks(ctx, account)
@@ -33,7 +33,7 @@ interface Passwords {
   confirmPassword: string
 }
 
-/** What is wrong with a password that was typed twice. */
+/** The problems of a password and its repetition. */
 export function passwordProblems(
   { password, confirmPassword }: Passwords,
   owner: { email: string; firstName?: string; lastName?: string },
@@ -44,7 +44,7 @@ export function passwordProblems(
   return [...common, { message, code: 'invalid-value', field: 'confirmPassword' }]
 }
 
-/** The errors of checks that end at the first one. */
+/** The errors of checks that stop at the first one. */
 export function problemsOf(check: () => void): ErrorItem[] {
   try {
     check()

@@ -62,7 +62,7 @@ function requireName(body: RegisterAccount, field: 'firstName' | 'lastName') {
   if (body[field].trim() === '') fail('required', { field, ...(message === undefined ? {} : { message }) })
 }
 
-/** A new account, or one that nobody has confirmed: the last registration counts. */
+/** Creates an account or replaces an unconfirmed one, because the last registration counts. */
 function register(ctx: MockContext, { email, password, firstName, lastName }: RegisterAccount) {
   const details = { password, firstName: firstName.trim(), lastName: lastName.trim() }
   const account =

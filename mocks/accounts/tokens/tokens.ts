@@ -7,16 +7,16 @@ import type { AccountRow, State } from '../../state/state.ts'
 
 type Operation = Pick<(typeof operations)[keyof typeof operations], 'tokenScope' | 'isPublic'>
 
-/** What follows `Bearer`, however malformed; null without that header and with another scheme. */
+/** The bearer token, however malformed; null without that header or with another scheme. */
 export function bearerTokenOf(request: Pick<Request, 'headers'>) {
   const found = /^bearer(?: +(.*))?$/i.exec(request.headers.get('authorization')?.trim() ?? '')
   return found && (found[1]?.trim() ?? '')
 }
 
-/** A call that anybody may make and that takes no token, takes no notice of one. */
+/** Public operations without a token scope ignore tokens. */
 export const countsFor = ({ tokenScope, isPublic }: Operation) => tokenScope !== null || !isPublic
 
-/** Whom a token acts for; undefined when it is unknown or over or the account is blocked. */
+/** The account that a token acts for; undefined when the token is unknown or expired, or the account is blocked. */
 export function holderOf(state: State, token: string, now: Date) {
   const row = state.tokens[token]
   const account = row && state.accounts[row.account]
@@ -25,7 +25,7 @@ export function holderOf(state: State, token: string, now: Date) {
     : undefined
 }
 
-/** Lets a token in. @throws token-scope, invalid-token */
+/** Checks a token and its scope. @throws token-scope, invalid-token */
 export function admitToken(state: State, token: string, { tokenScope }: Operation, now: Date) {
   if (tokenScope === null) fail('token-scope')
   const { row } = holderOf(state, token, now) ?? fail('invalid-token')
@@ -36,7 +36,7 @@ export function admitToken(state: State, token: string, { tokenScope }: Operatio
 export const tokensOf = ({ state }: Pick<MockContext, 'state'>, { reference }: AccountRow) =>
   Object.entries(state.tokens).flatMap(([token, row]) => (row.account === reference ? token : []))
 
-/** Ends the hub connections of an account's tokens. The tokens stay: a block may be taken back. */
+/** Ends the hub connections of an account's tokens. The tokens stay valid, because a block may be lifted. */
 export function endTokenConnections(ctx: MockContext, account: AccountRow, reason: SessionEndReason) {
   const tokens = tokensOf(ctx, account)
   if (tokens.length > 0) ctx.announce({ kind: 'logins-ended', logins: tokens, reason })
@@ -50,7 +50,7 @@ export function revokeTokensOf(ctx: MockContext, account: AccountRow, reason: Se
   return tokens.length
 }
 
-/** After a password that was forgotten. */
+/** Revokes the tokens after a reset of a forgotten password. */
 export function revokeTokensAfterReset(ctx: MockContext, account: AccountRow) {
   const count = revokeTokensOf(ctx, account, 'password-changed')
   if (count > 0) noteAudit(ctx, { action: 'token-revoked', subject: account, note: `All: ${count}, by password reset` })

@@ -18,7 +18,7 @@ const names = Object.keys(features) as Name[]
 
 const NONE: WelcomeImageRow = { blobName: null, fileName: null }
 
-/** An image of the welcome screen as it is shown: one that the owner's plan does not allow is kept, but null here. */
+/** An image of the welcome screen as shown: null if the owner's plan excludes it, although it stays stored. */
 export const allowedImage = (state: State, event: EventRow, name: Name): WelcomeImageRow =>
   mayUse(ownerLevel(state, event), features[name]) ? event.welcome[name] : NONE
 
@@ -36,7 +36,7 @@ function answer(ctx: MockContext, event: EventRow) {
   }
 }
 
-/** What an image becomes. @throws upgrade-required, unreadable-image, invalid-value, payload-too-large */
+/** The image after a change. @throws upgrade-required, unreadable-image, invalid-value, payload-too-large */
 function changed({ state }: MockContext, event: EventRow, name: Name, change: ImageChange | null): WelcomeImageRow {
   if (change?.removeImage && change.fileContents) fail('invalid-value', { field: `${name}.removeImage` })
   if (!change || change.removeImage) return NONE

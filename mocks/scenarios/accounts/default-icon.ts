@@ -5,7 +5,7 @@ import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts
 
 const PATH = '/api/icons/default'
 const NONE = { hasIcon: false, fileName: null, blobName: null }
-/** Another picture than the pixel. */
+/** A second picture, different from the pixel. */
 const DOT = 'R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs='
 
 const isServed = async (client: ScenarioClient, blobName: string) =>
@@ -21,7 +21,7 @@ function expectRefusal(
   expect(answer.errors[0]?.message).toBe(message)
 }
 
-/** PUT and PATCH do the same. */
+/** PUT and PATCH behave alike. */
 const runsOf = (method: 'PUT' | 'PATCH'): Record<string, Scenario['run']> => ({
   'stores the icon, and another in its place': async (world) => {
     const { client } = await world.organiser('Free')

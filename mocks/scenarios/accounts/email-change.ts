@@ -9,7 +9,7 @@ const CONFIRM = '/api/Auth/confirmChangeEmail'
 let made = 0
 const newAddress = () => `new-${Date.now()}-${++made}@example.org`
 
-/** What the link in the mail to the new address carries. */
+/** Requests a change and returns the code mailed to the new address. */
 async function askForChange({ client, password }: Organiser, newEmailAddress: string) {
   await client.ok('POST', REQUEST, { newEmailAddress, password })
   const [link = ''] = (await newestMail(client, newEmailAddress)).links

@@ -8,7 +8,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 const listLogins = async (client: ScenarioClient): Promise<OpenLogin[]> => (await client.ok('GET', LOGINS)).logins
 
-/** Another browser of the same person, logged in with "Remember Me". */
+/** A second browser of the same person, logged in with "Remember Me". */
 async function secondBrowser(world: World, { email, password }: Organiser) {
   const client = await world.visitor()
   const headers = { 'user-agent': FIREFOX }

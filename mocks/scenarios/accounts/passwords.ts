@@ -13,7 +13,7 @@ const NO_LINK = 'not-a-code-that-was-mailed'
 const askForReset = async (client: ScenarioClient, email: string) =>
   client.call('POST', FORGOT, { email }, await humanVerification(client))
 
-/** The code of the link that "forgotten password" mails. */
+/** The code in the "forgotten password" mail. */
 export async function resetCodeFor(world: World, email: string) {
   const client = await world.visitor()
   expect((await askForReset(client, email)).status).toBe(200)
@@ -190,7 +190,7 @@ const changed: Scenario[] = [
       expect(client.cookies.has('lectern-login')).toBe(false)
       expect([await client.ok('GET', '/api/auth/me'), await other.ok('GET', '/api/auth/me')]).toEqual([null, null])
       expect((await newestMail(client, email)).subject).toBe('Your Lectern password was changed')
-      // The answer brought the visitor's CSRF token, so the next log-in works at once
+      // The response contained the visitor's CSRF token, so logging in works right away
       expect((await logIn(client, email, NEW_PASSWORD)).status).toBe(200)
       await expectPassword(world, person, NEW_PASSWORD, password)
     },

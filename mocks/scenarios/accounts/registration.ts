@@ -22,7 +22,7 @@ const person = (email: string, more = {}) => ({
 const register = async (client: ScenarioClient, body: Record<string, unknown>) =>
   client.call('POST', REGISTER, body, await humanVerification(client))
 
-/** The call that the page of a mailed link makes. */
+/** The call of the page behind a mailed link. */
 async function confirmation(client: ScenarioClient, email: string) {
   const [link = ''] = (await newestMail(client, email)).links
   const [, userId, code] = /\/Account\/ConfirmEmail\/([^/]+)\/([^/]+)$/.exec(link) ?? []
@@ -190,7 +190,7 @@ export const registrationScenarios: Scenario[] = [
   },
 ]
 
-/** Thirty tries of mailed links a minute. */
+/** Expects the limit of thirty mailed links a minute. */
 export async function expectLimit(client: ScenarioClient, method: string, path: string, body?: unknown) {
   const statuses: number[] = []
   for (let time = 1; time <= 31; time++) statuses.push((await client.call(method, path, body)).status)

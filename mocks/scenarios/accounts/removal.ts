@@ -15,7 +15,7 @@ export const removalScenarios: Scenario[] = [
       expect(await client.ok('GET', '/api/auth/me')).toBeNull()
       expect(await hub.next('SessionEnded')).toEqual({ reason: 'deleted' })
       expect(await elsewhere.ok('GET', '/api/auth/me')).toBeNull()
-      // The answer brought the token that fits now
+      // The response contained the new CSRF token
       expectErrors(await client.call('POST', '/api/auth/login', { email, password }), 401, 'invalid-credentials')
       expectErrors(await client.call('GET', `/api/watch/events/${accessCode}`), 404, 'not-found')
     },

@@ -13,8 +13,8 @@ const FORGET = '/api/auth/forgetMFABrowser'
 const PERIOD_MS = 30_000
 
 /**
- * An authenticator app. Its second code is that of the next step, which counts already; a third would have to wait, so
- * scenarios go on with recovery codes.
+ * An authenticator app. The code of the next step is already valid, but a third one would have to wait, so scenarios continue with
+ * recovery codes.
  */
 function createApp(authenticatorUri: string) {
   const totp = URI.parse(authenticatorUri) as TOTP
@@ -22,7 +22,7 @@ function createApp(authenticatorUri: string) {
   const codeAt = (one: number) => totp.generate({ timestamp: one * PERIOD_MS })
   return {
     next: () => codeAt(++step),
-    /** Six digits that are no code of these minutes. */
+    /** Six digits that aren't valid at the moment. */
     wrong() {
       const near = [-3, -2, -1, 0, 1, 2, 3].map((steps) => codeAt(TOTP.counter() + steps))
       return ['000000', ...near.map((_, at) => String(at + 1).repeat(6))].find((code) => !near.includes(code)) ?? ''
@@ -30,7 +30,7 @@ function createApp(authenticatorUri: string) {
   }
 }
 
-/** An organiser who has set up an app but not enabled it. */
+/** An organiser who has set up an app without enabling it. */
 async function withKey({ organiser }: World) {
   const person = await organiser('Free')
   const { authenticatorUri, sharedKey } = await person.client.ok('GET', KEY)
@@ -48,7 +48,7 @@ interface Person {
 const firstStep = (client: ScenarioClient, { email, password }: Person) =>
   client.call('POST', LOGIN, { email, password })
 
-/** A browser that has passed the first step. */
+/** A browser that has passed the first log-in step. */
 async function halfway({ visitor }: World, person: Person, browser?: ScenarioClient) {
   const client = browser ?? (await visitor())
   await client.ok('GET', '/api/csrf/get-csrf-token')

@@ -4,7 +4,7 @@ import type { OperationId } from '../../../generated/routes.ts'
 import { expectErrors, type Scenario } from '../harness/scenario.ts'
 
 const BODY = { accountLevel: 'Basic' }
-/** A valid call of each operation that only administrators may use. */
+/** A valid call of each administrator operation. */
 const samples: Partial<Record<OperationId, { path: (userId: string) => string; body?: object }>> = {
   listUsers: { path: () => '/api/admin/users' },
   deleteUser: { path: (userId) => `/api/admin/users/${userId}` },
@@ -14,7 +14,7 @@ const samples: Partial<Record<OperationId, { path: (userId: string) => string; b
   listAuditLog: { path: () => '/api/admin/audit-log' },
 }
 
-/** Who is no administrator learns nothing: not even whether a user exists. */
+/** Others than administrators learn nothing, not even whether a user exists. */
 export const adminRefusals: Scenario[] = (Object.keys(samples) as OperationId[]).map((of) => ({
   of,
   name: 'is refused to others, without the right token, for unknown users and with bodies that do not fit',

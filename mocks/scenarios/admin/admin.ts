@@ -7,7 +7,7 @@ import { expectErrors, type Scenario, scenariosOf, type World } from '../harness
 const USERS = '/api/admin/users'
 const AUDIT = '/api/admin/audit-log'
 
-/** Somebody new, as an administrator sees them. */
+/** A new user, as administrators see it. */
 async function person(world: World, level: 'Free' | 'Basic' | 'Premium' = 'Free', more = {}) {
   const organiser = await world.organiser(level, more)
   const { userId } = await organiser.client.ok('GET', '/api/user/info')
@@ -15,7 +15,7 @@ async function person(world: World, level: 'Free' | 'Basic' | 'Premium' = 'Free'
 }
 const administrator = (world: World) => person(world, 'Premium', { isAdmin: true })
 
-/** Blocks every other administrator, so that this one is the last. */
+/** Blocks all other administrators. */
 async function becomeLastAdmin(client: ScenarioClient, userId: string) {
   const { users } = await client.ok('GET', `${USERS}?pageSize=200`)
   const others = (users as AdminUser[]).filter((one) => one.roles.includes('Admin') && one.userId !== userId)

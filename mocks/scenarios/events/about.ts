@@ -6,7 +6,7 @@ import { expectErrors, expectUpgrade, type Scenario, scenariosOf, type World } f
 const row = (text: string) => ({ blocks: [{ blockType: 'Text', text }] })
 const picture = { blocks: [{ blockType: 'Image', imageContents: PIXEL, imageName: 'pixel.png', altText: 'A dot' }] }
 
-/** An event, the path of its about page's contents, and what guests get of it. */
+/** An event, the path of its about page's contents, and the attendees' view of it. */
 async function aboutOf(world: World) {
   const fixture = await eventWithSlides(world, 1)
   const { pageId } = await fixture.client.ok('GET', `${fixture.event}/welcome/page`)
@@ -21,7 +21,7 @@ async function aboutOf(world: World) {
 }
 
 const setPlan = (client: ScenarioClient, plan: string) => client.ok('POST', '/api/billing/change-plan', { plan })
-/** Any change of the event makes what phones see anew. */
+/** Any change of the event refreshes what phones see. */
 const touch = ({ client, event }: Fixture) => client.ok('PATCH', event, { colourStyleEnum: 'Blue' })
 
 export const aboutScenarios: Scenario[] = [

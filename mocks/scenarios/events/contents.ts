@@ -96,7 +96,7 @@ export const contentScenarios: Scenario[] = [
       }
       const large = image({ imageContents: 'A'.repeat(8_000_000) })
       expectErrors(await save(client, path, text('Fine'), large), 413, ['payload-too-large', field])
-      // What is no base64 is told first, and an id that is named twice last
+      // Invalid base64 is reported first, and repeated ids last
       const noImage = { id: 'one', blocks: [image({ imageContents: 'bm8gaW1hZ2U=' })] }
       const noBase64 = { id: 'one', blocks: [image({ imageContents: '!!!!' })] }
       const mixed = await client.call('PUT', path, { rows: [noImage, noBase64] })
@@ -106,7 +106,7 @@ export const contentScenarios: Scenario[] = [
     'refuses a save that is based on an older version, whole': async (world) => {
       const { client, path } = await emptyPage(world)
       await client.ok('PUT', path, { rows: [{ blocks: [text('Mine')] }] }, { 'if-match': '"1"' })
-      // Pictures are not even looked at
+      // Pictures aren't even checked
       for (const rows of [[], [{ blocks: [image({ imageContents: 'no picture' })] }]]) {
         const late = await client.call('PUT', path, { rows }, { 'if-match': '"1"' })
         expectErrors(late, 412, 'version-conflict')

@@ -15,7 +15,7 @@ const slidesOf = async (client: ScenarioClient, event: string) =>
 const saying = (pages: unknown) =>
   JSON.parse(JSON.stringify(pages, (key, value) => (/eference$|^version$/.test(key) ? 0 : value)))
 
-/** An event of three slides, the last with a picture, which has been shown. */
+/** A presented event of three slides, the last one with a picture. */
 async function shownEvent(world: World, level: 'Free' | 'Premium' = 'Premium') {
   const fixture = await eventWithSlides(world, 2, level)
   const { client, event } = fixture

@@ -9,11 +9,11 @@ const saying = (text: string) => [{ blocks: [{ blockType: 'Text', text }] }]
 
 interface EndPages extends Fixture {
   pages: string
-  /** References of end pages named One, Two, … */
+  /** The references of end pages named One, Two, … */
   references: string[]
 }
 
-/** An event with as many end pages. */
+/** An event with `count` end pages. */
 async function eventWithEndPages(world: World, count: number): Promise<EndPages> {
   const fixture = await eventWithSlides(world, 0)
   const pages = `${fixture.event}/end/pages`
@@ -31,7 +31,7 @@ const seenByAudience = async ({ client, defaultShowing }: Fixture) =>
 const versionOf = async ({ client, event }: Fixture) => (await client.call('GET', `${event}/end`)).headers.get('etag')
 const downgrade = (client: ScenarioClient) => client.ok('POST', '/api/billing/change-plan', { plan: 'basic' })
 
-/** What a refused change must leave as it is. */
+/** Expects that a refused change has no effect. */
 async function expectUnchanged(fixture: Fixture, attempt: () => Promise<unknown>) {
   const before = [await listed(fixture), await versionOf(fixture)]
   await attempt()

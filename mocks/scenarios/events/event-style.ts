@@ -6,7 +6,7 @@ import { joined } from '../teams/people.ts'
 
 const base64 = (...parts: (string | number[])[]) =>
   btoa(parts.map((part) => (typeof part === 'string' ? part : String.fromCharCode(...part))).join(''))
-/** The start of an MP4, and of a WebM: all that tells what a file is. */
+/** The start of an MP4 and of a WebM, which identifies the type. */
 const MP4 = base64([0, 0, 0, 24], 'ftypmp42', [0, 0, 0, 0], 'mp42isom', 'moov and so on')
 const WEBM = base64([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84], 'webm', 'clusters and so on')
 const MATROSKA = base64([0x1a, 0x45, 0xdf, 0xa3, 0x8b, 0x42, 0x82, 0x88], 'matroska', 'clusters')
@@ -19,7 +19,7 @@ const imagePath = (blobName: string) => `/api/images/${encodeURIComponent(blobNa
 const statusOf = async (client: ScenarioClient, blobName: string) =>
   (await client.call('GET', imagePath(blobName))).status
 
-/** An event and how to change its style. */
+/** An event, and a function that changes its style. */
 async function styledEvent(world: World, level: 'Free' | 'Basic' = 'Basic') {
   const fixture = await eventWithSlides(world, 1, level)
   const path = `${fixture.event}/background`
@@ -30,14 +30,14 @@ async function styledEvent(world: World, level: 'Free' | 'Basic' = 'Basic') {
   return { ...fixture, path, change, image, video, read: () => fixture.client.ok('GET', path) }
 }
 
-/** Somebody in the team that the event is shared with. */
+/** A member of the team that the event is shared with. */
 async function mateOf(world: World, { client, event, ...owner }: Awaited<ReturnType<typeof styledEvent>>) {
   const { reference } = await client.ok('POST', '/api/teams', { name: 'Choir office' })
   await client.ok('PUT', event, { teamReference: reference })
   return joined(world, { ...owner, client, reference, team: `/api/teams/${reference}` }, 'Basic')
 }
 
-/** A stored video, for parts of it. */
+/** A stored video, for range requests. */
 async function storedVideo(world: World) {
   const { video, client } = await styledEvent(world)
   const path = imagePath((await video()).data.blobName)

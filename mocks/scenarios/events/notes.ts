@@ -11,7 +11,7 @@ const rowsOf = (text: string) => [{ blocks: [{ blockType: 'Text', text }] }]
 const contentsOf = ({ slides }: Pick<Fixture, 'slides'>, at = 0) =>
   `/api/content/pages/${slides[at]?.pageReference}/contents`
 
-/** An event whose slides, about page and end page have notes. */
+/** An event with notes on its slides, about page and end page. */
 async function notedEvent(world: World) {
   const fixture = await eventWithSlides(world, 2)
   const { client, event, slides } = fixture
@@ -26,7 +26,7 @@ async function notedEvent(world: World) {
   return fixture
 }
 
-/** What each call of the watch site answers for the event. */
+/** The responses of all watch calls for the event. */
 async function watchAnswers(world: World, { client, event, accessCode, defaultShowing }: Fixture) {
   const preview = await client.ok('POST', `${event}/preview`, {})
   const { previewLink } = await client.ok('GET', `${event}/showings/${preview.reference}`)

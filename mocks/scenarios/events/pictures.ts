@@ -3,7 +3,7 @@ import type { ScenarioAnswer, ScenarioClient } from '../harness/client.ts'
 import { eventWithSlides, PIXEL } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf } from '../harness/scenario.ts'
 
-/** The width that a PNG file says it has. */
+/** The width in a PNG's header. */
 const pngWidth = ({ bytes }: ScenarioAnswer) => new DataView(bytes.buffer, bytes.byteOffset).getUint32(16)
 
 function expectQr(png: ScenarioAnswer, size: number) {
@@ -23,7 +23,7 @@ async function expectQrPictures(client: ScenarioClient, path: string) {
   expectErrors(await client.call('GET', `${path}?format=gif`), 400, ['invalid-value', 'format'])
 }
 
-/** Puts the pixel on the first slide; the address of the stored image. */
+/** Puts the pixel on the first slide; returns the stored image's address. */
 async function storedPixel(client: ScenarioClient, pageReference: string | undefined) {
   const blocks = [{ blockType: 'Image', imageContents: PIXEL, imageName: 'pixel.png', altText: '' }]
   const saved = await client.ok('PUT', `/api/content/pages/${pageReference}/contents`, { rows: [{ blocks }] })

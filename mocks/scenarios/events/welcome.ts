@@ -5,7 +5,7 @@ import { eventWithSlides, type Fixture, PIXEL } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
 import { joined } from '../teams/people.ts'
 
-/** Another picture than the pixel. */
+/** A second picture, different from the pixel. */
 const DOT = 'R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs='
 const NO_ICON = { hasIcon: false, fileName: null, blobName: null }
 const image = { fileName: 'window.png', fileContents: PIXEL }
@@ -30,7 +30,7 @@ async function dressed(world: World, level: 'Basic' | 'Premium' = 'Basic') {
   return { ...fixture, welcome, data }
 }
 
-/** The owner of a team with an event of it, and a member. */
+/** A team's owner with an event of the team, and a member. */
 async function eventOfTeam(world: World, ownerLevel: AccountLevel, memberLevel: AccountLevel) {
   const fixture = await eventWithSlides(world, 0, ownerLevel)
   const { reference } = await fixture.client.ok('POST', '/api/teams', { name: 'Choir office' })
@@ -39,7 +39,7 @@ async function eventOfTeam(world: World, ownerLevel: AccountLevel, memberLevel: 
   return { ...fixture, member, welcome: `${fixture.event}/welcome` }
 }
 
-/** PATCH and PUT refuse the same images. */
+/** PATCH and PUT reject the same images. */
 const refusalsOf = (method: 'PATCH' | 'PUT'): Record<string, Scenario['run']> => ({
   'refuses a missing, an unreadable and a too large image, each by its field': async (world) => {
     const { client, event } = await eventWithSlides(world, 0, 'Basic')

@@ -4,12 +4,12 @@ import { operations } from '../../../generated/operations.ts'
 import { type OperationId, routes } from '../../../generated/routes.ts'
 import { findOperation } from '../../contract/find-operation.ts'
 
-/** Which answers were seen: `operationId status`. */
+/** The observed responses: `operationId status`. */
 export type Seen = string[]
 
 type Answers = Record<number, { content?: Record<string, { schema: z.ZodType }> }>
 
-/** Fails when an answer is not in the contract: its status, or a field too few, too many or of another shape. */
+/** Fails when a response violates the contract: its status, or a missing, additional or malformed field. */
 export function checkAgainstContract(
   method: string,
   path: string,
@@ -32,7 +32,7 @@ export function checkAgainstContract(
   return `${operationId} ${status}`
 }
 
-/** The listed answers of these operations that were never seen. */
+/** The documented responses of these operations that were never observed. */
 export const unseenAnswers = (seen: Seen, operationIds: readonly OperationId[], except: ReadonlySet<string>) => {
   const all = operationIds.flatMap((id) => operations[id].statuses.map((status) => `${id} ${status}`))
   return all.filter((one) => !seen.includes(one) && !except.has(one))

@@ -5,11 +5,11 @@ import type { HubClient } from './hub-client.ts'
 
 export interface HubWay {
   skipNegotiation?: boolean
-  /** Sent as the official client sends it; the cookies count no longer. */
+  /** Sent as the official client sends it, and cookies are then ignored. */
   accessToken?: string
 }
 
-/** How a scenario reaches what it tests: the mocks, or the backend. */
+/** How a scenario reaches its target: the mocks or the backend. */
 export interface Wire {
   fetch(path: string, init: RequestInit): Promise<Response>
   connectHub(cookie: string, options: HubWay): Promise<HubClient>
@@ -18,16 +18,16 @@ export interface Wire {
 export interface ScenarioAnswer {
   status: number
   headers: Headers
-  /** The whole body: parsed when it is JSON, otherwise text. */
+  /** The complete body: parsed if it's JSON, otherwise text. */
   body: unknown
   bytes: Uint8Array
-  /** The payload of the envelope. */
-  // biome-ignore lint/suspicious/noExplicitAny: scenarios look into answers of every shape, which the contract has checked
+  /** The envelope's payload. */
+  // biome-ignore lint/suspicious/noExplicitAny: scenarios inspect responses of every shape, already validated against the contract
   data: any
   errors: ErrorItem[]
 }
 
-/** A browser: it keeps cookies and the CSRF token, and every answer is held against the contract. */
+/** A browser: keeps cookies and the CSRF token, and validates every response against the contract. */
 export class ScenarioClient {
   readonly cookies = new Map<string, string>()
   csrfToken = ''
@@ -42,7 +42,7 @@ export class ScenarioClient {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** A body that is no text is sent as JSON. */
+  /** Sends bodies other than strings as JSON. */
   async call(
     method: string,
     path: string,
@@ -72,7 +72,7 @@ export class ScenarioClient {
     return { status: response.status, headers: response.headers, body: parsed, bytes, data, errors }
   }
 
-  /** A call that has to work: its payload. */
+  /** A call that must succeed; returns its payload. */
   async ok(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
     const answer = await this.call(method, path, body, headers)
     expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.errors)}`).toBeLessThan(300)

@@ -2,7 +2,7 @@ import type { ScenarioClient } from './client.ts'
 import type { Organiser, World } from './scenario.ts'
 
 export interface Fixture extends Organiser {
-  /** The event's path, the start of most others. */
+  /** The event's path, the prefix of most others. */
   event: string
   eventReference: string
   accessCode: string
@@ -10,7 +10,7 @@ export interface Fixture extends Organiser {
   slides: { reference: string; pageReference: string }[]
 }
 
-/** An organiser with an event of as many slides, each with one text that says its number. */
+/** An organiser with an event of as many slides, each with its number as text. */
 export async function eventWithSlides(
   world: World,
   count = 2,
@@ -33,7 +33,7 @@ async function addSlide(client: ScenarioClient, event: string, number: number) {
   return { reference: slide.reference as string, pageReference: slide.pageReference as string }
 }
 
-/** Starts the default showing and, with a slide, shows it. */
+/** Starts the default showing and optionally shows a slide. */
 export async function present({ client, event, defaultShowing, slides }: Fixture, slideAt?: number) {
   await client.ok('POST', `${event}/showings/${defaultShowing}/start`, {})
   if (slideAt !== undefined) await show(client, defaultShowing, slides[slideAt]?.reference)
@@ -45,7 +45,7 @@ export const show = (client: ScenarioClient, showingReference: string, sessionPa
 
 /** A PNG of one pixel. */
 export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-/** Beginnings of PNGs that say they are 1 × 40,000,000 and 7,100 × 7,043 pixels large. */
+/** The headers of PNGs that claim to be 1 × 40,000,000 and 7,100 × 7,043 pixels large. */
 export const TOO_MANY_PIXELS = [
   'iVBORw0KGgoAAAANSUhEUgAAAAECYloACAAAAADKv3FJAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'iVBORw0KGgoAAAANSUhEUgAAG7wAABuDCAAAAAD6AKW0AAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',

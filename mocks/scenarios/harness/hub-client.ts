@@ -17,7 +17,7 @@ import {
 } from '../../../generated/hub.ts'
 import type { Seen } from './check-against-contract.ts'
 
-/** The official client, which notes every message; each is held against the contract. */
+/** The official client, which records all messages and validates them against the contract. */
 export class HubClient {
   readonly #connection: HubConnection
   readonly #messages: { target: HubMessage; body: unknown }[] = []
@@ -39,13 +39,13 @@ export class HubClient {
     this.closed = new Promise((resolve) => connection.onclose(() => resolve()))
   }
 
-  /** Notes what this connection is told and what it calls in the run's list. */
+  /** Records this connection's messages and calls in the run's list. */
   noteInto(seen: Seen) {
     this.#seen = seen
     return this
   }
 
-  /** Calls a method; its result is what the contract says. */
+  /** Calls a method and validates its result. */
   async invoke<M extends HubMethod>(method: M, ...args: unknown[]): Promise<HubMethodResult<M>> {
     const result: unknown = await this.#connection.invoke(method, ...args)
     const parsed = hubMethods[method].result.parse(result)
@@ -54,17 +54,17 @@ export class HubClient {
     return parsed as HubMethodResult<M>
   }
 
-  /** Joins a showing that has a seat left; its snapshot. */
+  /** Joins a showing that has a free seat; returns its snapshot. */
   async join(...args: [showingReference: string, attendeeId: string, lastSeen?: object]) {
     const result = await this.invoke('JoinShowing', ...args)
     if (result.outcome !== 'joined') throw new Error(`expected a seat, but the outcome is ${result.outcome}`)
     return result.snapshot
   }
 
-  /** A call with anything, also what the hub does not have. */
+  /** Calls anything, including methods that the hub doesn't have. */
   invokeAnything = (method: string, ...args: unknown[]) => this.#connection.invoke(method, ...args)
 
-  /** The next message of this kind that fits, taken out of those that came. */
+  /** The next matching message, removed from the queue. */
   async next<M extends HubMessage>(
     target: M,
     fits: (body: HubMessageBody<M>) => boolean = () => true,
@@ -81,7 +81,7 @@ export class HubClient {
     }
   }
 
-  /** Messages that came and were not taken. */
+  /** Received messages that weren't taken. */
   left = (target: HubMessage) => this.#messages.filter((one) => one.target === target).map((one) => one.body)
 
   get isConnected() {
@@ -101,9 +101,9 @@ export class HubClient {
 
 export interface HubClientOptions {
   headers: Record<string, string>
-  /** The class of the sockets; missing means that of the official client. */
+  /** The socket class; defaults to the official client's. */
   WebSocket?: unknown
-  /** Opens the socket at once, without `POST {hub}/negotiate`. */
+  /** Opens the socket immediately, without `POST {hub}/negotiate`. */
   skipNegotiation?: boolean
   accessToken?: string
 }
@@ -113,7 +113,7 @@ export async function connectHub(
   url: string,
   { headers, WebSocket, skipNegotiation = false, accessToken }: HubClientOptions,
 ): Promise<HubClient> {
-  // The client takes a WebSocket of one's own, which its types do not say
+  // The client accepts a custom WebSocket, which its types don't declare
   const transport = HttpTransportType.WebSockets
   const options: IHttpConnectionOptions = {
     headers,
@@ -122,7 +122,7 @@ export async function connectHub(
     ...(WebSocket ? { WebSocket } : {}),
     ...(accessToken === undefined || skipNegotiation ? {} : { accessTokenFactory: () => accessToken }),
   }
-  // Only a negotiation takes a header from every client; a socket takes the token in its address, as from a browser
+  // Browsers can't set headers on a WebSocket, so the token goes into the query string
   const inAddress = accessToken !== undefined && skipNegotiation ? `?access_token=${accessToken}` : ''
   const connection = new HubConnectionBuilder()
     .withUrl(url + inAddress, options)

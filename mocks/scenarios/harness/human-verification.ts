@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { HumanVerification } from '../../../generated/zod/schemas/index.zod.ts'
 import type { ScenarioClient } from './client.ts'
 
-/** The header that shows a person: fetches a challenge and answers it as the widget does. It counts once. */
+/** The header of a solved challenge, solved as the widget does. It works once. */
 export async function humanVerification(client: ScenarioClient): Promise<Record<string, string>> {
   const { challenge }: HumanVerification = await client.ok('GET', '/api/auth/human-verification')
   if (!challenge) return {}

@@ -12,11 +12,11 @@ export interface OpenWorld extends World {
 }
 
 interface Parity {
-  /** `limitFactor` multiplies every limit of daily use. */
+  /** `limitFactor` multiplies the production limits. */
   openWorld(options: { limitFactor: number; seen: Seen }): Promise<OpenWorld>
-  /** One world for all scenarios with the same limits, or one for those of each operation, which stays small. */
+  /** One world for all scenarios with the same limits, or a small one per operation. */
   worldFor: 'limits' | 'operation'
-  /** The calls that answer 501; every other one needs its scenarios. */
+  /** Operations that respond 501; all others need scenarios. */
   notImplemented: readonly OperationId[]
 }
 
@@ -27,7 +27,7 @@ const worlds = {
   'with a hundredth of the limits of daily use': 0.01,
 }
 
-/** Registers every scenario as a test, and the tests that nothing of the contract was left out. */
+/** Registers every scenario as a test, and tests that the scenarios cover the whole contract. */
 export function runScenarios({ openWorld, worldFor, notImplemented }: Parity) {
   const seen: Seen = []
   for (const [name, limitFactor] of Object.entries(worlds)) {

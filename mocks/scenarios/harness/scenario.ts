@@ -3,45 +3,45 @@ import type { OperationId } from '../../../generated/routes.ts'
 import type { AccountLevel, ErrorCode } from '../../../generated/zod/schemas/index.zod.ts'
 import type { ScenarioAnswer, ScenarioClient } from './client.ts'
 
-/** An organiser's browser, logged in. */
+/** An organiser's logged-in browser. */
 export interface Organiser {
   client: ScenarioClient
   email: string
   password: string
 }
 
-/** What sets an account apart from an ordinary one. */
+/** Properties of a special account. */
 export interface Special {
   isAdmin?: boolean
   isSSO?: boolean
 }
 
-/** What a scenario starts from: the system as it is after its installation. */
+/** A scenario's starting point: a fresh installation. */
 export interface World {
   /** A browser without a log-in, with its CSRF token. */
   visitor(): Promise<ScenarioClient>
   /** A new account, logged in. */
   organiser(level?: AccountLevel, more?: Special): Promise<Organiser>
-  /** Invites somebody who has no account, as the command line does: what the mailed link carries. */
+  /** Invites an address without an account, as the command line does; returns the content of the mailed link. */
   invite(email: string): Promise<{ userId: string; code: string | null }>
 }
 
-/** One behaviour of one operation, or of the hub: calls, and what has to come of them. */
+/** One behaviour of an operation or the hub: calls and their expected results. */
 export interface Scenario {
   of: OperationId | 'hub'
   name: string
-  /** True when the limits have to be those of daily use instead of far away. */
+  /** Uses the production limits instead of very high ones. */
   hasRealLimits?: boolean
-  /** True when they have to be a hundredth of those, for limits that are beyond what a scenario can reach. */
+  /** Uses a hundredth of the production limits, for limits that a scenario couldn't reach otherwise. */
   hasTightLimits?: boolean
   run(world: World): Promise<void>
 }
 
-/** A shorthand for an operation's scenarios. */
+/** Shorthand for an operation's scenarios. */
 export const scenariosOf = (of: Scenario['of'], runs: Record<string, Scenario['run']>): Scenario[] =>
   Object.entries(runs).map(([name, run]) => ({ of, name, run }))
 
-/** Expects that a call failed with these errors; each is a code, or a code and its field. */
+/** Expects a failure with these errors; each is a code, or a code with its field. */
 export function expectErrors(answer: ScenarioAnswer, status: number, ...errors: (ErrorCode | [ErrorCode, string])[]) {
   const found = answer.errors.map(({ code, field }) => (field === undefined ? code : [code, field]))
   expect({ status: answer.status, errors: found }).toEqual({ status, errors })

@@ -3,7 +3,7 @@ const DEMO = 'the scenarios run in demo mode; backend/src/mail/mailbox/mailbox.t
 const STRIPE = 'needs the provider Stripe; backend/src/billing/stripe/*.test.ts see it'
 const PROVIDER = 'needs an OpenID Connect provider; backend/src/accounts/single-sign-on/*.test.ts see it'
 
-/** Listed answers that no scenario can provoke yet, and why: `operationId status`. */
+/** Documented responses that no scenario can provoke yet, and why: `operationId status`. */
 export const unprovokable: Record<string, string> = {
   'getCsrfToken 431': OTHER_LAYER,
   'getHealth 431': OTHER_LAYER,

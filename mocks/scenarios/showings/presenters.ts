@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { eventWithSlides, present, show } from '../harness/fixture.ts'
 import { type Scenario, scenariosOf } from '../harness/scenario.ts'
 
-/** Who last moved a showing is part of what its organisers read, and of nothing else. */
+/** Only organisers can read who last changed a showing. */
 export const moverScenarios: Scenario[] = [
   ...scenariosOf('getShowing', {
     'tells who last moved it, by the revision of that move': async (world) => {
@@ -16,7 +16,7 @@ export const moverScenarios: Scenario[] = [
       const { revision } = await show(client, defaultShowing, slides[0]?.reference)
       const lastMovedBy = { displayName, isYou: true, revision }
       expect(await client.ok('GET', path)).toMatchObject({ lastMovedBy })
-      // An edit is no move
+      // An edit doesn't count as presenting
       await client.ok('PATCH', `${event}/pages/${slides[0]?.reference}`, { name: 'Refrain' })
       expect(await client.ok('GET', path)).toMatchObject({ lastMovedBy, revision: revision + 1 })
     },

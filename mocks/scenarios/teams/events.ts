@@ -5,7 +5,7 @@ import { eventWithSlides, PIXEL, present } from '../harness/fixture.ts'
 import { expectErrors, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
 import { joined, newTeam, people } from './people.ts'
 
-/** A member, and an event that somebody else has shared with the team. */
+/** A member, and another person's event that is shared with the team. */
 async function sharedEvent(world: World) {
   const fixture = await eventWithSlides(world, 2)
   const team = await fixture.client.ok('POST', '/api/teams', { name: 'Choir office' })
@@ -17,7 +17,7 @@ async function sharedEvent(world: World) {
 
 type Rights = Pick<EventListItem, 'ownerFeatures' | 'mayDelete'>
 
-/** What an event's own answer and the list say about it. The list has no other event. */
+/** The rights in the event's own response and in the list, which has no other event. */
 async function readBoth(client: ScenarioClient, { event }: { event: string }): Promise<Rights[]> {
   const { events } = await client.ok('GET', '/api/events')
   return [await client.ok('GET', event), ...events]
@@ -41,7 +41,7 @@ export const eventRights: Scenario[] = [
     'leaves the choice of the team to the creator and to the owner of the team': async (world) => {
       const { fixture, member, teamReference } = await sharedEvent(world)
       expectErrors(await member.client.call('PUT', fixture.event, { teamReference: null }), 403, 'not-allowed')
-      // Named as it is, it is no change
+      // Repeating the current team isn't a change
       await member.client.ok('PUT', fixture.event, { teamReference, name: 'Carols together' })
       await fixture.client.ok('PUT', fixture.event, { teamReference: null })
       expectErrors(await member.client.call('GET', fixture.event), 404, 'not-found')

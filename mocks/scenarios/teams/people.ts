@@ -7,7 +7,7 @@ let made = 0
 export const newAddress = () => `team-mate-${++made}@example.org`
 export const NOBODY = '/api/teams/t5ZsB0nGd8JlV3aWqUx1Ky'
 
-/** An owner with a team of one. */
+/** An owner with a new team. */
 export async function newTeam(world: World, name = 'Choir office') {
   const owner = await world.organiser()
   const team = await owner.client.ok('POST', '/api/teams', { name })
@@ -16,7 +16,7 @@ export async function newTeam(world: World, name = 'Choir office') {
 }
 export type NewTeam = Awaited<ReturnType<typeof newTeam>>
 
-/** Somebody with an account, invited and joined. */
+/** A person with an account, invited and joined. */
 export async function joined(world: World, { client, team }: NewTeam, level?: AccountLevel) {
   const person = await world.organiser(level)
   const member = await client.ok('POST', `${team}/members`, { emailAddress: person.email })
@@ -24,13 +24,13 @@ export async function joined(world: World, { client, team }: NewTeam, level?: Ac
   return { ...person, member: `${team}/members/${member.reference}` }
 }
 
-/** An owner, a member, and somebody who is neither. */
+/** An owner, a member, and an outsider. */
 export async function people(world: World) {
   const owner = await newTeam(world)
   return { owner, member: await joined(world, owner), stranger: await world.organiser() }
 }
 
-/** Refused to a member with 403, to strangers as if it did not exist, to visitors with 401. */
+/** Expects 403 for a member, 404 for outsiders and 401 for visitors. */
 export async function expectOwnersOnly(
   world: World,
   method: string,

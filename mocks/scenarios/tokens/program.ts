@@ -4,14 +4,14 @@ import type { World } from '../harness/scenario.ts'
 
 export const TOKENS = '/api/auth/tokens'
 
-/** Makes a token. */
+/** Creates a token. */
 export const newToken = (
   client: ScenarioClient,
   scopes: TokenScope[] = ['read'],
   name = 'Lyrics bridge',
 ): Promise<CreatedToken> => client.ok('POST', TOKENS, { name, scopes, expiresInDays: 30 })
 
-/** A program that has nothing but a token: no cookie and no CSRF token. */
+/** A program that authenticates with a token only: no cookies, no CSRF token. */
 export async function programWith(world: World, token: string) {
   const client = await world.visitor()
   client.cookies.clear()

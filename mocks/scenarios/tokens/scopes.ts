@@ -8,10 +8,10 @@ import { newToken, type Program, programWith } from './program.ts'
 
 const ids = Object.keys(operations) as OperationId[]
 const takingTokens = ids.filter((id) => operations[id].tokenScope !== null)
-/** For people alone: any token is refused. */
+/** Operations for log-ins only, which reject any token. */
 const forPeople = ids.filter((id) => operations[id].tokenScope === null && !operations[id].isPublic)
 
-/** Calls an operation about things that do not exist. */
+/** Calls an operation with references that don't exist. */
 function call(program: Program, id: OperationId) {
   const path = operations[id].path.replaceAll(/\{[^}]+\}/g, 'AAAAAAAAAAAAAAAAAAAAAA')
   return program.call(operations[id].method.toUpperCase(), path)
