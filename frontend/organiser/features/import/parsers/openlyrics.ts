@@ -1,8 +1,8 @@
 import { importText } from '../../../../text/import.ts'
-import { elementsOf, type MarkupElement, MarkupError, readXml, wordsOf } from '../../../shared/markup.ts'
 import { toMarkdown } from '../../../shared/plain-markdown.ts'
 import { type ParsedFile, type Remark, textSlides, titleSlide } from './parsed-file.ts'
 import { sectionName } from './section-name.ts'
+import { elementsOf, readXml, wordsOf, type XmlElement, XmlError } from './xml.ts'
 
 const nothing = (line: number, message: string): ParsedFile => ({
   slides: [],
@@ -16,7 +16,7 @@ export const parseOpenLyrics = (text: string): ParsedFile => {
     const song = readXml(text)
     return song.name === 'song' ? readSong(song) : nothing(song.line, importText.notOpenLyrics)
   } catch (error) {
-    if (error instanceof MarkupError) return nothing(error.line, importText.brokenXml)
+    if (error instanceof XmlError) return nothing(error.line, importText.brokenXml)
     throw error
   }
 }
@@ -24,10 +24,10 @@ export const parseOpenLyrics = (text: string): ParsedFile => {
 interface Verse {
   key: string
   name: string
-  element: MarkupElement
+  element: XmlElement
 }
 
-const readSong = (song: MarkupElement): ParsedFile => {
+const readSong = (song: XmlElement): ParsedFile => {
   const remarks: Remark[] = []
   const titles = elementsOf(song, 'title')
   const lyrics = song.children.find((child) => typeof child !== 'string' && child.name === 'lyrics')
@@ -53,13 +53,13 @@ const onlyOnce = (remarks: Remark[]) =>
       remarks.findIndex((other) => other.line === line && other.message === message) === index,
   )
 
-const titleOf = (titles: MarkupElement[], { lang, translit }: Record<string, string>) => {
+const titleOf = (titles: XmlElement[], { lang, translit }: Record<string, string>) => {
   const own = titles.find(({ attributes }) => attributes.lang === lang && attributes.translit === translit)
   const title = own ?? titles.find(({ attributes }) => attributes.original === 'true') ?? titles[0]
   return (title && wordsOf(title)) || importText.untitled
 }
 
-const creditsOf = (song: MarkupElement) => {
+const creditsOf = (song: XmlElement) => {
   const words = (name: string) =>
     elementsOf(song, name)
       .map(wordsOf)
@@ -70,7 +70,7 @@ const creditsOf = (song: MarkupElement) => {
 const languageOf = ({ lang, translit }: Record<string, string>) =>
   lang && translit ? importText.transliterated(lang, translit) : lang
 
-const versesOf = (lyrics: MarkupElement, titles: MarkupElement[], remarks: Remark[]): Verse[] =>
+const versesOf = (lyrics: XmlElement, titles: XmlElement[], remarks: Remark[]): Verse[] =>
   lyrics.children.flatMap((element): Verse[] => {
     if (typeof element === 'string') return []
     const key = (element.attributes.name ?? '').toLowerCase()
@@ -86,7 +86,7 @@ const versesOf = (lyrics: MarkupElement, titles: MarkupElement[], remarks: Remar
   })
 
 /** The verses as the song orders them; without an order as they stand. What the order forgets comes last, and is told. */
-const inOrder = (verses: Verse[], song: MarkupElement, remarks: Remark[]): Verse[] => {
+const inOrder = (verses: Verse[], song: XmlElement, remarks: Remark[]): Verse[] => {
   const [order] = elementsOf(song, 'verseorder')
   const keys = order ? wordsOf(order).toLowerCase().split(' ').filter(Boolean) : []
   if (!order || keys.length === 0) return verses
@@ -120,7 +120,7 @@ const verseText = ({ name, element }: Verse, remarks: Remark[]) =>
 
 const LINE_BREAK = '\u0001'
 
-const inlineText = (element: MarkupElement, remarks: Remark[]): string =>
+const inlineText = (element: XmlElement, remarks: Remark[]): string =>
   element.children
     .map((child) => {
       if (typeof child === 'string') return child

@@ -43,6 +43,17 @@ describe('what is pasted', () => {
       '<html><head><style>p{mso-x:y}</style></head><body><p class=MsoNormal>It&rsquo;s <b>night<o:p></o:p></b><ul><li>holy<li>calm</ul>'
     expect(htmlToMarkdown(html)).toBe('It’s **night**\n\n- holy\n- calm')
   })
+  it('may have the signs of tags in attributes, comments and scripts', () => {
+    const html =
+      '<p title="a > b">one</p><!-- > <b>x</b> --><script>if (a < b) "<p>x</p>"</script><style>p > b {}</style><p>two</p>'
+    expect(htmlToMarkdown(html)).toBe('one\n\ntwo')
+  })
+  it('may name every sign that HTML has a name for', () => {
+    expect(htmlToMarkdown('<p>&eacute;t&eacute; &amp &euro;5 &#x1F384; &hearts;</p>')).toBe('été & €5 🎄 ♥')
+  })
+  it('may close its elements in the wrong order', () => {
+    expect(htmlToMarkdown('<p><b>one <i>two</b> three</i></p></div>')).toBe('**one** **_two_** three')
+  })
   it('never brings a link that runs something', () => {
     expect(htmlToMarkdown('<a href="javascript:alert(1)">press</a>')).toBe('press')
   })

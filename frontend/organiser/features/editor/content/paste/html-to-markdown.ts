@@ -1,5 +1,5 @@
+import { Parser } from 'htmlparser2'
 import { isSafeLink } from '../../../../../ui/display/markdown-tokens.ts'
-import { type MarkupToken, readMarkup } from '../../../../shared/markup.ts'
 import { escapeInline, escapeLineStart } from '../../../../shared/plain-markdown.ts'
 
 interface Run {
@@ -22,7 +22,6 @@ interface ListLevel {
 }
 
 const HIDDEN = new Set(['head', 'style', 'script', 'title', 'meta', 'link', 'template', 'svg', 'noscript'])
-const EMPTY = new Set(['br', 'img', 'hr', 'meta', 'link', 'input', 'col', 'wbr', 'area', 'source'])
 const BLOCKS = new Set(
   'p div h1 h2 h3 h4 h5 h6 li ul ol table tr blockquote section article header footer main pre dl dt dd figure hr'.split(
     ' ',
@@ -33,7 +32,15 @@ const HEADING = /^h[1-6]$/
 /** What was copied from Word or the web, as the Markdown that a slide can show: bold, italic, links, lists, lines. */
 export const htmlToMarkdown = (html: string): string => {
   const writer = new MarkdownWriter()
-  for (const token of readMarkup(html)) writer.take(token)
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => writer.open(name, attributes),
+      onclosetag: (name) => writer.close(name),
+      ontext: (text) => writer.text(text),
+    },
+    { recognizeSelfClosing: true },
+  )
+  parser.end(html)
   return writer.finish()
 }
 
@@ -47,15 +54,6 @@ class MarkdownWriter {
   /** Word writes lists as paragraphs: the level of this one, and its own mark. */
   #wordLevel: number | undefined
   #wordMark = ''
-
-  take(token: MarkupToken) {
-    if (token.type === 'text') this.#text(token.text)
-    else if (token.type === 'close') this.#close(token.name)
-    else {
-      this.#openElement(token)
-      if (token.isEmpty || EMPTY.has(token.name)) this.#close(token.name)
-    }
-  }
 
   finish() {
     this.#endBlock()
@@ -72,11 +70,11 @@ class MarkdownWriter {
     return this.#open.at(-1) ?? plain
   }
 
-  #openElement({ name, attributes }: Extract<MarkupToken, { type: 'open' }>) {
+  open(name: string, attributes: Record<string, string>) {
     const style = (attributes.style ?? '').toLowerCase()
     if (BLOCKS.has(name)) this.#startBlock(name, style)
     if (name === 'br' && !this.#format.isHidden) this.#runs.push({ ...this.#format, text: '\n' })
-    if (name === 'td' || name === 'th') this.#text(' ')
+    if (name === 'td' || name === 'th') this.text(' ')
     const outer = this.#format
     const weight = /font-weight:\s*(\w+)/.exec(style)?.[1]
     const slant = /font-style:\s*(\w+)/.exec(style)?.[1]
@@ -93,7 +91,7 @@ class MarkdownWriter {
     })
   }
 
-  #close(name: string) {
+  close(name: string) {
     const index = this.#open.findLastIndex((format) => format.element === name)
     if (index < 0) return
     this.#open.length = index
@@ -112,7 +110,7 @@ class MarkdownWriter {
     this.#mark = indent(this.#lists.length) + (list.isOrdered ? `${list.count}. ` : '- ')
   }
 
-  #text(text: string) {
+  text(text: string) {
     const format = this.#format
     if (format.isHidden) return
     if (format.isMarker) this.#wordMark += text
