@@ -3419,6 +3419,126 @@ export interface components {
             /** @description The team that shares the event, or null. */
             teamReference: components["schemas"]["Reference"] | null;
         };
+        /** @description A showing that is being presented. */
+        LiveShowing: {
+            reference: components["schemas"]["Reference"];
+            /**
+             * @description How many different attendees are connected. The hub announces changes; see `RefreshCounts`.
+             * @example 42
+             */
+            attendeeCount: number;
+        };
+        /**
+         * @description The font style of an event.
+         * @example Classic
+         * @enum {string}
+         */
+        FontStyle: "Classic" | "Modern";
+        /**
+         * @description The colour style of an event.
+         * @example Purple
+         * @enum {string}
+         */
+        ColourStyle: "Purple" | "Blue" | "Green";
+        /**
+         * @description BCP 47 language tag of the slides' text.
+         * @example en
+         */
+        LanguageCode: string;
+        /**
+         * @description The name of a stored image. To load it with `getImage`, replace each slash by a vertical bar.
+         * @example images/4f1c0d7be1a24a51b0c8
+         */
+        BlobName: string;
+        /**
+         * @description How much the theme's colour covers the background to keep text readable, in percent. 0 shows the
+         *     background unchanged.
+         * @example 35
+         */
+        ScrimOpacity: number;
+        /** @description The image or video behind an event's screens. */
+        WatchBackground: {
+            /**
+             * @description The type. Videos are shown without sound.
+             * @example Image
+             * @enum {string}
+             */
+            type: "Image" | "Video";
+            blobName: components["schemas"]["BlobName"];
+            scrimOpacity: components["schemas"]["ScrimOpacity"];
+        };
+        /**
+         * @description The type of a block.
+         * @example Text
+         * @enum {string}
+         */
+        BlockType: "Text" | "Image";
+        /**
+         * @description The text of a block. Standard text is Markdown (bold, italic, bullet and numbered lists).
+         * @example Silent night! Holy night!
+         *     All is calm, all is bright
+         */
+        BlockText: string;
+        /**
+         * @description The style of a text block. `Header` is the main header, `SubHeader` the sub header, `Basic` standard text.
+         * @example Basic
+         * @enum {string}
+         */
+        TextStyle: "Header" | "SubHeader" | "Basic";
+        /**
+         * @description The original name of the file.
+         * @example stained-glass.jpg
+         */
+        FileName: string;
+        /**
+         * @description The alternative text of an image. Empty means that the image is decorative.
+         * @example A choir in red robes
+         * @example each singer with a candle.
+         */
+        AltText: string;
+        /** @description A piece of text or an image. Fields of the other type are null. */
+        Block: {
+            reference: components["schemas"]["Reference"];
+            blockType: components["schemas"]["BlockType"];
+            /** @description The text, or null for an image. */
+            text: components["schemas"]["BlockText"] | null;
+            /** @description The style of the text, or null for an image. */
+            textStyle: components["schemas"]["TextStyle"] | null;
+            /** @description The original name of the image file, or null for text. */
+            fileName: components["schemas"]["FileName"] | null;
+            /** @description The stored image, or null for text. */
+            blobName: components["schemas"]["BlobName"] | null;
+            /** @description The alternative text. Empty means decorative; null means not given yet, or a text block. */
+            altText: components["schemas"]["AltText"] | null;
+            /**
+             * @description The width of the image in pixels, or null for text.
+             * @example 1600
+             */
+            width: number | null;
+            /**
+             * @description The height of the image in pixels, or null for text.
+             * @example 900
+             */
+            height: number | null;
+        };
+        /** @description Blocks side by side. */
+        Row: {
+            reference: components["schemas"]["Reference"];
+            /** @description True if the row is hidden behind a "Show more" link at first. */
+            isExpandable: boolean;
+            /** @description The blocks in their order. */
+            blocks: components["schemas"]["Block"][];
+        };
+        /** @description What a small picture of an event's first slide shows. */
+        EventPicture: {
+            fontStyleEnum: components["schemas"]["FontStyle"];
+            colourStyleEnum: components["schemas"]["ColourStyle"];
+            languageCode: components["schemas"]["LanguageCode"];
+            /** @description The background of the slides. Null without one or if the owner's plan doesn't include it. */
+            background: components["schemas"]["WatchBackground"] | null;
+            /** @description The first rows of the first slide, with at most the first 400 characters of each text. Empty without a slide. */
+            rows: components["schemas"]["Row"][];
+        };
         /** @description The features of the event owner's plan. They apply to the event's screens for all members of its team. */
         OwnerFeatures: components["schemas"]["Feature"][];
         /** @description True if the caller may delete the event and change its team, as its creator or the owner of its team. */
@@ -3453,6 +3573,9 @@ export interface components {
             showingReference: components["schemas"]["Reference"] | null;
             /** @description The showing that was made with the event. */
             defaultShowingReference: components["schemas"]["Reference"];
+            /** @description The showing that is being presented, or of several the one that was started last. Null if none is. */
+            liveShowing: components["schemas"]["LiveShowing"] | null;
+            picture: components["schemas"]["EventPicture"];
             ownerFeatures: components["schemas"]["OwnerFeatures"];
             mayDelete: components["schemas"]["MayDelete"];
         };
@@ -3468,18 +3591,6 @@ export interface components {
             responseData: components["schemas"]["EventList"];
             errors: components["schemas"]["NoErrors"];
         };
-        /**
-         * @description The font style of an event.
-         * @example Classic
-         * @enum {string}
-         */
-        FontStyle: "Classic" | "Modern";
-        /**
-         * @description The colour style of an event.
-         * @example Purple
-         * @enum {string}
-         */
-        ColourStyle: "Purple" | "Blue" | "Green";
         /** @description What a new event is created from. A missing setting takes its default. */
         CreateEvent: {
             name: components["schemas"]["EventName"];
@@ -3494,11 +3605,6 @@ export interface components {
             fontStyleEnum?: components["schemas"]["FontStyle"];
             colourStyleEnum?: components["schemas"]["ColourStyle"];
         };
-        /**
-         * @description BCP 47 language tag of the slides' text.
-         * @example en
-         */
-        LanguageCode: string;
         /** @description The showing that was made with the event and is not listed among its showings. */
         DefaultShowing: {
             reference: components["schemas"]["Reference"];
@@ -3569,22 +3675,6 @@ export interface components {
          * @enum {string}
          */
         BackgroundType: "None" | "Unknown" | "Image" | "Video";
-        /**
-         * @description The original name of the file.
-         * @example stained-glass.jpg
-         */
-        FileName: string;
-        /**
-         * @description The name of a stored image. To load it with `getImage`, replace each slash by a vertical bar.
-         * @example images/4f1c0d7be1a24a51b0c8
-         */
-        BlobName: string;
-        /**
-         * @description How much the theme's colour covers the background to keep text readable, in percent. 0 shows the
-         *     background unchanged.
-         * @example 35
-         */
-        ScrimOpacity: number;
         /** @description The style of an event. */
         EventStyle: {
             backgroundType: components["schemas"]["BackgroundType"];
@@ -3877,63 +3967,6 @@ export interface components {
             success: true;
             responseData: components["schemas"]["Slide"];
             errors: components["schemas"]["NoErrors"];
-        };
-        /**
-         * @description The type of a block.
-         * @example Text
-         * @enum {string}
-         */
-        BlockType: "Text" | "Image";
-        /**
-         * @description The text of a block. Standard text is Markdown (bold, italic, bullet and numbered lists).
-         * @example Silent night! Holy night!
-         *     All is calm, all is bright
-         */
-        BlockText: string;
-        /**
-         * @description The style of a text block. `Header` is the main header, `SubHeader` the sub header, `Basic` standard text.
-         * @example Basic
-         * @enum {string}
-         */
-        TextStyle: "Header" | "SubHeader" | "Basic";
-        /**
-         * @description The alternative text of an image. Empty means that the image is decorative.
-         * @example A choir in red robes
-         * @example each singer with a candle.
-         */
-        AltText: string;
-        /** @description A piece of text or an image. Fields of the other type are null. */
-        Block: {
-            reference: components["schemas"]["Reference"];
-            blockType: components["schemas"]["BlockType"];
-            /** @description The text, or null for an image. */
-            text: components["schemas"]["BlockText"] | null;
-            /** @description The style of the text, or null for an image. */
-            textStyle: components["schemas"]["TextStyle"] | null;
-            /** @description The original name of the image file, or null for text. */
-            fileName: components["schemas"]["FileName"] | null;
-            /** @description The stored image, or null for text. */
-            blobName: components["schemas"]["BlobName"] | null;
-            /** @description The alternative text. Empty means decorative; null means not given yet, or a text block. */
-            altText: components["schemas"]["AltText"] | null;
-            /**
-             * @description The width of the image in pixels, or null for text.
-             * @example 1600
-             */
-            width: number | null;
-            /**
-             * @description The height of the image in pixels, or null for text.
-             * @example 900
-             */
-            height: number | null;
-        };
-        /** @description Blocks side by side. */
-        Row: {
-            reference: components["schemas"]["Reference"];
-            /** @description True if the row is hidden behind a "Show more" link at first. */
-            isExpandable: boolean;
-            /** @description The blocks in their order. */
-            blocks: components["schemas"]["Block"][];
         };
         /**
          * @description The organisers' private notes. Attendees never receive them.
@@ -4265,17 +4298,6 @@ export interface components {
             success: true;
             responseData: components["schemas"]["TeamInviteList"];
             errors: components["schemas"]["NoErrors"];
-        };
-        /** @description The image or video behind an event's screens. */
-        WatchBackground: {
-            /**
-             * @description The type. Videos are shown without sound.
-             * @example Image
-             * @enum {string}
-             */
-            type: "Image" | "Video";
-            blobName: components["schemas"]["BlobName"];
-            scrimOpacity: components["schemas"]["ScrimOpacity"];
         };
         /** @description The images of the welcome screen. */
         WatchWelcome: {

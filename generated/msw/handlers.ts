@@ -945,6 +945,189 @@ export interface SessionDetails {
 }
 
 /**
+ * A showing that is being presented.
+ */
+export interface LiveShowing {
+  reference: Reference;
+  /**
+     * How many different attendees are connected. The hub announces changes; see `RefreshCounts`.
+     * @minimum 0
+     */
+  attendeeCount: number;
+}
+
+/**
+ * The font style of an event.
+ */
+export type FontStyle = typeof FontStyle[keyof typeof FontStyle];
+
+
+export const FontStyle = {
+  Classic: 'Classic',
+  Modern: 'Modern',
+} as const;
+
+/**
+ * The colour style of an event.
+ */
+export type ColourStyle = typeof ColourStyle[keyof typeof ColourStyle];
+
+
+export const ColourStyle = {
+  Purple: 'Purple',
+  Blue: 'Blue',
+  Green: 'Green',
+} as const;
+
+/**
+ * BCP 47 language tag of the slides' text.
+ * @minLength 2
+ * @maxLength 35
+ * @pattern ^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$
+ */
+export type LanguageCode = string;
+
+/**
+ * The type. Videos are shown without sound.
+ */
+export type WatchBackgroundType = typeof WatchBackgroundType[keyof typeof WatchBackgroundType];
+
+
+export const WatchBackgroundType = {
+  Image: 'Image',
+  Video: 'Video',
+} as const;
+
+/**
+ * The name of a stored image. To load it with `getImage`, replace each slash by a vertical bar.
+ * @minLength 1
+ * @maxLength 200
+ */
+export type BlobName = string;
+
+/**
+ * How much the theme's colour covers the background to keep text readable, in percent. 0 shows the
+ * background unchanged.
+ * @minimum 0
+ * @maximum 100
+ */
+export type ScrimOpacity = number;
+
+/**
+ * The image or video behind an event's screens.
+ */
+export interface WatchBackground {
+  /** The type. Videos are shown without sound. */
+  type: WatchBackgroundType;
+  blobName: BlobName;
+  scrimOpacity: ScrimOpacity;
+}
+
+/**
+ * The type of a block.
+ */
+export type BlockType = typeof BlockType[keyof typeof BlockType];
+
+
+export const BlockType = {
+  Text: 'Text',
+  Image: 'Image',
+} as const;
+
+/**
+ * The text of a block. Standard text is Markdown (bold, italic, bullet and numbered lists).
+ * @maxLength 20000
+ */
+export type BlockText = string;
+
+/**
+ * The style of a text block. `Header` is the main header, `SubHeader` the sub header, `Basic` standard text.
+ */
+export type TextStyle = typeof TextStyle[keyof typeof TextStyle];
+
+
+export const TextStyle = {
+  Header: 'Header',
+  SubHeader: 'SubHeader',
+  Basic: 'Basic',
+} as const;
+
+/**
+ * The original name of the file.
+ * @minLength 1
+ * @maxLength 255
+ */
+export type FileName = string;
+
+/**
+ * The alternative text of an image. Empty means that the image is decorative.
+ * @maxLength 1000
+ */
+export type AltText = string;
+
+/**
+ * A piece of text or an image. Fields of the other type are null.
+ */
+export interface Block {
+  reference: Reference;
+  blockType: BlockType;
+  /** The text, or null for an image. */
+  text: BlockText | null;
+  /** The style of the text, or null for an image. */
+  textStyle: TextStyle | null;
+  /** The original name of the image file, or null for text. */
+  fileName: FileName | null;
+  /** The stored image, or null for text. */
+  blobName: BlobName | null;
+  /** The alternative text. Empty means decorative; null means not given yet, or a text block. */
+  altText: AltText | null;
+  /**
+     * The width of the image in pixels, or null for text.
+     * @minimum 1
+     * @maximum 100000
+     * @nullable
+     */
+  width: number | null;
+  /**
+     * The height of the image in pixels, or null for text.
+     * @minimum 1
+     * @maximum 100000
+     * @nullable
+     */
+  height: number | null;
+}
+
+/**
+ * Blocks side by side.
+ */
+export interface Row {
+  reference: Reference;
+  /** True if the row is hidden behind a "Show more" link at first. */
+  isExpandable: boolean;
+  /**
+     * The blocks in their order.
+     * @maxItems 10
+     */
+  blocks: Block[];
+}
+
+/**
+ * What a small picture of an event's first slide shows.
+ */
+export interface EventPicture {
+  fontStyleEnum: FontStyle;
+  colourStyleEnum: ColourStyle;
+  languageCode: LanguageCode;
+  /** The background of the slides. Null without one or if the owner's plan doesn't include it. */
+  background: WatchBackground | null;
+  /**
+     * The first rows of the first slide, with at most the first 400 characters of each text. Empty without a slide.
+     * @maxItems 4
+     */
+  rows: Row[];
+}
+
+/**
  * The features of the event owner's plan. They apply to the event's screens for all members of its team.
  * @maxItems 50
  */
@@ -988,6 +1171,9 @@ export interface EventListItem {
   showingReference: Reference | null;
   /** The showing that was made with the event. */
   defaultShowingReference: Reference;
+  /** The showing that is being presented, or of several the one that was started last. Null if none is. */
+  liveShowing: LiveShowing | null;
+  picture: EventPicture;
   ownerFeatures: OwnerFeatures;
   mayDelete: MayDelete;
 }
@@ -1008,37 +1194,6 @@ export interface EventListEnvelope {
   responseData: EventList;
   errors: NoErrors;
 }
-
-/**
- * BCP 47 language tag of the slides' text.
- * @minLength 2
- * @maxLength 35
- * @pattern ^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$
- */
-export type LanguageCode = string;
-
-/**
- * The font style of an event.
- */
-export type FontStyle = typeof FontStyle[keyof typeof FontStyle];
-
-
-export const FontStyle = {
-  Classic: 'Classic',
-  Modern: 'Modern',
-} as const;
-
-/**
- * The colour style of an event.
- */
-export type ColourStyle = typeof ColourStyle[keyof typeof ColourStyle];
-
-
-export const ColourStyle = {
-  Purple: 'Purple',
-  Blue: 'Blue',
-  Green: 'Green',
-} as const;
 
 /**
  * The showing that was made with the event and is not listed among its showings.
@@ -1105,28 +1260,6 @@ export const BackgroundType = {
   Image: 'Image',
   Video: 'Video',
 } as const;
-
-/**
- * The original name of the file.
- * @minLength 1
- * @maxLength 255
- */
-export type FileName = string;
-
-/**
- * The name of a stored image. To load it with `getImage`, replace each slash by a vertical bar.
- * @minLength 1
- * @maxLength 200
- */
-export type BlobName = string;
-
-/**
- * How much the theme's colour covers the background to keep text readable, in percent. 0 shows the
- * background unchanged.
- * @minimum 0
- * @maximum 100
- */
-export type ScrimOpacity = number;
 
 /**
  * The style of an event.
@@ -1368,87 +1501,6 @@ export interface SlideListEnvelope {
   success: true;
   responseData: SlideList;
   errors: NoErrors;
-}
-
-/**
- * The type of a block.
- */
-export type BlockType = typeof BlockType[keyof typeof BlockType];
-
-
-export const BlockType = {
-  Text: 'Text',
-  Image: 'Image',
-} as const;
-
-/**
- * The text of a block. Standard text is Markdown (bold, italic, bullet and numbered lists).
- * @maxLength 20000
- */
-export type BlockText = string;
-
-/**
- * The style of a text block. `Header` is the main header, `SubHeader` the sub header, `Basic` standard text.
- */
-export type TextStyle = typeof TextStyle[keyof typeof TextStyle];
-
-
-export const TextStyle = {
-  Header: 'Header',
-  SubHeader: 'SubHeader',
-  Basic: 'Basic',
-} as const;
-
-/**
- * The alternative text of an image. Empty means that the image is decorative.
- * @maxLength 1000
- */
-export type AltText = string;
-
-/**
- * A piece of text or an image. Fields of the other type are null.
- */
-export interface Block {
-  reference: Reference;
-  blockType: BlockType;
-  /** The text, or null for an image. */
-  text: BlockText | null;
-  /** The style of the text, or null for an image. */
-  textStyle: TextStyle | null;
-  /** The original name of the image file, or null for text. */
-  fileName: FileName | null;
-  /** The stored image, or null for text. */
-  blobName: BlobName | null;
-  /** The alternative text. Empty means decorative; null means not given yet, or a text block. */
-  altText: AltText | null;
-  /**
-     * The width of the image in pixels, or null for text.
-     * @minimum 1
-     * @maximum 100000
-     * @nullable
-     */
-  width: number | null;
-  /**
-     * The height of the image in pixels, or null for text.
-     * @minimum 1
-     * @maximum 100000
-     * @nullable
-     */
-  height: number | null;
-}
-
-/**
- * Blocks side by side.
- */
-export interface Row {
-  reference: Reference;
-  /** True if the row is hidden behind a "Show more" link at first. */
-  isExpandable: boolean;
-  /**
-     * The blocks in their order.
-     * @maxItems 10
-     */
-  blocks: Block[];
 }
 
 /**
@@ -1786,27 +1838,6 @@ export interface TeamInviteListEnvelope {
   success: true;
   responseData: TeamInviteList;
   errors: NoErrors;
-}
-
-/**
- * The type. Videos are shown without sound.
- */
-export type WatchBackgroundType = typeof WatchBackgroundType[keyof typeof WatchBackgroundType];
-
-
-export const WatchBackgroundType = {
-  Image: 'Image',
-  Video: 'Video',
-} as const;
-
-/**
- * The image or video behind an event's screens.
- */
-export interface WatchBackground {
-  /** The type. Videos are shown without sound. */
-  type: WatchBackgroundType;
-  blobName: BlobName;
-  scrimOpacity: ScrimOpacity;
 }
 
 /**
@@ -2389,7 +2420,7 @@ export const getChangePlanResponseMock = (): PlanChangeEnvelope => ({"success":t
 
 export const getReceiveStripeEventResponseMock = (): EmptyEnvelope => ({"success":true,"responseData":null,"errors":[]})
 
-export const getListEventsResponseMock = (): EventListEnvelope => ({"success":true,"responseData":{"events":[{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","totalShowings":1,"totalPages":3,"isPast":false,"sessionDetails":{"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","isTour":false,"teamReference":null},"hasMultipleCustomShowings":false,"showingReference":"w8QsD3kFz6PjYb1NvMt5Ra","defaultShowingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},{"reference":"x4HpS9cLr7TnWf2KzVg6Bm","name":"Harvest festival","startDateUtc":"2026-09-27T10:30:00Z","location":"St Mary's Church, Bath","totalShowings":2,"totalPages":8,"isPast":true,"sessionDetails":{"accessCode":"60418293","publicLink":"http://localhost:3000/watch/60418293","isTour":false,"teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky"},"hasMultipleCustomShowings":true,"showingReference":"g1RkV8mCy5QtXd3JsNw7Zh","defaultShowingReference":"z9BfL2pTh6MvYc4GxKq8Ws","ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true}]},"errors":[]})
+export const getListEventsResponseMock = (): EventListEnvelope => ({"success":true,"responseData":{"events":[{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","startDateUtc":"2026-12-24T17:00:00Z","location":"St Mary's Church, Bath","totalShowings":1,"totalPages":3,"isPast":false,"sessionDetails":{"accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","isTour":false,"teamReference":null},"hasMultipleCustomShowings":false,"showingReference":"w8QsD3kFz6PjYb1NvMt5Ra","defaultShowingReference":"hT7cW2fJ9sQeZ4uAoM6vXk","liveShowing":{"reference":"w8QsD3kFz6PjYb1NvMt5Ra","attendeeCount":42},"picture":{"fontStyleEnum":"Classic","colourStyleEnum":"Green","languageCode":"en","background":null,"rows":[{"reference":"r1VbN6kTz3XmQw8JyLc5Hs","isExpandable":false,"blocks":[{"reference":"b7DxG2mRf9YtZk4PqWv1Nc","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true},{"reference":"x4HpS9cLr7TnWf2KzVg6Bm","name":"Harvest festival","startDateUtc":"2026-09-27T10:30:00Z","location":"St Mary's Church, Bath","totalShowings":2,"totalPages":8,"isPast":true,"sessionDetails":{"accessCode":"60418293","publicLink":"http://localhost:3000/watch/60418293","isTour":false,"teamReference":"t5ZsB0nGd8JlV3aWqUx1Ky"},"hasMultipleCustomShowings":true,"showingReference":"g1RkV8mCy5QtXd3JsNw7Zh","defaultShowingReference":"z9BfL2pTh6MvYc4GxKq8Ws","liveShowing":null,"picture":{"fontStyleEnum":"Modern","colourStyleEnum":"Blue","languageCode":"en","background":null,"rows":[]},"ownerFeatures":["MultipleShowings","WelcomePageLogo","WelcomePageBackground","EndFeedbackLink","EndSubscribeLink","EndDonationLink"],"mayDelete":true}]},"errors":[]})
 
 export const getCreateEventResponseMock = (): EventEnvelope => ({"success":true,"responseData":{"reference":"q3Vd0mPzR5yKx8Tn2LwB1g","name":"Carols by candlelight","allowUserNavigation":true,"allowViewAllPages":false,"isTour":false,"defaultLanguageCode":"en","teamReference":null,"fontStyleEnum":"Classic","colourStyleEnum":"Green","accessCode":"48210937","publicLink":"http://localhost:3000/watch/48210937","startDateUtc":null,"location":null,"defaultShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"currentShowing":{"reference":"hT7cW2fJ9sQeZ4uAoM6vXk"},"ownerFeatures":[],"mayDelete":true},"errors":[]})
 

@@ -1,10 +1,13 @@
-import type { Event, EventListItem } from '../../generated/zod/schemas/index.zod.ts'
+import type { Event, EventListItem, EventPicture } from '../../generated/zod/schemas/index.zod.ts'
 import { SHOWING_CURRENT } from '../../openapi/rules/durations.ts'
+import { pictureRows } from '../../openapi/rules/event-picture.ts'
 import { requireActor } from '../accounts/access.ts'
 import { plans } from '../accounts/plans.ts'
+import { connectedCount } from '../hub/seats.ts'
 import { ownShowings } from '../showings/find-showing.ts'
 import type { MockContext } from '../state/context.ts'
-import type { EventRow, ShowingRow } from '../state/state.ts'
+import type { EventRow, ShowingRow, SlideRow, State } from '../state/state.ts'
+import { presentBackground } from '../watch/present-background.ts'
 import { canDelete, ownerLevel } from './access.ts'
 
 /** The public link of an event. */
@@ -37,13 +40,15 @@ export function presentEvent(ctx: MockContext, event: EventRow): Event {
 export function presentListItem(ctx: MockContext, event: EventRow): EventListItem {
   const own = ownShowings(ctx.state, event.reference)
   const next = nextShowing(ctx, event)
+  const live = presentedShowing(ctx, event)
+  const slides = Object.values(ctx.state.slides).filter((slide) => slide.event === event.reference)
   return {
     reference: event.reference,
     name: event.name,
     startDateUtc: next?.startDateUtc ?? null,
     location: next?.location ?? null,
     totalShowings: own.length,
-    totalPages: Object.values(ctx.state.slides).filter((slide) => slide.event === event.reference).length,
+    totalPages: slides.length,
     isPast: isPast(ctx, event),
     sessionDetails: {
       accessCode: event.accessCode,
@@ -54,7 +59,20 @@ export function presentListItem(ctx: MockContext, event: EventRow): EventListIte
     hasMultipleCustomShowings: own.length > 1,
     showingReference: next?.reference ?? null,
     defaultShowingReference: defaultShowingOf(ctx, event).reference,
+    liveShowing: live && { reference: live.reference, attendeeCount: connectedCount(ctx.state.rooms[live.reference]) },
+    picture: presentPicture(ctx.state, event, slides),
     ...presentRights(ctx, event),
+  }
+}
+
+const presentPicture = (state: State, event: EventRow, slides: SlideRow[]): EventPicture => {
+  const first = slides.toSorted((a, b) => a.orderIndex - b.orderIndex)[0]
+  return {
+    fontStyleEnum: event.fontStyleEnum,
+    colourStyleEnum: event.colourStyleEnum,
+    languageCode: event.defaultLanguageCode,
+    background: presentBackground(state, event),
+    rows: pictureRows(state.pages[first?.page ?? '']?.rows ?? []),
   }
 }
 
@@ -86,11 +104,14 @@ function nextShowing({ state, now }: MockContext, event: EventRow): ShowingRow |
 
 /** The showing being presented (the one started last), else the next one, else the default one. */
 export function currentShowing(ctx: MockContext, event: EventRow): ShowingRow {
-  const standard = defaultShowingOf(ctx, event)
-  const [presented] = [...ownShowings(ctx.state, event.reference), standard]
+  return presentedShowing(ctx, event) ?? nextShowing(ctx, event) ?? defaultShowingOf(ctx, event)
+}
+
+function presentedShowing(ctx: MockContext, event: EventRow): ShowingRow | null {
+  const [presented] = [...ownShowings(ctx.state, event.reference), defaultShowingOf(ctx, event)]
     .filter(isPresenting)
     .sort((a, b) => (b.presentationStartUtc ?? '').localeCompare(a.presentationStartUtc ?? ''))
-  return presented ?? nextShowing(ctx, event) ?? standard
+  return presented ?? null
 }
 
 /** Whether an event has a dated or ended showing and none to come (decisions: "event list item"). */

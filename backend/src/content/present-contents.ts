@@ -9,7 +9,8 @@ export const presentContents = ({ reference, version, rows, notes }: ContentPage
   notes,
 })
 
-const presentRow = ({ reference, isExpandable, blocks }: StoredRow): api.Row => ({
+/** A row with its blocks. */
+export const presentRow = ({ reference, isExpandable, blocks }: StoredRow): api.Row => ({
   reference,
   isExpandable,
   blocks: blocks.map(presentBlock),

@@ -78,6 +78,14 @@ describe('the dashboard', () => {
       hasMultipleCustomShowings: false,
       showingReference: null,
       defaultShowingReference: event.defaultShowing.reference,
+      liveShowing: null,
+      picture: {
+        fontStyleEnum: event.fontStyleEnum,
+        colourStyleEnum: event.colourStyleEnum,
+        languageCode: 'en',
+        background: null,
+        rows: [],
+      },
       ownerFeatures: event.ownerFeatures,
       mayDelete: true,
     })

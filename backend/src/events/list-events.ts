@@ -1,16 +1,23 @@
+import { pictureRows, ROWS_OF_PICTURE } from '../../../openapi/rules/event-picture.ts'
 import { requireActor } from '../accounts/access.ts'
+import type { StoredRow } from '../content/content-page.entity.ts'
 import type { Context } from '../context/context.ts'
+import type { EntityManager } from '../db/orm.ts'
 import { editableBy } from './access.ts'
 import { Event } from './event.entity.ts'
 import { type EventWithShowings, withShowings } from './event-with-showings.ts'
+import { presentedShowing } from './next-showing.ts'
 
 export interface ListedEvent extends EventWithShowings {
   totalSlides: number
+  /** What a small picture shows of the first slide. */
+  firstRows: StoredRow[]
+  live: { reference: string; attendeeCount: number } | null
 }
 
 /** The events that the actor may edit, the newest first. Three queries, however many they are. @throws not-logged-in */
-export const listEvents = (ctx: Context): Promise<ListedEvent[]> =>
-  ctx.transaction(async (em) => {
+export async function listEvents(ctx: Context): Promise<ListedEvent[]> {
+  const listed = await ctx.transaction(async (em) => {
     const editable = editableBy(requireActor(ctx))
     const events = await em.find(Event, editable, {
       populate: ['owner', 'team'],
@@ -18,12 +25,29 @@ export const listEvents = (ctx: Context): Promise<ListedEvent[]> =>
       orderBy: { createdAt: 'desc', reference: 'desc' },
     })
     if (events.length === 0) return []
-    const counts = await em.execute<{ event: string; total: number }[]>(
-      `select event_reference as event, count(*)::int as total from slide
-       where event_reference in (${events.map(() => '?').join()}) group by event_reference`,
-      events.map((event) => event.reference),
-    )
-    const totals = new Map(counts.map(({ event, total }) => [event, total]))
-    const listed = await withShowings(em, events)
-    return listed.map((one) => ({ ...one, totalSlides: totals.get(one.event.reference) ?? 0 }))
+    const slides = await findFirstSlides(em, events)
+    const found = await withShowings(em, events)
+    return found.map((one) => ({ ...one, ...(slides.get(one.event.reference) ?? { totalSlides: 0, firstRows: [] }) }))
   })
+  return Promise.all(listed.map(async (one) => ({ ...one, live: await findLive(ctx, one) })))
+}
+
+/** How many slides events have, and the first rows of the first one, so that long slides stay in the database. */
+async function findFirstSlides(em: EntityManager, events: Event[]) {
+  const found = await em.execute<{ event: string; total: number; rows: StoredRow[] }[]>(
+    `select first.event_reference as event, first.total, jsonb_path_query_array(page.rows, '$[0 to ${ROWS_OF_PICTURE - 1}]') as rows
+     from (
+       select distinct on (event_reference) event_reference, page_reference,
+         count(*) over (partition by event_reference)::int as total
+       from slide where event_reference in (${events.map(() => '?').join()})
+       order by event_reference, order_index
+     ) first join content_page page on page.reference = first.page_reference`,
+    events.map((event) => event.reference),
+  )
+  return new Map(found.map(({ event, total, rows }) => [event, { totalSlides: total, firstRows: pictureRows(rows) }]))
+}
+
+async function findLive({ services }: Context, { showings }: EventWithShowings) {
+  const showing = presentedShowing(showings)
+  return showing && { reference: showing.reference, attendeeCount: await services.seats.connected(showing.reference) }
+}

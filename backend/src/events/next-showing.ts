@@ -21,12 +21,17 @@ export function nextShowing(showings: Showing[], now: Date): Showing | null {
  * comes with its default showing.
  */
 export function currentShowing(showings: Showing[], now: Date): Showing {
+  const found = presentedShowing(showings) ?? nextShowing(showings, now) ?? showings.find((one) => one.isDefault)
+  if (!found) throw new Error('an event without its default showing')
+  return found
+}
+
+/** The showing that is being presented, or of several the one that was started last. */
+export function presentedShowing(showings: Showing[]): Showing | null {
   const [presented] = showings
     .filter((one) => !one.isPreview && one.presentationStart && !one.endDate)
     .sort((a, b) => timeOf(b.presentationStart) - timeOf(a.presentationStart))
-  const found = presented ?? nextShowing(showings, now) ?? showings.find((one) => one.isDefault)
-  if (!found) throw new Error('an event without its default showing')
-  return found
+  return presented ?? null
 }
 
 const timeOf = (date: Date | null | undefined) => date?.getTime() ?? 0

@@ -1,6 +1,7 @@
 import type * as api from '../../../generated/zod/schemas/index.zod.ts'
 import { requireActor } from '../accounts/access.ts'
 import { plans } from '../accounts/plans.ts'
+import { presentRow } from '../content/present-contents.ts'
 import type { Context } from '../context/context.ts'
 import { publicLink } from '../showings/links/showing-links.ts'
 import { canDelete } from './access.ts'
@@ -8,6 +9,7 @@ import type { Event } from './event.entity.ts'
 import type { EventWithShowings } from './event-with-showings.ts'
 import type { ListedEvent } from './list-events.ts'
 import { currentShowing, isPast, nextShowing, ownShowings } from './next-showing.ts'
+import { presentBackground } from './style/present-style.ts'
 
 type Presenter = Pick<Context, 'config' | 'now' | 'actor'>
 
@@ -34,7 +36,7 @@ export function presentEvent(ctx: Presenter, { event, showings }: EventWithShowi
 
 /** An event as it stands on the dashboard. */
 export function presentListedEvent(ctx: Presenter, listed: ListedEvent): api.EventListItem {
-  const { event, showings, totalSlides } = listed
+  const { event, showings, totalSlides, firstRows, live } = listed
   const own = ownShowings(showings)
   return {
     reference: event.reference,
@@ -52,6 +54,14 @@ export function presentListedEvent(ctx: Presenter, listed: ListedEvent): api.Eve
     hasMultipleCustomShowings: own.length > 1,
     showingReference: nextShowing(showings, ctx.now())?.reference ?? null,
     defaultShowingReference: defaultReference(showings),
+    liveShowing: live,
+    picture: {
+      fontStyleEnum: event.fontStyle,
+      colourStyleEnum: event.colourStyle,
+      languageCode: event.defaultLanguageCode,
+      background: presentBackground(event),
+      rows: firstRows.map(presentRow),
+    },
     ...presentRights(ctx, event),
   }
 }

@@ -20,8 +20,15 @@ export const eventsQuery = queryOptions({
   refetchOnReconnect: 'always' as const,
 })
 
-/** The organiser's events. */
-export const useEvents = () => useQuery(eventsQuery)
+/** How often the attendees of live events are counted anew, in milliseconds. */
+const COUNT_LIVE_EVERY = 15_000
+
+/** The organiser's events. While one is live they are read again and again, since its attendees come and go. */
+export const useEvents = () =>
+  useQuery({
+    ...eventsQuery,
+    refetchInterval: ({ state }) => (state.data?.some(({ liveShowing }) => liveShowing) ? COUNT_LIVE_EVERY : false),
+  })
 
 export const eventQuery = (eventReference: string) =>
   queryOptions({
@@ -164,10 +171,15 @@ export const useUpdateTheme = (event: LecternEvent) => {
 export const ifMatch = (etag: string | undefined) => (etag === undefined ? {} : { header: { 'If-Match': etag } })
 
 /** The address of the QR code of an event or a showing, `size` pixels wide. */
-export const qrAddress = (eventReference: string, showingReference: string | undefined, size: number) => {
+export const qrAddress = (
+  eventReference: string,
+  showingReference: string | undefined,
+  size: number,
+  format: 'svg' | 'png' = 'svg',
+) => {
   const base = `/api/sessions/${encodeURIComponent(eventReference)}/qr`
   const path = showingReference === undefined ? base : `${base}/${encodeURIComponent(showingReference)}`
-  return `${path}?format=svg&size=${size}`
+  return `${path}?format=${format}&size=${size}`
 }
 
 /** The address of a stored image; slashes in its name are sent as vertical bars. */

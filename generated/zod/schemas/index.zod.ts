@@ -1017,6 +1017,154 @@ export const SessionDetails = zod.object({
 export type SessionDetails = zod.input<typeof SessionDetails>;
 export type SessionDetailsOutput = zod.output<typeof SessionDetails>;
 
+export const liveShowingAttendeeCountMin = 0;
+
+
+
+export const LiveShowing = zod.object({
+  "reference": Reference,
+  "attendeeCount": zod.int().min(liveShowingAttendeeCountMin).describe('How many different attendees are connected. The hub announces changes; see `RefreshCounts`.')
+}).meta({ id: 'LiveShowing', description: 'A showing that is being presented.' });
+
+export type LiveShowing = zod.input<typeof LiveShowing>;
+export type LiveShowingOutput = zod.output<typeof LiveShowing>;
+
+export const FontStyle = zod.enum(['Classic', 'Modern']).meta({ id: 'FontStyle', description: 'The font style of an event.' });
+
+export type FontStyle = zod.input<typeof FontStyle>;
+export type FontStyleOutput = zod.output<typeof FontStyle>;
+
+export const ColourStyle = zod.enum(['Purple', 'Blue', 'Green']).meta({ id: 'ColourStyle', description: 'The colour style of an event.' });
+
+export type ColourStyle = zod.input<typeof ColourStyle>;
+export type ColourStyleOutput = zod.output<typeof ColourStyle>;
+
+export const LanguageCodeMin = 2;
+export const LanguageCodeMax = 35;
+
+
+export const LanguageCodeRegExp = new RegExp('^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$');
+
+
+export const LanguageCode = zod.string().min(LanguageCodeMin).max(LanguageCodeMax).regex(LanguageCodeRegExp).meta({ id: 'LanguageCode', description: 'BCP 47 language tag of the slides\' text.' });
+
+export type LanguageCode = zod.input<typeof LanguageCode>;
+export type LanguageCodeOutput = zod.output<typeof LanguageCode>;
+
+export const BlobNameMax = 200;
+
+
+
+export const BlobName = zod.string().min(1).max(BlobNameMax).meta({ id: 'BlobName', description: 'The name of a stored image. To load it with `getImage`, replace each slash by a vertical bar.' });
+
+export type BlobName = zod.input<typeof BlobName>;
+export type BlobNameOutput = zod.output<typeof BlobName>;
+
+export const ScrimOpacityMin = 0;
+export const ScrimOpacityMax = 100;
+
+
+
+export const ScrimOpacity = zod.int().min(ScrimOpacityMin).max(ScrimOpacityMax).meta({ id: 'ScrimOpacity', description: 'How much the theme\'s colour covers the background to keep text readable, in percent. 0 shows the\nbackground unchanged.\n' });
+
+export type ScrimOpacity = zod.input<typeof ScrimOpacity>;
+export type ScrimOpacityOutput = zod.output<typeof ScrimOpacity>;
+
+export const WatchBackground = zod.object({
+  "type": zod.enum(['Image', 'Video']).describe('The type. Videos are shown without sound.'),
+  "blobName": BlobName,
+  "scrimOpacity": ScrimOpacity
+}).meta({ id: 'WatchBackground', description: 'The image or video behind an event\'s screens.' });
+
+export type WatchBackground = zod.input<typeof WatchBackground>;
+export type WatchBackgroundOutput = zod.output<typeof WatchBackground>;
+
+export const BlockType = zod.enum(['Text', 'Image']).meta({ id: 'BlockType', description: 'The type of a block.' });
+
+export type BlockType = zod.input<typeof BlockType>;
+export type BlockTypeOutput = zod.output<typeof BlockType>;
+
+export const BlockTextMax = 20000;
+
+
+
+export const BlockText = zod.string().max(BlockTextMax).meta({ id: 'BlockText', description: 'The text of a block. Standard text is Markdown (bold, italic, bullet and numbered lists).' });
+
+export type BlockText = zod.input<typeof BlockText>;
+export type BlockTextOutput = zod.output<typeof BlockText>;
+
+export const TextStyle = zod.enum(['Header', 'SubHeader', 'Basic']).meta({ id: 'TextStyle', description: 'The style of a text block. `Header` is the main header, `SubHeader` the sub header, `Basic` standard text.' });
+
+export type TextStyle = zod.input<typeof TextStyle>;
+export type TextStyleOutput = zod.output<typeof TextStyle>;
+
+export const FileNameMax = 255;
+
+
+
+export const FileName = zod.string().min(1).max(FileNameMax).meta({ id: 'FileName', description: 'The original name of the file.' });
+
+export type FileName = zod.input<typeof FileName>;
+export type FileNameOutput = zod.output<typeof FileName>;
+
+export const AltTextMax = 1000;
+
+
+
+export const AltText = zod.string().max(AltTextMax).meta({ id: 'AltText', description: 'The alternative text of an image. Empty means that the image is decorative.' });
+
+export type AltText = zod.input<typeof AltText>;
+export type AltTextOutput = zod.output<typeof AltText>;
+
+export const blockWidthMax = 100000;
+
+export const blockHeightMax = 100000;
+
+
+
+export const Block = zod.object({
+  "reference": Reference,
+  "blockType": BlockType,
+  "text": zod.union([BlockText,zod.null()]).describe('The text, or null for an image.'),
+  "textStyle": zod.union([TextStyle,zod.null()]).describe('The style of the text, or null for an image.'),
+  "fileName": zod.union([FileName,zod.null()]).describe('The original name of the image file, or null for text.'),
+  "blobName": zod.union([BlobName,zod.null()]).describe('The stored image, or null for text.'),
+  "altText": zod.union([AltText,zod.null()]).describe('The alternative text. Empty means decorative; null means not given yet, or a text block.'),
+  "width": zod.int().min(1).max(blockWidthMax).nullable().describe('The width of the image in pixels, or null for text.'),
+  "height": zod.int().min(1).max(blockHeightMax).nullable().describe('The height of the image in pixels, or null for text.')
+}).meta({ id: 'Block', description: 'A piece of text or an image. Fields of the other type are null.' });
+
+export type Block = zod.input<typeof Block>;
+export type BlockOutput = zod.output<typeof Block>;
+
+export const rowBlocksMax = 10;
+
+
+
+export const Row = zod.object({
+  "reference": Reference,
+  "isExpandable": zod.boolean().describe('True if the row is hidden behind a "Show more" link at first.'),
+  "blocks": zod.array(Block).max(rowBlocksMax).describe('The blocks in their order.')
+}).meta({ id: 'Row', description: 'Blocks side by side.' });
+
+export type Row = zod.input<typeof Row>;
+export type RowOutput = zod.output<typeof Row>;
+
+export const eventPictureRowsMax = 4;
+
+
+
+export const EventPicture = zod.object({
+  "fontStyleEnum": FontStyle,
+  "colourStyleEnum": ColourStyle,
+  "languageCode": LanguageCode,
+  "background": zod.union([WatchBackground,zod.null()]).describe('The background of the slides. Null without one or if the owner\'s plan doesn\'t include it.'),
+  "rows": zod.array(Row).max(eventPictureRowsMax).describe('The first rows of the first slide, with at most the first 400 characters of each text. Empty without a slide.')
+}).meta({ id: 'EventPicture', description: 'What a small picture of an event\'s first slide shows.' });
+
+export type EventPicture = zod.input<typeof EventPicture>;
+export type EventPictureOutput = zod.output<typeof EventPicture>;
+
 export const OwnerFeaturesMax = 50;
 
 
@@ -1050,6 +1198,8 @@ export const EventListItem = zod.object({
   "hasMultipleCustomShowings": zod.boolean().describe('True if the organiser has added several showings, so Present must ask which one.'),
   "showingReference": zod.union([Reference,zod.null()]).describe('The added showing, or the next one of several (the last, if all are over); null if there is none.'),
   "defaultShowingReference": Reference.describe('The showing that was made with the event.'),
+  "liveShowing": zod.union([LiveShowing,zod.null()]).describe('The showing that is being presented, or of several the one that was started last. Null if none is.'),
+  "picture": EventPicture,
   "ownerFeatures": OwnerFeatures,
   "mayDelete": MayDelete
 }).meta({ id: 'EventListItem', description: 'An event on the dashboard.' });
@@ -1073,16 +1223,6 @@ export const EventListEnvelope = zod.object({
 export type EventListEnvelope = zod.input<typeof EventListEnvelope>;
 export type EventListEnvelopeOutput = zod.output<typeof EventListEnvelope>;
 
-export const FontStyle = zod.enum(['Classic', 'Modern']).meta({ id: 'FontStyle', description: 'The font style of an event.' });
-
-export type FontStyle = zod.input<typeof FontStyle>;
-export type FontStyleOutput = zod.output<typeof FontStyle>;
-
-export const ColourStyle = zod.enum(['Purple', 'Blue', 'Green']).meta({ id: 'ColourStyle', description: 'The colour style of an event.' });
-
-export type ColourStyle = zod.input<typeof ColourStyle>;
-export type ColourStyleOutput = zod.output<typeof ColourStyle>;
-
 export const createEventAllowUserNavigationDefault = true;
 export const createEventAllowViewAllPagesDefault = false;
 export const createEventIsTourDefault = false;
@@ -1099,18 +1239,6 @@ export const CreateEvent = zod.strictObject({
 
 export type CreateEvent = zod.input<typeof CreateEvent>;
 export type CreateEventOutput = zod.output<typeof CreateEvent>;
-
-export const LanguageCodeMin = 2;
-export const LanguageCodeMax = 35;
-
-
-export const LanguageCodeRegExp = new RegExp('^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$');
-
-
-export const LanguageCode = zod.string().min(LanguageCodeMin).max(LanguageCodeMax).regex(LanguageCodeRegExp).meta({ id: 'LanguageCode', description: 'BCP 47 language tag of the slides\' text.' });
-
-export type LanguageCode = zod.input<typeof LanguageCode>;
-export type LanguageCodeOutput = zod.output<typeof LanguageCode>;
 
 export const DefaultShowing = zod.object({
   "reference": Reference
@@ -1184,34 +1312,6 @@ export const BackgroundType = zod.enum(['None', 'Unknown', 'Image', 'Video']).me
 
 export type BackgroundType = zod.input<typeof BackgroundType>;
 export type BackgroundTypeOutput = zod.output<typeof BackgroundType>;
-
-export const FileNameMax = 255;
-
-
-
-export const FileName = zod.string().min(1).max(FileNameMax).meta({ id: 'FileName', description: 'The original name of the file.' });
-
-export type FileName = zod.input<typeof FileName>;
-export type FileNameOutput = zod.output<typeof FileName>;
-
-export const BlobNameMax = 200;
-
-
-
-export const BlobName = zod.string().min(1).max(BlobNameMax).meta({ id: 'BlobName', description: 'The name of a stored image. To load it with `getImage`, replace each slash by a vertical bar.' });
-
-export type BlobName = zod.input<typeof BlobName>;
-export type BlobNameOutput = zod.output<typeof BlobName>;
-
-export const ScrimOpacityMin = 0;
-export const ScrimOpacityMax = 100;
-
-
-
-export const ScrimOpacity = zod.int().min(ScrimOpacityMin).max(ScrimOpacityMax).meta({ id: 'ScrimOpacity', description: 'How much the theme\'s colour covers the background to keep text readable, in percent. 0 shows the\nbackground unchanged.\n' });
-
-export type ScrimOpacity = zod.input<typeof ScrimOpacity>;
-export type ScrimOpacityOutput = zod.output<typeof ScrimOpacity>;
 
 export const EventStyle = zod.object({
   "backgroundType": BackgroundType,
@@ -1611,68 +1711,6 @@ export const SlideEnvelope = zod.object({
 
 export type SlideEnvelope = zod.input<typeof SlideEnvelope>;
 export type SlideEnvelopeOutput = zod.output<typeof SlideEnvelope>;
-
-export const BlockType = zod.enum(['Text', 'Image']).meta({ id: 'BlockType', description: 'The type of a block.' });
-
-export type BlockType = zod.input<typeof BlockType>;
-export type BlockTypeOutput = zod.output<typeof BlockType>;
-
-export const BlockTextMax = 20000;
-
-
-
-export const BlockText = zod.string().max(BlockTextMax).meta({ id: 'BlockText', description: 'The text of a block. Standard text is Markdown (bold, italic, bullet and numbered lists).' });
-
-export type BlockText = zod.input<typeof BlockText>;
-export type BlockTextOutput = zod.output<typeof BlockText>;
-
-export const TextStyle = zod.enum(['Header', 'SubHeader', 'Basic']).meta({ id: 'TextStyle', description: 'The style of a text block. `Header` is the main header, `SubHeader` the sub header, `Basic` standard text.' });
-
-export type TextStyle = zod.input<typeof TextStyle>;
-export type TextStyleOutput = zod.output<typeof TextStyle>;
-
-export const AltTextMax = 1000;
-
-
-
-export const AltText = zod.string().max(AltTextMax).meta({ id: 'AltText', description: 'The alternative text of an image. Empty means that the image is decorative.' });
-
-export type AltText = zod.input<typeof AltText>;
-export type AltTextOutput = zod.output<typeof AltText>;
-
-export const blockWidthMax = 100000;
-
-export const blockHeightMax = 100000;
-
-
-
-export const Block = zod.object({
-  "reference": Reference,
-  "blockType": BlockType,
-  "text": zod.union([BlockText,zod.null()]).describe('The text, or null for an image.'),
-  "textStyle": zod.union([TextStyle,zod.null()]).describe('The style of the text, or null for an image.'),
-  "fileName": zod.union([FileName,zod.null()]).describe('The original name of the image file, or null for text.'),
-  "blobName": zod.union([BlobName,zod.null()]).describe('The stored image, or null for text.'),
-  "altText": zod.union([AltText,zod.null()]).describe('The alternative text. Empty means decorative; null means not given yet, or a text block.'),
-  "width": zod.int().min(1).max(blockWidthMax).nullable().describe('The width of the image in pixels, or null for text.'),
-  "height": zod.int().min(1).max(blockHeightMax).nullable().describe('The height of the image in pixels, or null for text.')
-}).meta({ id: 'Block', description: 'A piece of text or an image. Fields of the other type are null.' });
-
-export type Block = zod.input<typeof Block>;
-export type BlockOutput = zod.output<typeof Block>;
-
-export const rowBlocksMax = 10;
-
-
-
-export const Row = zod.object({
-  "reference": Reference,
-  "isExpandable": zod.boolean().describe('True if the row is hidden behind a "Show more" link at first.'),
-  "blocks": zod.array(Block).max(rowBlocksMax).describe('The blocks in their order.')
-}).meta({ id: 'Row', description: 'Blocks side by side.' });
-
-export type Row = zod.input<typeof Row>;
-export type RowOutput = zod.output<typeof Row>;
 
 export const NotesMax = 5000;
 
@@ -2118,15 +2156,6 @@ export const TeamInviteListEnvelope = zod.object({
 
 export type TeamInviteListEnvelope = zod.input<typeof TeamInviteListEnvelope>;
 export type TeamInviteListEnvelopeOutput = zod.output<typeof TeamInviteListEnvelope>;
-
-export const WatchBackground = zod.object({
-  "type": zod.enum(['Image', 'Video']).describe('The type. Videos are shown without sound.'),
-  "blobName": BlobName,
-  "scrimOpacity": ScrimOpacity
-}).meta({ id: 'WatchBackground', description: 'The image or video behind an event\'s screens.' });
-
-export type WatchBackground = zod.input<typeof WatchBackground>;
-export type WatchBackgroundOutput = zod.output<typeof WatchBackground>;
 
 export const watchWelcomeWidthMax = 100000;
 

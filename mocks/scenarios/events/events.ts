@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { eventWithSlides } from '../harness/fixture.ts'
+import { eventWithSlides, present } from '../harness/fixture.ts'
 import { expectErrors, expectUpgrade, type Scenario, scenariosOf, type World } from '../harness/scenario.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -203,6 +203,37 @@ export const eventScenarios: Scenario[] = [
       expect(await read()).toMatchObject({ showingReference: later, location: 'Later', isPast: false })
       await client.ok('DELETE', `${path}/showings/${later}`)
       expect(await read()).toMatchObject({ showingReference: past, location: 'Past', isPast: true })
+    },
+    'shows what the first slide looks like, whatever comes after it': async (world) => {
+      const { client, event, slides } = await eventWithSlides(world, 2)
+      await client.ok('PATCH', event, { colourStyleEnum: 'Blue', fontStyleEnum: 'Modern' })
+      const order = slides.toReversed().map(({ reference }, orderIndex) => ({ reference, orderIndex }))
+      await client.ok('PUT', `${event}/pages`, { pages: order })
+      const read = async () => (await client.ok('GET', '/api/events')).events[0].picture
+      expect(await read()).toMatchObject({
+        colourStyleEnum: 'Blue',
+        fontStyleEnum: 'Modern',
+        languageCode: 'en',
+        background: null,
+        rows: [{ blocks: [{ text: 'Words of verse 2' }] }],
+      })
+      const long = { blocks: [{ blockType: 'Text', text: `${'x'.repeat(399)}🎄` }] }
+      await client.ok('PUT', `/api/content/pages/${slides[1]?.pageReference}/contents`, { rows: Array(5).fill(long) })
+      const texts = (await read()).rows.map((row: { blocks: { text: string }[] }) => row.blocks[0]?.text)
+      expect(texts).toEqual(Array(4).fill('x'.repeat(399)))
+    },
+    'names the showing that is live, and how many attendees are connected': async (world) => {
+      const fixture = await eventWithSlides(world, 1)
+      const { client, event, defaultShowing } = fixture
+      const read = async () => (await client.ok('GET', '/api/events')).events[0].liveShowing
+      expect(await read()).toBeNull()
+      await present(fixture, 0)
+      expect(await read()).toEqual({ reference: defaultShowing, attendeeCount: 0 })
+      const phone = await (await world.visitor()).connectHub()
+      await phone.invoke('JoinShowing', defaultShowing, 'attendee-0000000000000001')
+      expect(await read()).toEqual({ reference: defaultShowing, attendeeCount: 1 })
+      await client.ok('POST', `${event}/showings/${defaultShowing}/close`, {})
+      expect(await read()).toBeNull()
     },
     'is over once the default showing has ended': async (world) => {
       const { client, event, defaultShowing } = await eventWithSlides(world, 0)

@@ -7,6 +7,8 @@ import { DateText } from '../../../ui/display/date-text.tsx'
 import { Skeleton } from '../../../ui/feedback/spinner.tsx'
 import { paths } from '../../paths.ts'
 import { spacedCode } from '../../shared/share/access-code.ts'
+import { SlidePicture } from '../../shared/slide/slide-picture.tsx'
+import { WhenSeen } from '../../shared/slide/when-seen.tsx'
 import { presentTarget } from './present-target.ts'
 
 export interface EventCardProps {
@@ -16,9 +18,10 @@ export interface EventCardProps {
   onDelete: (event: EventListItem) => void
 }
 
-/** One event: its name leads to the editor, its menu to everything else. */
+/** One event: its name leads to the editor, Present to the presenter, its menu to everything else. */
 export const EventCard = ({ event, ...actions }: EventCardProps) => (
   <Card isInteractive className="event-card">
+    <FirstSlide event={event} />
     <div className="event-card__head">
       <h3 dir="auto">
         <Link href={paths.event(event.reference)} className="card__link">
@@ -36,13 +39,48 @@ export const EventCard = ({ event, ...actions }: EventCardProps) => (
       </p>
     )}
     <div className="event-card__tags">
+      {event.liveShowing && <Live {...event.liveShowing} />}
       {event.sessionDetails.isTour && <Tag tone="success">{dashboardText.tourTag}</Tag>}
       <Tag>{dashboardText.showingsCount(event.totalShowings)}</Tag>
       <Tag>{dashboardText.slidesCount(event.totalPages)}</Tag>
       <Tag tone="accent">{dashboardText.codeTag(spacedCode(event.sessionDetails.accessCode))}</Tag>
     </div>
+    <div className="card__controls">
+      <Link
+        href={presentTarget(event)}
+        look={event.liveShowing ? 'primary' : 'secondary'}
+        icon="play"
+        aria-label={dashboardText.presentOf(event.name)}
+      >
+        {dashboardText.present}
+      </Link>
+    </div>
   </Card>
 )
+
+const Live = ({ attendeeCount }: NonNullable<EventListItem['liveShowing']>) => (
+  <>
+    <Tag tone="danger">{dashboardText.live}</Tag>
+    <Tag>{dashboardText.attendees(attendeeCount)}</Tag>
+  </>
+)
+
+/** The first slide as phones show it; all that it says stands in the editor. */
+const FirstSlide = ({ event: { picture } }: Pick<EventCardProps, 'event'>) => {
+  const { rows, languageCode, background } = picture
+  const behind = background && { ...background, backgroundType: background.type }
+  return (
+    <WhenSeen className="event-card__picture">
+      <SlidePicture
+        theme={picture}
+        background={behind ?? undefined}
+        rows={rows}
+        languageCode={languageCode}
+        empty={dashboardText.noSlides}
+      />
+    </WhenSeen>
+  )
+}
 
 const CardMenu = ({ event, onShare, onDuplicate, onDelete }: EventCardProps) => {
   const showings: MenuEntry = {

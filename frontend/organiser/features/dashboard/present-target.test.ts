@@ -3,6 +3,7 @@ import { presentTarget } from './present-target.ts'
 
 const card = {
   reference: 'e',
+  liveShowing: null,
   hasMultipleCustomShowings: false,
   showingReference: null,
   defaultShowingReference: 'd',
@@ -17,6 +18,12 @@ it("presents the organiser's one showing", () => {
 it('offers the list when there are several', () => {
   expect(presentTarget({ ...card, showingReference: 's', hasMultipleCustomShowings: true })).toBe(
     '/Sessions/e/Showings',
+  )
+})
+it('presents the one of several that is live', () => {
+  const liveShowing = { reference: 'l', attendeeCount: 0 }
+  expect(presentTarget({ ...card, liveShowing, showingReference: 's', hasMultipleCustomShowings: true })).toBe(
+    '/Sessions/e/Present/l',
   )
 })
 it('offers the list when there is no showing at all', () => {
