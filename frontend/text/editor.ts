@@ -141,5 +141,13 @@ export const shareText = {
   code: 'Access code',
   codeEntry: 'Enter the code at',
   copyLink: 'Copy link',
+  copyAddress: 'Copy address',
   copyCode: 'Copy code',
+  enlarge: 'Full screen',
+  print: 'Print poster',
+  download: 'Download QR code',
+  formats: { svg: 'As SVG, for print', png: 'As PNG, for slides and posts' },
+  scan: 'Scan the code to follow on your phone',
+  orEnter: 'Or enter the code',
+  at: 'at',
 } as const

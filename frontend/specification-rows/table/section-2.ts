@@ -88,7 +88,10 @@ export const eventScreens: Section = {
       ],
       ['Modals: event details', 'need a name, and are saved and said'],
       ['Modals: theme', 'the theme is chosen, saved and said'],
-      ['Modals: Share (QR code and access code)', 'shows the QR code, the link and the access code, each to be copied'],
+      [
+        'Modals: Share (QR code and access code)',
+        'shows the QR code, the link, the access code and where to type it, each to be copied',
+      ],
       [
         "Load failure shows 'There was a problem loading the event'",
         'three loads that fail say so in one banner, and are tried again together',

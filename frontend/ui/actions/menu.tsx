@@ -10,6 +10,8 @@ export interface MenuEntry {
   label: string
   icon?: IconName
   href?: string
+  /** The name under which what stands at `href` is saved. */
+  download?: string
   isDestructive?: boolean
   /** If it returns a promise, all menu entries are ignored until that settles. */
   onAction?: () => unknown
@@ -43,6 +45,7 @@ export const Menu = ({ label, children, icon = 'menu', variant = 'quiet', size =
               textValue={entry.label}
               className={`menu__item${entry.isDestructive ? ' menu__item--danger' : ''}`}
               {...(entry.href ? { href: entry.href } : {})}
+              {...(entry.download ? { download: entry.download } : {})}
               {...(entry.onAction ? { onAction: () => act.start(entry) } : {})}
             >
               {entry.icon && <Icon name={entry.icon} />}

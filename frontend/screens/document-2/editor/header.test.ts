@@ -15,7 +15,7 @@ const share = () => headerActions().getByRole('button', { name: 'Share' })
 const preview = () => headerActions().getByRole('button', { name: editorText.preview })
 
 describe('Share', () => {
-  test('shows the QR code, the link and the access code, each to be copied', async () => {
+  test('shows the QR code, the link, the access code and where to type it, each to be copied', async () => {
     const event = await openEditor('Shared', [])
     const copied: string[] = []
     const copying = vi
@@ -31,6 +31,7 @@ describe('Share', () => {
     await expect.element(opened.getByText(spaced)).toBeVisible()
     for (const [name, value] of [
       [shareText.copyLink, event.publicLink],
+      [shareText.copyAddress, event.publicLink.replace(/^https?:\/\//, '').replace(/\/\d+$/, '')],
       [shareText.copyCode, spaced],
     ] as const) {
       await opened.getByRole('button', { name }).click()
@@ -40,6 +41,45 @@ describe('Share', () => {
     copying.mockRestore()
     await key('Escape')
     await expect.element(share()).toHaveFocus()
+  })
+
+  test('is an item each for screen readers, with a heading of its own', async () => {
+    await openEditor('Heard', [])
+    await share().click()
+    const items = dialog(shareText.titleOf('Heard')).getByRole('listitem')
+    await expect.element(items.first()).toBeVisible()
+    const headings = items.elements().map((item) => item.querySelector('h3')?.textContent)
+    expect(headings).toEqual([shareText.link, shareText.codeEntry, shareText.code])
+  })
+
+  test('offers the QR code as a file, as a poster and as large as the screen', async () => {
+    const event = await openEditor('Carols & more', [])
+    const printing = vi.spyOn(window, 'print').mockImplementation(() => {})
+    const entering = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()
+    await share().click()
+    const opened = dialog(shareText.titleOf('Carols & more'))
+    await opened.getByRole('button', { name: shareText.download }).click()
+    for (const format of ['svg', 'png'] as const) {
+      const file = page.getByRole('menuitem', { name: shareText.formats[format] })
+      await expect.element(file).toHaveAttribute('download', `Carols-more-qr.${format}`)
+      const address = `/api/sessions/${event.reference}/qr?format=${format}&size=1024`
+      await expect.element(file).toHaveAttribute('href', expect.stringContaining(address))
+    }
+    await key('Escape')
+    await opened.getByRole('button', { name: shareText.print }).click()
+    expect(printing).toHaveBeenCalledOnce()
+    const poster = document.querySelector('body > .poster')
+    const code = `${event.accessCode.slice(0, 4)} ${event.accessCode.slice(4)}`
+    expect(poster?.textContent).toContain(code)
+    await opened.getByRole('button', { name: shareText.enlarge }).click()
+    const large = dialog('Carols & more')
+    await expect.element(large.getByRole('img', { name: shareText.qrName('Carols & more') })).toBeVisible()
+    await expect.element(large.getByText(code)).toBeVisible()
+    expect(entering).toHaveBeenCalledOnce()
+    await key('Escape')
+    await expect.element(opened.getByRole('button', { name: shareText.enlarge })).toHaveFocus()
+    printing.mockRestore()
+    entering.mockRestore()
   })
 
   test('says when the QR code could not be had', async () => {
