@@ -4,9 +4,9 @@ import { createPeople } from './people.ts'
 import { createTestApp, PASSWORD, type TestApp } from './support/test-app.ts'
 import type { TestAnswer, TestClient } from './support/test-client.ts'
 
-// Document 1, section 7: a test per row of its table, with the paths as that document spells them
+// Document 1, section 7: a test for each row of its table, with paths spelled as there
 
-/** The rows of the table when this was written. */
+/** The number of rows in the document. */
 const ROWS = 27
 const NEW_PASSWORD = 'holly-verse-lantern-7'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// biome-ignore lint/suspicious/noExplicitAny: these tests look into answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: these tests inspect responses of every shape
 type Answer = TestAnswer<any>
 
 const succeeded = ({ status, body }: Answer) => {
@@ -32,7 +32,7 @@ const refused = (answer: Answer, status: number, message: string) => {
 const logIn = (client: TestClient, email: string, password: string) =>
   client.post('/api/auth/login?useSessionCookies=true', { email, password })
 
-/** The row's own words, and what they promise. */
+/** The rows' own words, and what they promise. */
 const rows: Record<string, () => Promise<void>> = {
   'GET api/auth/me': async () => {
     const nobody = await app.visitor().get('/api/auth/me')

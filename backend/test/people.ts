@@ -8,9 +8,9 @@ import { AuthenticatorApp } from './support/authenticator-app.ts'
 import { PASSWORD, type TestApp } from './support/test-app.ts'
 import type { TestClient } from './support/test-client.ts'
 
-/** The people of document 1: visitors, those with an account, with a second factor, with an invite, and their mails. */
+/** The people of document 1: visitors, accounts, second factors, invitations, and their mails. */
 export function createPeople(app: TestApp) {
-  /** An account with its browser, logged in. */
+  /** An account with a logged-in browser. */
   async function person({ isAdmin = false } = {}) {
     const account = await app.createAccount('Free', { isAdmin })
     return { account, client: await app.visitor().logIn(account.email, PASSWORD) }
@@ -18,9 +18,9 @@ export function createPeople(app: TestApp) {
   return {
     visitor: () => app.visitor().fetchCsrfToken(),
     person,
-    /** An administrator, and a person to be administered. */
+    /** An administrator, and a user to administer. */
     adminAndPerson: async () => ({ admin: (await person({ isAdmin: true })).client, ...(await person()) }),
-    /** The second factor is on; the browser is logged in. */
+    /** A logged-in browser with the second factor enabled. */
     async withSecondFactor() {
       const { account, client } = await person()
       const { data } = await client.get('/api/auth/sharedKey')
@@ -29,7 +29,7 @@ export function createPeople(app: TestApp) {
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
       return { account, client, authenticator, recoveryCodes: answer.data.recoveryCodes as string[] }
     },
-    /** The header that a solved challenge is sent in. */
+    /** The header of a solved challenge. */
     async verifiedHuman(client: TestClient) {
       const { challenge } = (await client.get('/api/auth/human-verification')).data
       const solution = await solveChallenge({ challenge, deriveKey })
@@ -45,7 +45,7 @@ export function createPeople(app: TestApp) {
       inviteCode: 'WELCOME',
     }),
     invite: (email: string) => inviteAccount(createContext(app.config, app.services, null, app.clock.now), { email }),
-    /** The address that the newest mail leads to. */
+    /** The link in the newest mail. */
     linkTo: async (email: string) => new URL((await app.newestMail(email)).links[0] ?? ''),
   }
 }

@@ -9,7 +9,7 @@ import { killProcesses, startProcess } from './support/server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lectern-start-'))
 
-/** As `make start` does. */
+/** Starts the product as `make start` does. */
 const start = (port: number) => startProcess(port, { DATA_DIR: dataDir, NODE_ENV: 'development' }, ['--demo'])
 
 describe('a first start on embedded data', () => {
@@ -65,7 +65,7 @@ describe('a first start on embedded data', () => {
     expect(peak).toBeLessThan(512)
   })
 
-  test('keeps a second start away from its data and says which process holds it', async () => {
+  test('keeps a second process from its data and names the one that holds it', async () => {
     const second = await start(await freePort())
     expect(await second.exited).toBe(1)
     expect(second.output()).toContain(`in use by process ${server.child.pid}`)
@@ -80,8 +80,8 @@ describe('a first start on embedded data', () => {
     for (const secret of ['12345678', 'secret=query', 'sesame']) expect(log).not.toContain(secret)
   })
 
-  test('answers the log-ins under way when it stops, frees its data and starts again on it', async () => {
-    // Connections are kept, so that the calls are under way as soon as they are sent
+  test('finishes log-ins in flight when it stops, releases its data and starts again on it', async () => {
+    // Kept-alive connections, so that the calls are in flight as soon as they're sent
     const agent = new Agent({ keepAlive: true, maxSockets: 4 })
     const visitors = Array.from({ length: 4 }, () => new KeptConnection(port, agent))
     await Promise.all(visitors.map((one) => one.fetchCsrfToken()))

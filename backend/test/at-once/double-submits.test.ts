@@ -50,7 +50,7 @@ describe('a click that is sent 50 times', () => {
     expect(await noted(account, 'account-unblocked')).toBe(1)
   })
 
-  test('changes the own plan once', async () => {
+  test('changes the plan once', async () => {
     const { account, browser } = await person()
     const answers = await atOnce(50, () => browser.post('/api/billing/change-plan', { plan: 'premium' }))
     expect(tally(answers)).toEqual({ '200': 50 })
@@ -70,7 +70,7 @@ describe('a click that is sent 50 times', () => {
     await app.visitor().logIn(account.email, NEW_PASSWORD)
   })
 
-  test('asks for one change of the address', async () => {
+  test('requests one change of the address', async () => {
     const { account, browser } = await person()
     const newEmailAddress = `moved.${account.email}`
     const body = { newEmailAddress, password: PASSWORD }
@@ -88,7 +88,7 @@ describe('a click that is sent 50 times', () => {
     expect(await app.orm.em.fork().count(Login, { account: account.reference })).toBe(0)
   })
 
-  test('saves the name that was typed', async () => {
+  test('saves the submitted name', async () => {
     const { browser } = await person()
     const body = { firstName: 'Zoë', lastName: 'Van Dijk' }
     expect(tally(await atOnce(50, () => browser.post('/api/user/update', body)))).toEqual({ '200': 50 })

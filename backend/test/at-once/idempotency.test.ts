@@ -22,7 +22,7 @@ async function person() {
 const keptOf = (accountReference: string) => app.orm.em.fork().find(KeptAnswer, { accountReference })
 
 describe('a creating call that is sent 50 times at the same moment', () => {
-  test('with one Idempotency-Key makes one event, and all get its answer', async () => {
+  test('with one Idempotency-Key creates one event, and all get its response', async () => {
     const { client } = await person()
     const answers = await atOnce(50, () => client.post('/api/sessions', { name: 'Carols' }, withKey('carols')))
     expect(tally(answers)).toEqual({ '201': 50 })
@@ -31,13 +31,13 @@ describe('a creating call that is sent 50 times at the same moment', () => {
     expect((await client.get('/api/events')).data.events).toHaveLength(1)
   })
 
-  test('with 50 keys makes 50: nobody waits for another without end', async () => {
+  test('with 50 keys creates 50, without deadlocks', async () => {
     const { client } = await person()
     const answers = await atOnce(50, (at) => client.post('/api/teams', { name: `Team ${at}` }, withKey(`team-${at}`)))
     expect(tally(answers)).toEqual({ '201': 50 })
   })
 
-  test('with different keys for the same address makes one invite and no failure', async () => {
+  test('with different keys for the same address creates one invite, without failures', async () => {
     const { client } = await person()
     const team = (await client.post('/api/teams', { name: 'Choir' })).data.reference
     const invitation = { emailAddress: `zoe.${team}@example.org`.toLowerCase() }
@@ -47,8 +47,8 @@ describe('a creating call that is sent 50 times at the same moment', () => {
   })
 })
 
-describe('a kept answer', () => {
-  test('is committed with what it is about: a call whose answer cannot be kept has made nothing', async () => {
+describe('a stored response', () => {
+  test("is committed with the change: a call whose response can't be stored has no effect", async () => {
     const { client, account } = await person()
     const { seal } = app.services.secretBox
     app.services.secretBox.seal = () => {
@@ -61,7 +61,7 @@ describe('a kept answer', () => {
     expect((await client.post('/api/teams', { name: 'Choir' }, withKey('choir'))).status).toBe(201)
   })
 
-  test('holds no access token that could be read', async () => {
+  test('contains no readable access token', async () => {
     const { client, account } = await person()
     const wanted = { name: 'Bridge', scopes: ['read'], expiresInDays: 30 }
     const { data } = await client.post('/api/auth/tokens', wanted, withKey('bridge'))
@@ -69,7 +69,7 @@ describe('a kept answer', () => {
     expect(JSON.stringify(await keptOf(account.reference))).not.toContain(data.token)
   })
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const { client, account } = await person()
     await client.post('/api/teams', { name: 'Choir' }, withKey('choir'))
     expect(await keptOf(account.reference)).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('a kept answer', () => {
     expect(await keptOf(account.reference)).toEqual([])
   })
 
-  test('counts for 24 hours and is swept then; of one account 1,000 stay', async () => {
+  test('is valid for 24 hours, then removed; each account keeps 1,000', async () => {
     const { client, account } = await person()
     const create = () => client.post('/api/teams', { name: 'Choir' }, withKey('choir'))
     const first = await create()

@@ -10,7 +10,7 @@ import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { NEW_PASSWORD, racesOf } from './support.ts'
 
-// Races between calls. Those within one call are mostly tested beside its verb.
+// Races between calls. Races within one call are mostly tested beside its verb
 
 let app: TestApp
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a second factor, twenty times at once', () => {
     expect(await mailed(account, 'Two-factor authentication was turned off')).toBe(1)
   })
 
-  test('all recovery codes and codes of the app turn it off once', async () => {
+  test('all recovery codes and app codes together turn it off once', async () => {
     const { account, browser, authenticator, recoveryCodes } = await withSecondFactor()
     const code = authenticator.next()
     const answers = await atOnce(20, (at) => {
@@ -78,7 +78,7 @@ describe('a second factor, twenty times at once', () => {
 })
 
 describe('a mailed link, twenty times at once', () => {
-  test('that resets a password counts in one, whose password holds', async () => {
+  test('that resets a password works once, and its password is the new one', async () => {
     const account = await app.createAccount('Free')
     const { email } = account
     const client = await visitor()
@@ -94,7 +94,7 @@ describe('a mailed link, twenty times at once', () => {
     expect(await mailed(account, 'Your Lectern password was changed')).toBe(1)
   })
 
-  test('that changes an address counts in one', async () => {
+  test('that changes an address works once', async () => {
     const { account, browser } = await person()
     const newEmailAddress = `moved.${account.email}`
     await browser.post('/api/auth/requestChangeEmail', { newEmailAddress, password: PASSWORD })
@@ -107,7 +107,7 @@ describe('a mailed link, twenty times at once', () => {
     await app.visitor().logIn(newEmailAddress, PASSWORD)
   })
 
-  test('that is asked for 50 times is one that works', async () => {
+  test('that is requested 50 times works once', async () => {
     const account = await app.createAccount('Free')
     const { email } = account
     const client = await visitor()
@@ -123,7 +123,7 @@ describe('a mailed link, twenty times at once', () => {
 })
 
 describe('taking an address', () => {
-  test('by registering and by a change at the same moment gives it to one', async () => {
+  test('by registration and by a change at the same moment gives it to one account', async () => {
     const { account, browser } = await person()
     const newEmailAddress = `wanted.${account.email}`
     await browser.post('/api/auth/requestChangeEmail', { newEmailAddress, password: PASSWORD })
@@ -145,7 +145,7 @@ describe('taking an address', () => {
   })
 })
 
-test('one answer of the human verification gets one of forty calls through, whatever it is sent with', async () => {
+test('a solved challenge lets one of forty calls through, whatever the call', async () => {
   const human = await createTestApp({ HUMAN_VERIFICATION: 'altcha' })
   onTestFinished(() => human.close())
   const client = await visitor(human)
@@ -164,7 +164,7 @@ test('one answer of the human verification gets one of forty calls through, what
   expect(await human.orm.em.fork().count(OutboxMail)).toBe(1)
 })
 
-test('all that can happen to one account at once is answered as the contract says', async () => {
+test('concurrent calls on one account all respond as the contract says', async () => {
   const admin = await app.organiser('Free', { isAdmin: true })
   for (let round = 0; round < 2; round++) {
     const { account, browser, authenticator, recoveryCodes } = await withSecondFactor()

@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Browsers in which a person has come as far as the way back from the provider. */
+/** Browsers in which a person has been redirected back from the provider. */
 const comingBack = (name: string) =>
   atOnce(20, async () => {
     const client = world.app.visitor()
     return { client, callback: await visitIssuer(await start(client), name) }
   })
 
-test('somebody who comes back for the first time in twenty browsers at once gets one account, and is in everywhere', async () => {
+test('a person who returns for the first time in twenty browsers at once gets one account and is logged in everywhere', async () => {
   const { name, email } = world.person()
   const browsers = await comingBack(name)
   const answers = await atOnce(
@@ -36,7 +36,7 @@ test('somebody who comes back for the first time in twenty browsers at once gets
   expect(await em.count(Event, { owner: account, isTour: true })).toBe(1)
 })
 
-test('a stranger who registers the address meanwhile neither keeps its owner out nor gets in', async () => {
+test('another person who registers the address meanwhile neither locks its owner out nor gets in', async () => {
   const { name, email } = world.person()
   const browsers = await comingBack(name)
   const stranger = await world.app.visitor().fetchCsrfToken()

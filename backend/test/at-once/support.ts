@@ -8,7 +8,7 @@ import type { TestClient } from '../support/test-client.ts'
 
 export const NEW_PASSWORD = 'holly-verse-lantern-7'
 
-/** What tests of an app need to set a race up and to look at its end. */
+/** Helpers to set up a race in an app and to inspect the result. */
 export function racesOf(app: () => TestApp) {
   const visitor = (here = app()) => here.visitor().fetchCsrfToken()
   async function person() {
@@ -25,25 +25,25 @@ export function racesOf(app: () => TestApp) {
       const enabled = await browser.post('/api/auth/enableAuthentication', { code: authenticator.next() })
       return { account, browser, authenticator, recoveryCodes: enabled.data.recoveryCodes as string[] }
     },
-    /** A browser that has passed the first step of a log-in. */
+    /** A browser that has passed the first log-in step. */
     async halfway({ email }: Account) {
       const browser = await visitor()
       expect((await browser.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(401)
       return browser
     },
-    /** The same browser, in a tab that does not see which cookies the answers of others bring. */
+    /** The same browser in another tab, which doesn't see the cookies of others' responses. */
     tabOf(browser: TestClient) {
       const tab = app().visitor()
       for (const [name, value] of browser.cookies) tab.cookies.set(name, value)
       tab.csrfToken = browser.csrfToken
       return tab
     },
-    /** How often the audit log tells it of an account. */
+    /** How many audit entries an account has for an action. */
     noted: ({ reference }: Account, action: AuditAction) =>
       app().orm.em.fork().count(AuditEntry, { subjectReference: reference, action }),
     mailed: async ({ email }: Account, subject: string) =>
       (await app().mailsTo(email)).filter((mail) => mail.subject === subject).length,
-    /** The link of the newest mail. */
+    /** The link in the newest mail. */
     linkTo: async (address: string) => new URL((await app().newestMail(address)).links[0] ?? ''),
   }
 }

@@ -5,7 +5,7 @@ import { runAttacks } from './run-attacks.ts'
 
 afterAll(killProcesses)
 
-test('the started product, with its limits on, holds what is tried on it most', async () => {
+test('the running product, with its limits on, withstands the most common attacks', async () => {
   const lines: string[] = []
   const { problems } = await runAttacks(quickAttacks, (line) => lines.push(line))
   expect(problems, lines.join('\n')).toEqual([])

@@ -7,7 +7,7 @@ import { pageLoads, seats } from './seats.ts'
 import type { Attack } from './support/attack.ts'
 import { uploads } from './uploads.ts'
 
-/** Everything that is tried on the started product. */
+/** All attacks on the running product. */
 export const attacks: Attack[] = [
   ...bodyAttacks,
   hugePictures,
@@ -19,7 +19,7 @@ export const attacks: Attack[] = [
   traversal,
   redirects,
   uploads,
-  // Last, because the allocator keeps for a while what decoders had
+  // Last, because the allocator keeps the decoders' memory for a while
   costliestPictures,
 ]
 
@@ -32,5 +32,5 @@ const quick = [
   'something else',
   'seats',
 ]
-/** Those that take little time, for every run of the tests; the others are for `make attack`. */
+/** The fast attacks, for every test run; the others are for `make attack`. */
 export const quickAttacks = attacks.filter(({ name }) => quick.some((words) => name.includes(words)))

@@ -7,18 +7,18 @@ import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.
 const MB = 1024 * 1024
 const numbers = (megabytes: number) => `[${'1,'.repeat((megabytes * MB) / 2)}1]`
 const keys = (count: number) => `{${Array.from({ length: count }, (_, n) => `"key${n}":1`).join(',')}}`
-/** Five files in one save, as long as they may be, that are no pictures. */
+/** Five files of the maximum length in one save, none of them a picture. */
 const files = () => {
   const block = `{"blockType":"Image","imageContents":"${'A'.repeat(5.2 * MB)}"}`
   return `{"rows":[{"blocks":[${Array(5).fill(block).join(',')}]}]}`
 }
-/** As much text as a page may hold. */
+/** As much text as a page may contain. */
 const text = () => {
   const block = { blockType: 'Text', text: 'é'.repeat(12_000) }
   return JSON.stringify({ rows: Array(100).fill({ blocks: Array(10).fill(block) }) })
 }
 
-/** The status, or why there is none. */
+/** The status, or the reason why there is none. */
 const answerOf = ({ status, text }: Heard) => status || text
 
 async function save(browser: Browser, body: string) {
@@ -29,7 +29,7 @@ async function save(browser: Browser, body: string) {
 
 interface BodyAttack {
   name: string
-  /** The statuses that may be answered. */
+  /** The acceptable statuses. */
   answers: (number | string)[]
   body: () => string
   count: number
@@ -52,7 +52,7 @@ const bodyAttack = ({ name, answers, body, count, send }: BodyAttack): Attack =>
   },
 })
 
-/** Bodies that cost more than they weigh. */
+/** Bodies that cost more than their size. */
 export const bodyAttacks: Attack[] = [
   { name: '3 bodies of 28 MB of numbers', answers: [413], count: 3, body: () => numbers(28) },
   { name: '25 MB with 2 million keys', answers: [413], count: 1, body: () => keys(2_000_000) },

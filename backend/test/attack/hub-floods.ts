@@ -6,7 +6,7 @@ const WITHIN_MS = 25_000
 const LINES = 30
 const MESSAGES = 2_000
 
-/** How many of the lines the server closes in time. */
+/** How many of the connections the server closes in time. */
 async function countClosed(lines: HubLine[]) {
   const late = new Promise<void>((resolve) => setTimeout(resolve, WITHIN_MS))
   await Promise.all(lines.map((line) => Promise.race([line.closed, late])))
@@ -29,7 +29,7 @@ const flood = (name: string, begin: (line: HubLine) => void, shakesHands = true)
   },
 })
 
-/** What one client must not do to the hub. */
+/** Abuse of the hub by a single client. */
 export const hubAttacks: Attack[] = [
   flood(`${LINES} lines of ${MESSAGES} calls at once`, (line) => {
     for (let n = 0; n < MESSAGES && line.isOpen; n++) line.send({ type: 1, target: 'LeaveShowing', arguments: ['x'] })

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { type Attack, outcomeOf } from './support/attack.ts'
 import type { Target } from './support/target.ts'
 
-/** A connection that says what is written to it, and remembers what it hears. */
+/** A raw connection that records what it receives. */
 export function openLine({ port }: Target) {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -15,7 +15,7 @@ export function openLine({ port }: Target) {
   return { socket, closed, heard: () => heard }
 }
 
-/** Seconds until the server closes a connection on which `send` goes on writing; null when it does not. */
+/** Seconds until the server closes a connection to which `send` keeps writing; null when it doesn't. */
 async function secondsUntilCut(
   target: Target,
   withinSeconds: number,
@@ -46,7 +46,7 @@ const slowLine = (name: string, send: (socket: Socket) => NodeJS.Timeout | undef
   },
 })
 
-/** Connections that are held open at no cost. */
+/** Connections held open at no cost. */
 export const lineAttacks: Attack[] = [
   slowLine('a connection that says nothing', () => undefined),
   slowLine('headers drop by drop', (socket) => {
@@ -59,7 +59,7 @@ export const lineAttacks: Attack[] = [
   }),
 ]
 
-/** What is written to a connection of its own is answered with this. */
+/** The response to a text on a connection of its own. */
 export async function answerTo(target: Target, text: string) {
   const { socket, closed, heard } = openLine(target)
   socket.end(text, 'latin1')

@@ -16,7 +16,7 @@ const climbs = [
 ]
 const starts = ['/', '/docs/', '/assets/', '/assets/watch/', '/watch/', '/api/images/', '/api/images/images|', '/dev/']
 const files = ['etc/passwd', 'package.json', 'backend/src/main.ts', 'PG_VERSION', 'secret-key']
-/** What stands in those files and in no page. */
+/** Contents of those files, which no page may contain. */
 const inside = /root:[x*]:0|"devDependencies"|createServices|BEGIN [A-Z ]*PRIVATE KEY/
 
 export const traversal: Attack = {

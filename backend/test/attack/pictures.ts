@@ -6,7 +6,7 @@ import { heldFor, onTimeFor, textOf, whileOthersPresent } from './support/watch.
 
 const TARGET_MS = 2_000
 
-/** A save of one picture on a page of its own: how it was answered, and the name of what is stored. */
+/** Saves one picture on a new page; returns the response and the stored image's name. */
 export async function savePicture(browser: Browser, bytes: Buffer) {
   const { data } = await browser.json('POST', '/api/content/pages', {})
   const block = { blockType: 'Image', imageName: 'a.png', imageContents: bytes.toString('base64') }
@@ -15,7 +15,7 @@ export async function savePicture(browser: Browser, bytes: Buffer) {
   return { ...saved, blobName: saved.data?.rows[0].blocks[0].blobName as string | undefined }
 }
 
-/** Somebody else uploads a photo, and a phone asks for it for the first time: how long each took, in milliseconds. */
+/** Uploads a photo as another organiser and requests it for the first time as a phone; returns both times in milliseconds. */
 async function askAsOthers({ victim, visitor }: Target, bytes: Buffer) {
   const saved = await savePicture(victim, bytes)
   const path = `/api/images/${saved.blobName?.replace('/', '|')}?w=960`
@@ -30,7 +30,7 @@ const pictureAttack = (name: string, answers: number[], makeAll: () => Promise<B
     const alone = await askAsOthers(target, ofOthers)
     const { result, noticed } = await whileOthersPresent(target, async () => {
       const saves = Promise.all(pictures.map((bytes) => savePicture(target.attacker, bytes)))
-      // The attack is under way when the others come
+      // Starts once the attack is under way
       await new Promise((resolve) => setTimeout(resolve, 300))
       const others = await askAsOthers(target, await photo())
       return { others, saves: await saves }
@@ -50,12 +50,12 @@ const pictureAttack = (name: string, answers: number[], makeAll: () => Promise<B
   },
 })
 
-/** Small files that unpack to far more than any picture. */
+/** Small files that unpack to enormous pictures. */
 export const hugePictures = pictureAttack('8 pictures of 1 × 40,000,000 pixels', [400], async () =>
   Array(8).fill(greyPng(1, 40_000_000)),
 )
 
-/** What is taken and costs most. */
+/** The costliest accepted pictures. */
 export const costliestPictures = pictureAttack('10 pictures, the costliest that are taken', [200, 429], async () => {
   const costly = await costlyPictures()
   return [...costly, ...costly]

@@ -2,8 +2,8 @@ import type { Attack } from './support/attack.ts'
 import { startTarget } from './support/target.ts'
 
 /**
- * Starts the product with its limits on and attacks it; says a line about each attack. Returns what was wrong, and apart from
- * it what took too long, which says something only on a machine that does nothing else.
+ * Starts the product with its limits on, attacks it and reports a line for each attack. Returns failures, and separately delays, which
+ * only matter on an otherwise idle machine.
  */
 export async function runAttacks(attacks: readonly Attack[], say: (line: string) => void) {
   const target = await startTarget()

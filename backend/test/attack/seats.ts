@@ -4,11 +4,11 @@ import { HubLine } from './support/hub-line.ts'
 
 const SOCKETS = 15
 
-/** One visitor invents attendees until a small event is full. */
+/** One visitor invents attendees to fill a small event. */
 export const seats: Attack = {
   name: `${SOCKETS} sockets that want the seats of a small event`,
   async run({ origin, attacker, visitor }) {
-    // The attacker's account has the plan with the fewest seats, which is all that matters here
+    // The attacker's plan has the fewest seats
     const { showing } = await presentEvent(attacker)
     const join = async (id: string) => {
       const line = await HubLine.open(origin)
@@ -28,7 +28,7 @@ export const seats: Attack = {
 
 const PAGES = 30
 
-/** One visitor loads the page until a small event is full. */
+/** One visitor reloads the page to fill a small event. */
 export const pageLoads: Attack = {
   name: `seats for ${PAGES} page loads of one visitor`,
   async run({ origin, attacker, visitor }) {

@@ -6,7 +6,7 @@ import { type Attack, outcomeOf } from './support/attack.ts'
 const SCRIPT = '<script>alert(1)</script>'
 const dot = () => sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
 
-/** Files that are no pictures, and pictures that are something else besides. */
+/** Files that aren't pictures, and pictures with other content besides. */
 async function corpus(): Promise<Record<string, Buffer>> {
   const [png, jpeg, gif, webp, tiff] = (await Promise.all(
     (['png', 'jpeg', 'gif', 'webp', 'tiff'] as const).map((format) => dot().toFormat(format).toBuffer()),

@@ -6,24 +6,24 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { calm, FaultyLine, type Tally, type Weather } from './message-faults.ts'
 import type { Random } from './random.ts'
 
-/** Stands between phones and the server, and does to them what networks do. */
+/** A proxy between phones and the server that simulates network faults. */
 export class ChaosProxy {
   readonly #random: Random
   readonly #tally: Tally
   readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing))
   readonly #sockets = new WebSocketServer({ noServer: true })
-  /** How to cut what is open now. */
+  /** Functions that cut the open connections. */
   readonly #open = new Set<() => void>()
   #waiting: (() => void)[] = []
   #isFrozen = false
   weather: Weather = calm
-  /** Whether only WebSockets pass, so that phones cannot settle on the other way. */
+  /** Whether only WebSockets pass, so phones can't fall back to another transport. */
   hasOnlySockets = false
-  /** What does not pass at all. */
+  /** The paths that are blocked. */
   isRefused: (path: string) => boolean = () => false
-  /** Where the server is. */
+  /** The server's address. */
   target = ''
-  /** Every text that a phone was sent. */
+  /** Called with every text sent to a phone. */
   onText: (text: string) => void = () => undefined
 
   constructor(random: Random, tally: Tally) {
@@ -43,7 +43,7 @@ export class ChaosProxy {
     for (const cut of [...this.#open]) if (this.#random.chance(probability)) cut()
   }
 
-  /** Nothing passes in either direction, and nobody is told. */
+  /** Stops all traffic in both directions without closing connections. */
   freeze() {
     this.#isFrozen = true
   }
@@ -107,7 +107,7 @@ export class ChaosProxy {
     server.on('message', (data) => down.take(String(data)))
   }
 
-  /** Plain requests, event streams and polls: bytes that come late, or not any more. */
+  /** Forwards plain requests, event streams and polls, with delayed or lost bytes. */
   #forward(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method, headers, url } = incoming
     if (this.isRefused(url ?? '') || (this.hasOnlySockets && url?.includes('/negotiate'))) {

@@ -14,17 +14,17 @@ const PHONES = 3
 const STEPS = 10
 const STEP_MS = 2_500
 const FREEZE_MS = 10_000
-/** More than the longest wait for a reconnect and the version check after it. */
+/** Longer than the longest reconnect delay and the following version check. */
 const CALM_WITHIN_MS = 150_000
 const LOOK_EVERY_MS = 500
 /** A slide that is never shown. */
 const SECRET = 'Sleep in heavenly peace'
 const FAULTS = ['drop', 'freeze', 'restart', 'weather', 'weather', 'wake', 'none'] as const
 
-/** What the presenter's calls said is shown at a revision: a slide, or nothing. */
+/** What the presenter's calls showed at each revision: a slide, or nothing. */
 type Truth = Map<number, string | null>
 
-/** What all runs share. */
+/** Shared by all runs. */
 export interface ChaosWorld {
   app: TestApp
   organiser: TestClient
@@ -32,7 +32,7 @@ export interface ChaosWorld {
   tally: Tally
 }
 
-/** One showing under random faults. Gives what went wrong, which should be nothing. */
+/** Runs one showing under random faults. Returns what went wrong. */
 export class ChaosRun {
   readonly #app: TestApp
   readonly #organiser: TestClient
@@ -42,7 +42,7 @@ export class ChaosRun {
   readonly #truth: Truth = new Map()
   readonly #leaks: string[] = []
   #showing = ''
-  /** The address of the showing. */
+  /** The showing's path. */
   #at = ''
   #node: LiveNode | undefined
   #last = 0
@@ -76,7 +76,7 @@ export class ChaosRun {
       for (const phone of this.phones) phone.stop()
       await this.#proxy.close()
       await this.#node?.stop()
-      // An event may have only so many showings
+      // The number of showings per event is limited
       await this.#organiser.delete(this.#at)
     }
   }
@@ -101,7 +101,7 @@ export class ChaosRun {
     this.#proxy.target = this.#node.origin
   }
 
-  /** The organiser's browser, at the node that runs now. */
+  /** The organiser's browser, at the current node. */
   #client() {
     if (!this.#node) throw new Error('No node runs')
     const client = new TestClient(this.#node.app)
@@ -122,7 +122,7 @@ export class ChaosRun {
     else this.#learn(await presenting.show(what % 2))
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: answers of several calls that share these fields
+  // biome-ignore lint/suspicious/noExplicitAny: responses of several calls that share these fields
   #learn({ status, data, errors }: TestAnswer<any>) {
     if (status !== 200) throw new Error(`A press was answered ${status}: ${JSON.stringify(errors)}`)
     const isLive = data.presentationStartUtc && !data.endDateUtc && !data.latestSessionPageBlank
@@ -165,7 +165,7 @@ export class ChaosRun {
       )
   }
 
-  /** What was shown at any moment must be what the presenter had shown, and newer than what was there before. */
+  /** Everything shown must have been shown by the presenter, and be newer than what came before. */
   #broken(): string[] {
     return this.phones.flatMap(({ shown, wentBack }) => [
       ...wentBack.map((step) => `went back ${step}`),

@@ -5,11 +5,11 @@ import { ChaosRun, type ChaosWorld } from './chaos-run.ts'
 import { hurryTime } from './fast-time.ts'
 import { passKnownClientError } from './known-client-error.ts'
 
-/** A few from a seed that stays the same; with CHAOS_RUNS as many as that says, from a new one. `make chaos` runs 1,000. */
+/** A few runs with a fixed seed; CHAOS_RUNS sets another number, with a new seed. `make chaos` runs 1,000. */
 const { CHAOS_RUNS, CHAOS_SEED } = process.env
 const runs = CHAOS_RUNS === undefined ? 16 : Number(CHAOS_RUNS)
 const seedOfRuns = CHAOS_RUNS === undefined ? 20_261_121 : Math.floor(Math.random() * 1_000_000_000)
-/** A failed run is run again by its seed. */
+/** Repeats a failed run by its seed. */
 const one = CHAOS_SEED === undefined ? undefined : Number(CHAOS_SEED)
 const AT_ONCE = 8
 

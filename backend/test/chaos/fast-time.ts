@@ -1,7 +1,7 @@
-/** So much faster than the wall clock the timers of phones and server run; waiting for the network is not faster. */
+/** How much faster than the wall clock timers run; the network isn't accelerated. */
 const FASTER = 8
 
-/** Makes all timers of this process run faster, and gives back what the real ones were. */
+/** Accelerates all timers of this process. Returns a function that restores them. */
 export const hurryTime = () => {
   const [realTimeout, realInterval] = [globalThis.setTimeout, globalThis.setInterval]
   const hurried =
@@ -16,5 +16,5 @@ export const hurryTime = () => {
   }
 }
 
-/** Waits, in hurried time. */
+/** Waits, in accelerated time. */
 export const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,11 +1,11 @@
 /**
- * The official client throws this out of its own event handler when an event stream breaks in the moment of its opening;
- * in a browser it is a line in the console, and the phone tries again.
+ * The official client throws this error from its event handler when an event stream breaks while opening. In a browser it only appears in
+ * the console, and the phone tries again.
  */
 const KNOWN =
   /^HttpConnection\.stopConnection\(.*\) was called while the connection is still in the connecting state\.$/
 
-/** Lets that one error pass, and no other; gives back how to end that. */
+/** Ignores that one error only. Returns a function that stops ignoring it. */
 export const passKnownClientError = () => {
   const others = process.listeners('uncaughtException')
   const handle = (error: Error, origin: NodeJS.UncaughtExceptionOrigin) => {

@@ -2,10 +2,10 @@ import type { Random } from './random.ts'
 
 const END = '\u001e'
 const LONGEST_DELAY_MS = 400
-/** A message that waits to be overtaken goes at the latest then. */
+/** The longest time for which a message waits to be overtaken. */
 const OVERTAKEN_WITHIN_MS = 1_000
 
-/** How often each message meets which fault. */
+/** The probability of each fault. */
 export interface Weather {
   lose: number
   duplicate: number
@@ -13,14 +13,14 @@ export interface Weather {
   reorder: number
 }
 
-/** What was done to messages so far, so that a test can see that it was something. */
+/** The number of injected faults, so that tests can check that there were some. */
 export type Tally = Record<keyof Weather | 'messages', number>
 
 export const calm: Weather = { lose: 0, duplicate: 0, delay: 0, reorder: 0 }
 
 /**
- * One direction of a connection: takes frames and passes their messages on, lost, doubled, late or in another order.
- * The first message is the handshake, which the protocol does not survive without.
+ * One direction of a connection: forwards messages, but loses, duplicates, delays or reorders some. The first message, the handshake, is
+ * spared, because the protocol doesn't survive without it.
  */
 export class FaultyLine {
   readonly #random: Random

@@ -1,7 +1,7 @@
 import { createLectern, type DisplayState, type Following } from '../../../openapi/client/index.ts'
 import { isNewer } from '../../../openapi/client/order.ts'
 
-/** An attendee by the package that others use, with a note of all that it was told. */
+/** An attendee using the published package, which records everything received. */
 export class PackagePhone {
   readonly #following: Following
   readonly shown: DisplayState[]
@@ -24,7 +24,7 @@ export class PackagePhone {
     return new PackagePhone(await createLectern({ origin }).follow(showing, { onDisplay }), shown, wentBack)
   }
 
-  /** What it was told last, and how it is connected. */
+  /** The last state, and the connection's status. */
   get now() {
     return {
       display: this.shown.at(-1),
@@ -33,7 +33,7 @@ export class PackagePhone {
     }
   }
 
-  /** It has no screen that could be looked at. */
+  /** Does nothing, because there is no screen. */
   wake() {}
 
   stop() {

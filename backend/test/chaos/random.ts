@@ -1,15 +1,15 @@
-/** Random choices that a seed repeats. */
+/** Random choices, repeatable by seed. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number below `limit`. */
+  /** An integer below `limit`. */
   below(limit: number): number
-  /** Whether something happens that happens so often. */
+  /** True with the given probability. */
   chance(probability: number): boolean
   pick<T>(choices: readonly T[]): T
 }
 
-/** Mulberry32: small, and good enough to scatter faults. */
+/** Mulberry32: small, and good enough for random faults. */
 export const randomOf = (seed: number): Random => {
   let state = seed >>> 0
   const next = () => {

@@ -7,7 +7,7 @@ import { initialState } from '../../../frontend/watch/state/live-state.ts'
 import { isNewer } from '../../../openapi/client/order.ts'
 import { newReference } from '../../src/infrastructure/references.ts'
 
-/** The watch site's own feed and state over the real client, with a note of all that it ever showed. */
+/** The watch site's feed and state over the real client; records everything shown. */
 export class WatchingPhone {
   readonly #store
   readonly #feed: LiveFeed
@@ -31,13 +31,13 @@ export class WatchingPhone {
     this.#feed.start({ isFresh: true })
   }
 
-  /** What it shows, and how it is connected. */
+  /** What it shows, and the connection's status. */
   get now() {
     const { display, seat, downSince } = this.#store.get()
     return { display, hasSeat: seat.kind === 'joined', status: `${seat.kind}, down since ${downSince}` }
   }
 
-  /** Somebody takes the phone out of the pocket. */
+  /** Simulates unlocking the phone. */
   wake() {
     this.#feed.wake()
   }

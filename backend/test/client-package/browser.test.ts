@@ -15,13 +15,13 @@ afterAll(async () => {
   await network.close()
 })
 
-// On a page of the server's own it needs no origin
+// On the server's own page it needs no origin
 const PROGRAM = `import { createLectern } from '@lectern/client'
 await createLectern().follow(location.hash.slice(1), {
   onDisplay: ({ status, slide }) => { document.querySelector('main').textContent = slide?.name ?? status },
 })`
 
-test('in a browser a page follows by the package alone, through a drop', async () => {
+test('in a browser a page follows with the package alone, even after a disconnect', async () => {
   const account = await network.app.createAccount()
   const organiser = await network.browserOf(account)
   const concert = await makeConcert(organiser)

@@ -16,7 +16,7 @@ beforeEach(async () => {
   account = await network.app.createAccount()
 })
 
-/** A client whose calls are noted, and may be changed on their way. */
+/** A client whose calls are recorded and may be intercepted. */
 function open(onTheWay: (request: Request, count: number) => Response | undefined = () => undefined) {
   const sent: string[] = []
   const lectern = createLectern({
@@ -33,7 +33,7 @@ function open(onTheWay: (request: Request, count: number) => Response | undefine
 const said = ({ status, code }: LecternError) => [status, code]
 
 describe('a log-in', () => {
-  test('is kept, with the CSRF token that fits it', async () => {
+  test('is kept, with its CSRF token', async () => {
     const { lectern, sent, logIn, create } = open()
     await logIn()
     expect((await create()).name).toBe('Carols')
@@ -47,7 +47,7 @@ describe('a log-in', () => {
     ])
   })
 
-  test('is forgotten by logging out', async () => {
+  test('ends by logging out', async () => {
     const { lectern, logIn, create } = open()
     await logIn()
     await lectern.logOut()
@@ -60,14 +60,14 @@ describe('a log-in', () => {
     expect(await wrong.catch(said)).toEqual([401, 'invalid-credentials'])
   })
 
-  test('is never sent by another client', async () => {
+  test("isn't shared with another client", async () => {
     await open().logIn()
     expect(await open().create().catch(said)).toEqual([401, 'not-logged-in'])
   })
 })
 
 describe('a log-in with a second factor', () => {
-  /** The account gets one, set up by the package itself. */
+  /** Sets up a second factor with the package. */
   async function setUp() {
     const { lectern, logIn } = open()
     await logIn()
@@ -83,34 +83,34 @@ describe('a log-in with a second factor', () => {
     return (await create()).name
   }
 
-  test('takes the code of the app, and no code twice', async () => {
+  test("accepts the app's code, and no code twice", async () => {
     const { authenticator } = await setUp()
     const code = authenticator.next()
     expect(await logInWith({ code })).toBe('Carols')
     expect(await logInWith({ code }).catch(said)).toEqual([400, 'invalid-code'])
   })
 
-  test('takes a recovery code, once', async () => {
+  test('accepts a recovery code once', async () => {
     const { recoveryCodes } = await setUp()
     const [recoveryCode = ''] = recoveryCodes
     expect(await logInWith({ recoveryCode })).toBe('Carols')
     expect(await logInWith({ recoveryCode }).catch(said)).toEqual([400, 'invalid-code'])
   })
 
-  test('is refused without a code, with a wrong one, and with a recovery code in place of the app’s', async () => {
+  test('is refused without a code, with a wrong one, and with a recovery code instead of the app’s', async () => {
     const { authenticator, recoveryCodes } = await setUp()
     expect(await logInWith({}).catch(said)).toEqual([401, 'requires-two-factor'])
     expect(await logInWith({ code: authenticator.wrong() }).catch(said)).toEqual([400, 'invalid-code'])
     expect(await logInWith({ code: recoveryCodes[0] ?? '' }).catch(said)).toEqual([400, 'invalid-code'])
   })
 
-  test('asks for no code of somebody who has none', async () => {
+  test('asks for no code without a second factor', async () => {
     expect(await logInWith({ code: '000000' })).toBe('Carols')
   })
 })
 
-describe('a CSRF token that the server refuses', () => {
-  test('is renewed, and the call sent once more', async () => {
+describe('a rejected CSRF token', () => {
+  test('is renewed, and the call repeated', async () => {
     let isStale = true
     const { sent, logIn, create } = open((request) => {
       if (!isStale || !request.url.endsWith('/api/sessions')) return undefined
@@ -123,7 +123,7 @@ describe('a CSRF token that the server refuses', () => {
     expect(sent.slice(2)).toEqual(['POST /api/sessions', 'GET /api/csrf/get-csrf-token', 'POST /api/sessions'])
   })
 
-  test('is no reason to try for ever', async () => {
+  test("isn't renewed for ever", async () => {
     const { sent, logIn, create } = open((request) =>
       request.url.endsWith('/api/sessions') ? new Response(CSRF_FAILURE, { status: 400 }) : undefined,
     )
@@ -135,12 +135,12 @@ describe('a CSRF token that the server refuses', () => {
 })
 
 describe('a call that creates something', () => {
-  test('is sent again when its answer was lost, and acts once', async () => {
+  test('is repeated when its response is lost, and acts once', async () => {
     let lost = 0
     const { lectern, sent, logIn } = open((request) => {
       if (!request.url.endsWith('/api/sessions') || lost === 2) return undefined
       lost += 1
-      // The server acts, and its answer gets lost
+      // The server acts, but its response is lost
       void fetch(request.clone())
       if (lost === 1) throw new TypeError('fetch failed')
       return badGateway()
@@ -167,14 +167,14 @@ describe('an error', () => {
     ])
   })
 
-  test('that is a stop by the caller stays one', async () => {
+  test('of an abort by the caller stays an AbortError', async () => {
     const stopper = new AbortController()
     stopper.abort(new Error('enough'))
     const { lectern } = open()
     await expect(lectern.api.GET('/api/events', { signal: stopper.signal })).rejects.toThrow('enough')
   })
 
-  test('of a server that is no Lectern is one too', async () => {
+  test('of another server is one too', async () => {
     const { logIn } = open((request) => (request.method === 'GET' ? undefined : badGateway()))
     expect(await logIn().catch(said)).toEqual([502, 'unexpected'])
   })
@@ -188,7 +188,7 @@ describe('a limit', () => {
   }
   const meeting = (seconds: string) => open((_request, count) => (count === 1 ? limited(seconds) : undefined))
 
-  test('with a short wait is waited for', async () => {
+  test('with a short Retry-After is waited for', async () => {
     const { lectern, sent } = meeting('1')
     const before = performance.now()
     expect((await lectern.api.GET('/api/auth/me')).response.status).toBe(200)
@@ -196,7 +196,7 @@ describe('a limit', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('with a long wait is told', async () => {
+  test('with a long Retry-After is reported', async () => {
     const { lectern, sent } = meeting('60')
     const error = await payload(lectern.api.GET('/api/auth/me')).catch((reason: LecternError) => reason)
     expect(error).toMatchObject({ status: 429, code: 'rate-limited', retryAfter: 60 })
@@ -205,7 +205,7 @@ describe('a limit', () => {
 })
 
 describe('the hub', () => {
-  test('is open to a log-in, typed and alone', async () => {
+  test('can be used on its own, typed, with a log-in', async () => {
     const { lectern, logIn, create } = open()
     await logIn()
     const { defaultShowing } = await create()
@@ -218,7 +218,7 @@ describe('the hub', () => {
     await eventually(() => expect(counts).toEqual([0]))
   })
 
-  test('refuses a stranger', async () => {
+  test('refuses invalid credentials', async () => {
     const { logIn, create } = open()
     await logIn()
     const { defaultShowing } = await create()

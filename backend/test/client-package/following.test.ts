@@ -21,7 +21,7 @@ beforeEach(async () => {
   concert = await makeConcert(organiser)
 })
 
-/** An attendee by the package, and all that the package told. */
+/** An attendee using the package, with everything that it reported. */
 async function attend(where = concert.showing, options: FollowOptions = {}) {
   const displays: DisplayState[] = []
   const statuses: string[] = []
@@ -36,7 +36,7 @@ async function attend(where = concert.showing, options: FollowOptions = {}) {
 const presenting = (browser = organiser) => presenter(browser, concert, concert.showing)
 const shows = (following: Following, name: string) => eventually(() => expect(following.display.slide?.name).toBe(name))
 
-describe('what is followed', () => {
+describe('the followed showing', () => {
   test.each([
     ['an access code', () => concert.accessCode],
     ['an access code in two groups', () => `${concert.accessCode.slice(0, 4)} ${concert.accessCode.slice(4)}`],
@@ -58,7 +58,7 @@ describe('what is followed', () => {
     expect(following.display.showingReference).toBe(preview.data.reference)
   })
 
-  test('is the showing that is presented, of several', async () => {
+  test('is the presented one of several', async () => {
     const showings = `/api/sessions/${concert.reference}/showings`
     const added = await organiser.post(showings, { startDateUtc: '2026-12-24T17:00' })
     const now = added.data.reference
@@ -71,7 +71,7 @@ describe('what is followed', () => {
     expect(other.following.display.showingReference).toBe(now)
   })
 
-  test('is missed with the error of the contract', async () => {
+  test("fails with the contract's error when it doesn't exist", async () => {
     const missing = attend('00000000').catch((error: LecternError) => [error.name, error.status, error.code])
     expect(await missing).toEqual(['LecternError', 404, 'not-found'])
     const nowhere = createLectern({ origin: 'http://127.0.0.1:1' }).follow(concert.showing)
@@ -84,7 +84,7 @@ describe('what is followed', () => {
 })
 
 describe('an attendee', () => {
-  test('is told each state once, in order, and announcements and holds with them', async () => {
+  test('receives each state once, in order, with announcements and holds', async () => {
     const { following, names, displays, statuses } = await attend()
     await presenting().start()
     await presenting().show(0)
@@ -101,7 +101,7 @@ describe('an attendee', () => {
     expect(statuses).toEqual(['connected'])
   })
 
-  test('hears what changes of the event', async () => {
+  test('receives changes of the event', async () => {
     const onShowing = vi.fn()
     const { following } = await attend(concert.showing, { onShowing })
     await organiser.put(`/api/sessions/${concert.reference}`, { name: 'Carols by firelight' })
@@ -112,7 +112,7 @@ describe('an attendee', () => {
     ])
   })
 
-  test('comes back to the right slide after a drop', async () => {
+  test('returns to the right slide after a disconnect', async () => {
     await presenting().start()
     const { following, statuses } = await attend()
     network.cut()
@@ -121,7 +121,7 @@ describe('an attendee', () => {
     await eventually(() => expect(statuses).toEqual(['connected', 'reconnecting', 'connected']))
   })
 
-  test('comes back to the right slide after the server was away, and never to an older one', async () => {
+  test('returns to the right slide after an outage, and never to an older one', async () => {
     await presenting().start()
     await presenting().show(0)
     const { following, names, statuses } = await attend()
@@ -135,7 +135,7 @@ describe('an attendee', () => {
     await eventually(() => expect(following.status).toBe('connected'))
   })
 
-  test('is told over HTTP what the hub cannot tell', async () => {
+  test('falls back to HTTP when the hub is unreachable', async () => {
     onTestFinished(hurryTime())
     onTestFinished(network.openHub)
     await presenting().start()
@@ -149,7 +149,7 @@ describe('an attendee', () => {
     await eventually(() => expect(following.status).toBe('connected'))
   })
 
-  test('misses no slide when messages are lost on an open connection', async () => {
+  test('misses no slide when an open connection loses messages', async () => {
     onTestFinished(hurryTime())
     onTestFinished(network.loseNothing)
     await presenting().start()
@@ -157,11 +157,11 @@ describe('an attendee', () => {
     network.loseMessages()
     await presenting().show(0)
     await shows(following, 'Silent night')
-    // Before the connection itself would have been found dead
+    // Before the connection's own timeout
     expect(statuses).toEqual(['connected'])
   })
 
-  test('gives up after the waits that it was given', async () => {
+  test('gives up after the configured delays', async () => {
     const { following, statuses } = await attend(concert.showing, { reconnect: [0, 20, 20] })
     await network.serverAway()
     expect(await following.over).toBe('lost')
@@ -169,7 +169,7 @@ describe('an attendee', () => {
     await network.serverBack()
   })
 
-  test('learns that the showing is gone', async () => {
+  test('learns that the showing was deleted', async () => {
     const showings = `/api/sessions/${concert.reference}/showings`
     const { data } = await organiser.post(showings, { startDateUtc: '2026-12-24T17:00' })
     const seen: string[] = []
@@ -180,7 +180,7 @@ describe('an attendee', () => {
     expect(seen, 'what never began does not end').toEqual(['waiting'])
   })
 
-  test('keeps following though the caller makes a mistake', async () => {
+  test('keeps following after an error in a callback', async () => {
     const seen = vi.fn()
     const others = process.listeners('uncaughtException')
     process.removeAllListeners('uncaughtException')
@@ -205,7 +205,7 @@ describe('an attendee', () => {
 })
 
 describe('a full event', () => {
-  test('lets an attendee wait, shows nothing of the slides meanwhile, and lets in whose turn it is', async () => {
+  test('queues an attendee, reveals no slides meanwhile, and admits in order', async () => {
     await presenting().start()
     await presenting().show(0)
     const seated = await Promise.all(Array.from({ length: 15 }, () => attend()))
@@ -221,7 +221,7 @@ describe('a full event', () => {
     await eventually(() => expect(behind.statuses).toEqual(['full 2', 'full 1']))
   })
 
-  test('keeps one seat for one attendee, however many connections', async () => {
+  test('takes one seat for an attendee with several connections', async () => {
     const attendeeId = 'the-same-attendee'
     const all = await Promise.all(Array.from({ length: 17 }, () => attend(concert.showing, { attendeeId })))
     expect(all.map(({ following }) => following.status)).toEqual(Array(17).fill('connected'))
@@ -229,7 +229,7 @@ describe('a full event', () => {
 })
 
 describe('stopping', () => {
-  test('frees the seat, and ends what is told', async () => {
+  test('frees the seat and ends the callbacks', async () => {
     const { following, displays, statuses } = await attend()
     await following.stop()
     expect(await following.over).toBe('stopped')
@@ -240,7 +240,7 @@ describe('stopping', () => {
     expect(statuses).toEqual(['connected', 'stopped'])
   })
 
-  test('happens by an AbortSignal too, before and after the start', async () => {
+  test('works with an AbortSignal too, before and after the start', async () => {
     const stopper = new AbortController()
     const { following } = await attend(concert.showing, { signal: stopper.signal })
     stopper.abort()

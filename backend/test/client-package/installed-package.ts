@@ -14,18 +14,18 @@ interface Manifest {
   dependencies: Record<string, string>
 }
 
-/** How a program of somebody else finds its modules. */
+/** TypeScript's module resolutions in other projects. */
 export const resolutions = {
   'Node’s own': ['--module', 'nodenext', '--lib', 'es2023', '--types', 'node', '--typeRoots', join(modules, '@types')],
   'a bundler’s': ['--module', 'esnext', '--moduleResolution', 'bundler', '--lib', 'es2023,dom', '--types', ''],
 } as const
 export type Resolution = keyof typeof resolutions
 
-/** The package as `npm pack` makes it, installed by `npm install` in an empty folder far from ours. */
+/** The package as packed by `npm pack`, installed with `npm install` in an empty folder outside the repository. */
 export class InstalledPackage {
   readonly folder = mkdtempSync(join(tmpdir(), 'lectern-client-'))
   readonly manifest: Manifest
-  /** What the tarball holds. */
+  /** The files in the tarball. */
   readonly files: string[]
 
   constructor() {
@@ -38,25 +38,25 @@ export class InstalledPackage {
     this.manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   }
 
-  /** The packages that were installed for it, as npm names them. */
+  /** The packages installed along with it. */
   get installedNames(): string[] {
     return readdirSync(join(this.folder, 'node_modules'))
   }
 
-  /** Writes a file, and gives its name. */
+  /** Writes a file and returns its name. */
   write(name: string, text: string) {
     writeFileSync(join(this.folder, name), text)
     return name
   }
 
-  /** What a strict compiler says about files, and about the types of the package itself. */
+  /** The errors of a strict compiler in files and in the package's own types. */
   compile(resolution: Resolution, ...names: string[]): string {
     const rules = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--target', 'es2022', ...resolutions[resolution]]
     const made = spawnSync(join(modules, '.bin/tsc'), [...names, ...rules], { cwd: this.folder, encoding: 'utf8' })
     return made.stdout + made.stderr
   }
 
-  /** Starts a file, and notes what it says. */
+  /** Runs a file and records its output. */
   run(node: string, name: string, args: string[], environment: Record<string, string>) {
     const child = spawn(node, [name, ...args], { cwd: this.folder, env: { ...environment, PATH: '/usr/bin:/bin' } })
     const said = { out: '', error: '' }
@@ -85,12 +85,12 @@ export class InstalledPackage {
 const npm = (cwd: string, args: string[], environment: Record<string, string> = {}) =>
   spawnSync('npm', ['--loglevel', 'error', ...args], { cwd, encoding: 'utf8', env: { ...process.env, ...environment } })
 
-/** npm lists what it packed by place or by name, as its version likes. */
+/** npm lists packed files by position or by name, depending on its version. */
 const firstOf = (packed: object) => Object.values(packed)[0] as { filename: string; files: { path: string }[] }
 
 const patience = ['--fetch-retries', '1', '--fetch-retry-mintimeout', '1000', '--fetch-timeout', '30000']
 
-/** As users do; what a package depends on comes from npm's cache where the machine has it, else from the registry. */
+/** Installs as users do; dependencies come from npm's cache or the registry. */
 export function install(folder: string, what: string, environment: Record<string, string> = {}) {
   const options = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', ...patience]
   const { status, stderr } = npm(folder, ['install', ...options, what], environment)
@@ -103,18 +103,18 @@ export function install(folder: string, what: string, environment: Record<string
   )
 }
 
-/** The programs in the README, by the file name after `js`. */
+/** The README's programs, by the file name after `js`. */
 export const examples = new Map(
   [...readFileSync(join(source, 'README.md'), 'utf8').matchAll(/^```js (\S+)\n(.+?)^```$/gms)].map(
     ([, name, text]) => [name as string, text as string] as const,
   ),
 )
 
-/** Node as we run it, and where the machine has older ones that the package promises. */
+/** Our Node, and older supported ones if the machine has them. */
 export const ourNode = process.execPath
 export const otherNodes = ['/usr/bin/node', '/usr/local/bin/node']
 
-/** Those of the programs that are there and new enough, each with its version. */
+/** The existing, supported Nodes, each with its version. */
 export const versionsOf = (paths: string[]) =>
   paths.flatMap((path) => {
     try {

@@ -40,7 +40,7 @@ const run = (node: string, name: string, args: string[], token = '') => {
   return program
 }
 
-/** The programs of the README as TypeScript, by where they run. */
+/** The README's programs as TypeScript, by module resolution. */
 const programs: [Resolution, string[]][] = [
   ['Node’s own', ['follow.js', 'present.js', 'calls.js', 'hub.js']],
   ['a bundler’s', ['page.js']],
@@ -52,18 +52,18 @@ describe('the package', () => {
     expect(installed.installedNames).toEqual(expect.arrayContaining(['@lectern', '@microsoft', 'openapi-fetch']))
   })
 
-  test('holds its README, programs and types, and no source, test or setting', () => {
+  test('contains README, programs and types, but no sources, tests or settings', () => {
     const kinds = installed.files.map((path) => path.replace(/^dist\/.*?(\.d\.ts|\.js)$/, 'dist/*$1'))
     expect([...new Set(kinds)].sort()).toEqual(['README.md', 'dist/*.d.ts', 'dist/*.js', 'package.json'])
   })
 
-  test('has the licence and the version that the contract names', () => {
+  test("has the contract's licence and version", () => {
     const { info } = JSON.parse(readFileSync(new URL('../../../generated/contract.json', import.meta.url), 'utf8'))
     expect(installed.manifest).toMatchObject({ name: '@lectern/client', version: info.version })
     expect([info.license.identifier, installed.manifest.license]).toEqual(['LicenseRef-Proprietary', 'UNLICENSED'])
   })
 
-  test('is described by programs that a strict compiler accepts, types of the package included', () => {
+  test("has a README whose programs compile strictly, including the package's types", () => {
     expect([...examples.keys()].sort()).toEqual(programs.flatMap(([, names]) => names).sort())
     for (const [resolution, names] of programs) {
       const written = names.map((name) => installed.write(name.replace('.js', '.ts'), example(name)))
@@ -72,7 +72,7 @@ describe('the package', () => {
   }, 60_000)
 
   test.each(programs.map(([resolution]) => resolution))(
-    'has types that see mistakes, with resolution %s',
+    'has types that detect mistakes, with resolution %s',
     (resolution) => {
       const mistakes = [
         "import { createLectern } from '@lectern/client'",
@@ -89,14 +89,14 @@ describe('the package', () => {
     60_000,
   )
 
-  test('says in words that there is no network to install it', () => {
+  test('explains when there is no network to install it', () => {
     const nowhere = { npm_config_registry: 'http://127.0.0.1:1', npm_config_cache: `${installed.folder}/no-cache` }
     expect(() => install(installed.folder, 'openapi-fetch@0.0.1', nowhere)).toThrow(
       'The npm registry cannot be reached',
     )
   }, 60_000)
 
-  test('shows nothing but its entrance', async () => {
+  test('exports only its entry point', async () => {
     installed.write('inside.js', "await import('@lectern/client/dist/client/csrf.js')")
     const program = installed.run(process.execPath, 'inside.js', [], {})
     expect(await program.ended).toBe(1)
@@ -115,7 +115,7 @@ describe.each(versionsOf([ourNode, ...(isNightly ? otherNodes : [])]))('under No
     concert = await makeConcert(organiser)
   })
 
-  test('the program that follows shows slides while they change, through a drop and a restart, until it is stopped', async () => {
+  test("the following program shows changing slides, through a disconnect and a restart, until it's stopped", async () => {
     const program = run(node, 'follow.js', [concert.accessCode])
     const presenting = presenter(organiser, concert, concert.showing)
     await eventually(() => expect(program.said.out).toContain('waiting: -'))
@@ -137,7 +137,7 @@ describe.each(versionsOf([ourNode, ...(isNightly ? otherNodes : [])]))('under No
     expect(program.said.error).toMatch(/^connected \nreconnecting \nconnected \n[\s\S]*stopped \nover: stopped\n$/)
   }, 60_000)
 
-  test('the program that presents shows what its keys say', async () => {
+  test('the presenting program reacts to its keys', async () => {
     const program = run(node, 'present.js', [concert.reference], await makeToken(organiser, 'present'))
     const attendee = run(node, 'follow.js', [concert.showing])
     for (const key of ['n', 'p', '3', 'h', 'r']) program.type(key)
@@ -158,7 +158,7 @@ describe.each(versionsOf([ourNode, ...(isNightly ? otherNodes : [])]))('under No
     ])
   }, 60_000)
 
-  test('the programs that call and that use the hub do what they say', async () => {
+  test('the programs for calls and the hub work as described', async () => {
     const calls = run(node, 'calls.js', [], await makeToken(organiser, 'edit'))
     expect(await calls.ended, calls.said.error).toBe(0)
     expect(calls.said.out).toMatch(/^\S+ has 0 slides\n$/)

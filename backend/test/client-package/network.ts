@@ -5,10 +5,10 @@ import { type LiveNode, startNode } from '../support/live/live-node.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
 
-/** A seat is free at once when somebody drops. */
+/** Seats become free immediately after a disconnect. */
 const LIMITS = { seatGraceMs: 0, countsEveryMs: 30 }
 
-/** A server behind a network that can be cut, at an address that outlives it. */
+/** A server behind a simulated network, at an address that outlives it. */
 export class Network {
   readonly app: TestApp
   readonly origin: string
@@ -30,15 +30,15 @@ export class Network {
     return new Network(app, proxy, await startNode(app, LIMITS), await proxy.listen())
   }
 
-  /** Somebody's own browser, at the server that runs now. */
+  /** A logged-in browser, at the current server. */
   async browserOf({ email }: { email: string }) {
     return new TestClient(this.#node.app).logIn(email, PASSWORD)
   }
 
-  /** Cuts every connection that is open. */
+  /** Cuts every open connection. */
   cut = () => this.#proxy.drop(1)
 
-  /** Nothing answers, until `back`. */
+  /** Stops the server until `serverBack`. */
   async serverAway() {
     await this.#node.stop()
     this.#proxy.target = 'http://127.0.0.1:1'
@@ -50,7 +50,7 @@ export class Network {
     this.#proxy.target = this.#node.origin
   }
 
-  /** The hub cannot be reached; everything else passes. */
+  /** Makes only the hub unreachable. */
   closeHub = () => {
     this.#proxy.isRefused = (path) => path.startsWith('/hubs/')
     this.cut()
@@ -59,7 +59,7 @@ export class Network {
     this.#proxy.isRefused = () => false
   }
 
-  /** Messages of the hub get lost, though its connections stay. */
+  /** Loses hub messages while connections stay open. */
   loseMessages = () => {
     this.#proxy.weather = { ...calm, lose: 1 }
   }
@@ -74,7 +74,7 @@ export class Network {
   }
 }
 
-/** A personal access token with one right. */
+/** A personal access token with one scope. */
 export async function makeToken(organiser: TestClient, scope: 'read' | 'present' | 'edit'): Promise<string> {
   const made = await organiser.post('/api/auth/tokens', { name: 'A program', scopes: [scope], expiresInDays: 7 })
   if (made.status !== 201) throw new Error(`No token could be made: ${JSON.stringify(made.errors)}`)

@@ -8,7 +8,7 @@ import { examples } from './installed-package.ts'
 import { makeToken } from './network.ts'
 import { launchBrowser, openOtherSite } from './other-site.ts'
 
-/** The programs of the pages: the README's own, and what else a page may try. It writes what it learns. */
+/** The pages' programs: the README's, and others that a page may try. They write their results into the page. */
 const page = examples.get('page.js') ?? expect.fail('The README has no page.js')
 const words = `import { createLectern } from '@lectern/client'
 const [event, showing, token] = location.hash.slice(1).split('/')
@@ -38,7 +38,7 @@ let site: Awaited<ReturnType<typeof openOtherSite>>
 let browser: Browser
 let open: Server
 let closed: Server
-/** The one that the pages ask. */
+/** The server that the pages call. */
 let asked: Server
 let organiser: TestClient
 let concert: Concert
@@ -64,7 +64,7 @@ interface Server {
   app: TestApp
   node: LiveNode
 }
-/** Without anything between it and the browser: whose page it is, is seen as it is sent. */
+/** Without a proxy, so that origins are sent unchanged. */
 async function startServer(environment: Record<string, string>): Promise<Server> {
   const app = await createTestApp(environment)
   return { app, node: await startNode(app, { countsEveryMs: 30 }) }
@@ -77,7 +77,7 @@ async function useServer(server: Server) {
   concert = await makeConcert(organiser)
 }
 
-/** Opens a page of the other site in a browser whose owner is logged in at the server. */
+/** Opens a page of the other site in a browser whose user is logged in at the server. */
 async function visit(program: keyof typeof programs, what: string) {
   const context = await browser.newContext()
   onTestFinished(() => context.close())
@@ -90,10 +90,10 @@ async function visit(program: keyof typeof programs, what: string) {
 const everything = (token = '') => [concert.reference, concert.showing, token].join('/')
 const says = (text: string) => ({ hasText: text })
 
-describe('a page of an origin that the operator named', () => {
+describe('a page of an origin in API_ORIGINS', () => {
   beforeEach(() => useServer(open))
 
-  test('follows by the program of the README', async () => {
+  test("follows with the README's program", async () => {
     const main = await visit('page', concert.accessCode)
     const presenting = presenter(organiser, concert, concert.showing)
     await main.filter(says('waiting')).waitFor()
@@ -102,7 +102,7 @@ describe('a page of an origin that the operator named', () => {
     await main.filter(says('Silent night')).waitFor()
   }, 60_000)
 
-  test('presents with a token, and hears the count', async () => {
+  test('presents with a token, and receives the count', async () => {
     const main = await visit('present', everything(await makeToken(organiser, 'present')))
     await main.filter(says('presented: Silent night')).waitFor()
     await main.filter(says('count: 0')).waitFor()
@@ -117,18 +117,18 @@ describe('a page of an origin that the operator named', () => {
     60_000,
   )
 
-  test('is nobody without a token, though its visitor is logged in', async () => {
+  test('is anonymous without a token, even if its visitor is logged in', async () => {
     const main = await visit('present', everything())
     await main.filter(says('refused: 401 not-logged-in')).waitFor()
     expect(await (await visit('socket', everything())).filter(says('no hub')).innerText()).toBe('no hub.')
   }, 60_000)
 })
 
-describe('a page of an origin that nobody named', () => {
+describe('a page of another origin', () => {
   beforeEach(() => useServer(closed))
 
   test.each(['present', 'watch'] as const)(
-    'reads no answer: %s',
+    "can't read responses: %s",
     async (program) => {
       const main = await visit(program, everything(await makeToken(organiser, 'edit')))
       await main.filter(says('refused: 0 unreachable')).waitFor()
@@ -139,7 +139,7 @@ describe('a page of an origin that nobody named', () => {
   )
 
   test.each(['socket', 'negotiated'] as const)(
-    'has no hub: %s',
+    "can't reach the hub: %s",
     async (way) => {
       const main = await visit(way, everything(await makeToken(organiser, 'read')))
       await main.filter(says('no hub')).waitFor()

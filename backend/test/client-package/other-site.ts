@@ -14,7 +14,7 @@ export const launchBrowser = () => {
   return chromium.launch({ args: browserArguments, ...(executablePath ? { executablePath } : {}) })
 }
 
-/** The package as one module, as the tools of a site make it. */
+/** The package as one module, like a site's bundler creates it. */
 export async function bundle(): Promise<string> {
   const made = await build({
     root: client,
@@ -26,12 +26,12 @@ export async function bundle(): Promise<string> {
   return chunk?.type === 'chunk' ? chunk.code : expect.fail('The bundle is empty')
 }
 
-/** A page that runs one program, which finds the package by its name. */
+/** A page that runs one program, which imports the package by name. */
 export const pageOf = (program: string) => `<!doctype html><title>A page of somebody else</title><main></main>
 <script type="importmap">{ "imports": { "@lectern/client": "/lectern-client.js" } }</script>
 <script type="module">${program}</script>`
 
-/** The site of somebody else, at an origin of its own: a page for each program, and the package. */
+/** A site at another origin: a page for each program, and the package. */
 export async function openOtherSite(programs: () => Record<string, string>) {
   const code = await bundle()
   const server = createServer(({ url = '' }, response) => {

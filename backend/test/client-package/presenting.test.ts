@@ -24,7 +24,7 @@ beforeEach(async () => {
   await lectern.logIn({ email: account.email, password: PASSWORD })
 })
 
-/** A presenter by the package, and all that the package told. */
+/** A presenter using the package, with everything that it reported. */
 async function present(options: PresentOptions = {}) {
   const shown: string[] = []
   const counts: number[] = []
@@ -48,7 +48,7 @@ const display = async () => {
 }
 
 describe('a presenter', () => {
-  test('shows what attendees see, in the order of the presses, without waiting for each', async () => {
+  test('shows slides in the order of the presses, without waiting for each', async () => {
     const { presenting, shown } = await present()
     const presses = [presenting.start(), presenting.next(), presenting.next(), presenting.next(), presenting.next()]
     await Promise.all(presses)
@@ -80,7 +80,7 @@ describe('a presenter', () => {
     ])
   })
 
-  test('begins again with the first slide, also after the end', async () => {
+  test('starts again with the first slide, even after the end', async () => {
     const { presenting } = await present()
     for (const when of ['at first', 'while it runs', 'after the end']) {
       await presenting.startOver()
@@ -90,7 +90,7 @@ describe('a presenter', () => {
     }
   })
 
-  test('leaves a presentation that runs as it is', async () => {
+  test("doesn't change a running presentation", async () => {
     await presenter(organiser, concert, concert.showing).start()
     const { presenting } = await present()
     const { revision } = presenting.showing
@@ -98,7 +98,7 @@ describe('a presenter', () => {
     expect((await presenting.previous()).revision).toBe(revision)
   })
 
-  test('knows how many watch, also after a drop', async () => {
+  test('knows the viewer count, even after a disconnect', async () => {
     const { presenting, counts, statuses } = await present()
     await eventually(() => expect(counts).toEqual([0]))
     const attendee = await createLectern({ origin: network.origin }).follow(concert.showing)
@@ -109,7 +109,7 @@ describe('a presenter', () => {
     await eventually(() => expect(presenting.count).toBe(1))
   })
 
-  test('sees what another presenter does, and overtakes nobody unseen', async () => {
+  test("sees another presenter's changes, and never overrides them unseen", async () => {
     const { presenting, statuses } = await present()
     const other = presenter(organiser, concert, concert.showing)
     await eventually(() => expect(statuses).toEqual(['connected']))
@@ -126,7 +126,7 @@ describe('a presenter', () => {
     expect(await display()).toBe('Round yon virgin')
   })
 
-  test('is told which slide there is not', async () => {
+  test('gets an error for a missing slide', async () => {
     const { presenting } = await present()
     await presenting.start()
     const missing = presenting.show(4).catch(({ code, message }: LecternError) => [code, message])
@@ -135,7 +135,7 @@ describe('a presenter', () => {
     expect(await display()).toBe('Silent night')
   })
 
-  test('goes on after the server was away', async () => {
+  test('continues after an outage', async () => {
     const { presenting, statuses } = await present()
     await presenting.start()
     await eventually(() => expect(statuses).toEqual(['connected']))
@@ -148,14 +148,14 @@ describe('a presenter', () => {
     await eventually(() => expect(statuses.at(-1)).toBe('connected'))
   })
 
-  test('ends with the log-in', async () => {
+  test('stops when the log-in ends', async () => {
     const { statuses } = await present()
     await eventually(() => expect(statuses).toEqual(['connected']))
     await lectern.logOut()
     await eventually(() => expect(statuses).toEqual(['connected', 'logged-out']))
   })
 
-  test('presents with a token as with a log-in, until the token is revoked', async () => {
+  test("presents with a token, until it's revoked", async () => {
     const token = await makeToken(organiser, 'present')
     lectern = createLectern({ origin: network.origin, token })
     const { presenting, counts, statuses } = await present()
@@ -170,14 +170,14 @@ describe('a presenter', () => {
     expect(await late).toEqual([401, 'invalid-token'])
   })
 
-  test('needs a token with that right', async () => {
+  test('needs a token with that scope', async () => {
     lectern = createLectern({ origin: network.origin, token: await makeToken(organiser, 'read') })
     const { presenting } = await present()
     const refused = presenting.start().catch(({ status, code }: LecternError) => [status, code])
     expect(await refused).toEqual([403, 'token-scope'])
   })
 
-  test('cannot present what belongs to somebody else', async () => {
+  test("can't present another organiser's event", async () => {
     const other = await network.app.createAccount()
     const stranger = createLectern({ origin: network.origin })
     const told = () => stranger.present(concert.reference).catch(({ status, code }: LecternError) => [status, code])

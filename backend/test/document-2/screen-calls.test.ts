@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** An organiser with an event; paths are spelled as the document does. */
+/** An organiser with an event; paths are spelled as in the document. */
 async function concert(level: 'Free' | 'Basic' | 'Premium' = 'Premium') {
   const organiser = await app.organiser(level)
   return { organiser, ...(await makeEvent(organiser)) }

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { dataOf, loadImage, makeEvent, picture, refused, testRows } from './calls.ts'
 
-// Document 2, section 7: the calls of slides and of what they say
+// Document 2, section 7: the calls of slides and their contents
 
 let app: TestApp
 let organiser: TestClient
@@ -18,7 +18,7 @@ interface Slide {
   name: string
   pageReference: string
 }
-/** An organiser of the plan Free with an event, its slides and the path to them. */
+/** An organiser on the plan Free with an event, its slides and their path. */
 async function slides(...names: string[]) {
   organiser = await app.organiser('Free')
   const { path, showing } = await makeEvent(organiser)

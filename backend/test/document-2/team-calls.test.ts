@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The owner of a new team, somebody invited to it, and the paths to both. */
+/** The owner of a new team, an invited person, and the paths of both. */
 async function office() {
   const [owner, invited] = [await people.person(), await people.person()]
   const team = dataOf(await owner.client.post('/api/teams', { name: 'Choir office' }), 201)

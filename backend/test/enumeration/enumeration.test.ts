@@ -7,7 +7,7 @@ import { databaseWorkOf } from '../support/database/database-work.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import type { TestAnswer, TestClient } from '../support/test-client.ts'
 
-// Whether an address has an account is told by neither the answer nor the work behind it (times: docs/benchmarks.md)
+// Neither response nor work may reveal whether an address has an account (times: docs/benchmarks.md)
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,9 +37,9 @@ const NEW_PASSWORD = 'quiet-hill-of-snow-12'
 interface Ask {
   as(here: TestApp): Promise<TestClient>
   send(client: TestClient, email: string): Promise<TestAnswer>
-  /** How many passwords are hashed or compared, and how many mails leave. */
+  /** The number of password hashes and comparisons, and of mails. */
   work: { hashes: number; mails: number }
-  /** The try that is refused because there were too many for this address. */
+  /** The attempt that exceeds the limit for this address. */
   limit: number
 }
 const calls: Record<string, Ask> = {
@@ -86,7 +86,7 @@ const calls: Record<string, Ask> = {
   },
 }
 
-/** All that a stranger can see of an answer. Values that are new each time count by their name only. */
+/** The observable part of a response. Random values count by name only. */
 const seen = ({ status, headers, body }: TestAnswer) => {
   const names = [...headers.keys()].sort()
   const cookies = headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''))
@@ -105,8 +105,8 @@ async function ask({ as, send }: Ask, { email }: { email: string }) {
 }
 
 describe.each(Object.entries(calls))('%s', (_name, call) => {
-  test.each(states)('is answered alike, after the same work, for nobody and for %s', async (_state, make) => {
-    // The first of all comparisons makes the decoy that unknown addresses are compared with
+  test.each(states)('has the same response and work for an unknown address and for %s', async (_state, make) => {
+    // The first comparison creates the decoy hash for unknown addresses
     await ask(call, await unknown(app))
     const forNobody = await ask(call, await unknown(app))
     expect(await ask(call, await make(app))).toEqual(forNobody)
@@ -114,7 +114,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     expect(forNobody.statements, 'statements are seen').toContain('select account')
   })
 
-  test('too often is answered alike for a known address and for another', async () => {
+  test('too often has the same response for known and unknown addresses', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
     onTestFinished(() => strict.close())
     const client = await call.as(strict)
@@ -131,14 +131,14 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
   })
 })
 
-test('whatever strangers ask, known accounts stay as they are', async () => {
+test('anonymous calls never change known accounts', async () => {
   for (const [, make] of states) {
     const { email } = await make(app)
     const find = () => app.orm.em.fork().findOneOrFail(Account, { emailKey: emailKeyOf(email) })
     const before = await find()
     const isOpen = !before.emailConfirmedAt && !before.manualBlockDate
     for (const call of Object.values(calls)) await ask(call, { email })
-    // Nobody has proven an address that was never confirmed: the last registration counts
+    // An unconfirmed address is unproven, so the last registration counts
     const mayDiffer = isOpen ? { firstName: 'Tomás', lastName: 'Lindqvist', passwordHash: expect.any(String) } : {}
     expect(await find()).toEqual({ ...before, ...mayDiffer })
   }

@@ -6,7 +6,7 @@ import { INVITE_CODE } from './requests/usual.ts'
 export const cookieLine = (cookies: ReadonlyMap<string, string>) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** The whole backend in this process, on a database of its own. */
+/** The complete backend in this process, with its own database. */
 export async function openBackend(environment: Record<string, string> = {}): Promise<Target> {
   const app = await createTestApp({ INVITE_CODES: INVITE_CODE, ...environment })
   const clock = new Clock()

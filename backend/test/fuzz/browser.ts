@@ -7,7 +7,7 @@ export interface PlainRequest {
   body?: string
 }
 
-/** An account that is made beside the API. */
+/** An account created outside the API. */
 export interface NewAccount {
   reference: string
   email: string
@@ -15,19 +15,19 @@ export interface NewAccount {
   isAdmin: boolean
 }
 
-/** What the requests are sent to: the backend, or the mocks. */
+/** The target of the requests: the backend or the mocks. */
 export interface Target {
   send(request: PlainRequest, cookies: ReadonlyMap<string, string>): Promise<Answer & { setCookies: string[] }>
-  /** Comes back with its password. */
+  /** Returns the password. */
   createAccount(account: NewAccount): Promise<string>
   close(): Promise<void>
 }
 
-/** Keeps cookies and the CSRF token, as a page does. */
+/** Keeps cookies and the CSRF token, like a page. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   csrfToken = ''
-  /** A program's access token, which it sends with every call. */
+  /** A program's access token, sent with every call. */
   token = ''
   readonly #target: Target
   constructor(target: Target) {

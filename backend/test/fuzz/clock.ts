@@ -2,8 +2,8 @@ const START = Date.parse('2026-11-21T12:00:00Z')
 const STEP_MS = 1_000
 
 /**
- * The time of an app that is asked random things: a second passes with each request. So one seed gives one run, on a fast machine and on
- * a slow one, and nothing is listed by chance because two things were made in one millisecond.
+ * The clock of a fuzzed app: each request advances it by a second. It makes runs reproducible on any machine, and orders everything
+ * created.
  */
 export class Clock {
   #at = START

@@ -8,7 +8,7 @@ import { fuzz, tell } from './run.ts'
 let target: Target | undefined
 afterEach(() => target?.close())
 
-test('whatever is asked of the server, its answers keep the contract', { timeout: 7_200_000 }, async () => {
+test('the server follows the contract for any request', { timeout: 7_200_000 }, async () => {
   target = await openBackend()
   const { seed, requests } = plan(500)
   const { sent, findings, successes } = await fuzz(target, { seed, requests })

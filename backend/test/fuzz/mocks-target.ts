@@ -8,7 +8,7 @@ import { Clock } from './clock.ts'
 const ORIGIN = 'http://mocks.test'
 const PASSWORD = 'Correct-horse-9'
 
-/** The mocks, as a page has them. */
+/** The mocks, as pages use them. */
 export function openMocks(): Target {
   const clock = new Clock()
   const store = createMemoryStore(emptyState)

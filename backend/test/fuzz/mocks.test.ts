@@ -7,12 +7,12 @@ import { plan } from './plan.ts'
 
 let backend: Target
 beforeAll(async () => {
-  // As in `parity.test.ts`: the mailbox exists only in demo mode, and the mocks ask everybody whether they are human
+  // As in `parity.test.ts`: the mailbox exists only in demo mode, and the mocks always require human verification
   backend = await openBackend({ DEMO: '1', PUBLIC_ORIGIN: 'http://localhost:3000', HUMAN_VERIFICATION: 'altcha' })
 })
 afterAll(() => backend.close())
 
-test('the mocks answer random requests as the backend does', { timeout: 7_200_000 }, async () => {
+test('the mocks respond to random requests like the backend', { timeout: 7_200_000 }, async () => {
   const { seed, requests } = plan(350)
   const { compared, differences } = await compare(backend, openMocks(), { seed, requests })
   process.stdout.write(`${compared} requests compared from FUZZ_SEED=${seed}, ${differences.length} answers differ\n`)

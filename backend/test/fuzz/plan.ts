@@ -1,8 +1,8 @@
 const USUAL_SEED = 20_261_121
 
 /**
- * How many requests a test sends from which seed. In the tests `usual` requests, always the same ones, so that a change is
- * judged by what it changes. With FUZZ_RUNS as many as that says, new ones each time, or those of FUZZ_SEED.
+ * The number of requests and the seed. Test runs use `usual` requests with a fixed seed, so only changes affect the result. FUZZ_RUNS
+ * sets another number with a new seed, and FUZZ_SEED the seed.
  */
 export function plan(usual: number) {
   const { FUZZ_RUNS, FUZZ_SEED } = process.env

@@ -5,7 +5,7 @@ import { type Draft, type Drawing, drafts } from './requests/drafts.ts'
 import { opening } from './requests/opening.ts'
 import { type Step, World } from './world/world.ts'
 
-/** Something wrong: how to see it again, and what it is in the domain's words. */
+/** A finding: how to reproduce it, and a description in domain terms. */
 export interface Finding {
   seed: number
   step: number
@@ -25,13 +25,13 @@ export interface Report {
 export interface Plan {
   seed: number
   requests: number
-  /** After so many findings nothing more is sent. */
+  /** Stop after this many findings. */
   most?: number
 }
 
 const SHRINKS = 200
 
-/** Sends so many requests, each drawn by its own number, to one app whose state they make together. */
+/** Sends requests, each generated from its own number, to one stateful app. */
 export async function fuzz(target: Target, { seed, requests, most = 5 }: Plan): Promise<Report> {
   const world = await World.open(target)
   const findings = new Map<string, Finding>()
@@ -50,24 +50,24 @@ export async function fuzz(target: Target, { seed, requests, most = 5 }: Plan): 
   return { sent, findings: [...findings.values()], successes: world.successes }
 }
 
-/** So many things to ask: first what has every operation succeed, then anything. */
+/** The requests to draw: first to make every operation succeed, then random ones. */
 export function* drawings(world: World, seed: number, requests: number): Generator<Drawing> {
   let at = 0
   for (const drawing of opening(world, seed)) if (at++ < requests) yield drawing
   for (; at < requests; at++) yield { drafts, seed: seed + at }
 }
 
-/** Two findings of one kind differ in what was sent only. */
+/** Groups findings that differ only in the data sent. */
 const kindOf = (problem: string) => problem.replaceAll(/[“"(].*$/gs, '').slice(0, 120)
 
-/** As `shrink` draws it. */
+/** Draws as `shrink` does. */
 export function drawn({ drafts, seed }: Drawing): Draft {
   const property = fc.asyncProperty(drafts, async () => true) as unknown as fc.Arbitrary<[Draft]>
   const [one] = fc.sample(property, { seed, numRuns: 1 })
   return (one as [Draft])[0]
 }
 
-/** The smallest request that goes wrong in the same way now. */
+/** The smallest request with the same problem. */
 async function shrink(world: World, { drafts, seed }: Drawing, kind: string, first: Step): Promise<Step> {
   let smallest = first
   let left = SHRINKS

@@ -7,7 +7,7 @@ const events = { accept: 'text/event-stream' }
 const status = async (address: string, init: RequestInit = {}) => (await fetch(address, init)).status
 
 describe('negotiate', () => {
-  test('asks whoever comes too often to wait, at the upgrade too', async () => {
+  test('limits the rate of connections, at the upgrade too', async () => {
     const { url, port } = await startHub({ identify: () => Promise.reject(new HubBusy('Too many.', 7)) })
     const response = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })
     expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
@@ -19,7 +19,7 @@ describe('negotiate', () => {
     expect(await readUntil(socket, 'Too many.')).toMatch(/^HTTP\/1.1 429 Too Many Requests\r\nretry-after: 7\r\n/)
   })
 
-  test('version 1 gives a public id and a secret token, and no field that is unused', async () => {
+  test('version 1 returns a public id and a secret token, without unused fields', async () => {
     const { url } = await startHub()
     const response = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' })
     const body = (await response.json()) as Record<string, unknown>
@@ -38,7 +38,7 @@ describe('negotiate', () => {
     expect(body.connectionId).not.toBe(body.connectionToken)
   })
 
-  test.each(['', '?negotiateVersion=0'])('version 0 (%j) gives one id, which opens the connection', async (query) => {
+  test.each(['', '?negotiateVersion=0'])('version 0 (%j) returns one id, which opens the connection', async (query) => {
     const { url, port } = await startHub()
     const response = await fetch(`${url}/negotiate${query}`, { method: 'POST' })
     const body = (await response.json()) as Record<string, unknown>
@@ -49,7 +49,7 @@ describe('negotiate', () => {
     expect(await client.next()).toEqual({})
   })
 
-  test('a newer version than ours gets ours; stateful reconnect is not answered', async () => {
+  test('a newer version gets ours; stateful reconnect is ignored', async () => {
     const { url } = await startHub()
     const response = await fetch(`${url}/negotiate?negotiateVersion=7&useStatefulReconnect=true`, { method: 'POST' })
     const body = (await response.json()) as Record<string, unknown>
@@ -57,17 +57,14 @@ describe('negotiate', () => {
     expect(body).not.toHaveProperty('useStatefulReconnect')
   })
 
-  test.each(['x', '-1', '1.5', ' ', '9999999999999'])(
-    'a version that is no number (%j) is refused',
-    async (version) => {
-      const { url } = await startHub()
-      const response = await fetch(`${url}/negotiate?negotiateVersion=${version}`, { method: 'POST' })
-      expect(response.status).toBe(400)
-      expect(await response.text()).toContain('negotiateVersion')
-    },
-  )
+  test.each(['x', '-1', '1.5', ' ', '9999999999999'])('a malformed version (%j) is refused', async (version) => {
+    const { url } = await startHub()
+    const response = await fetch(`${url}/negotiate?negotiateVersion=${version}`, { method: 'POST' })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('negotiateVersion')
+  })
 
-  test('an id that is not used in time is forgotten', async () => {
+  test('an unused id expires', async () => {
     const { url, hub } = await startHub({ limits: { connectMs: 30 } })
     const { address } = await negotiate(url)
     expect(hub.closeWhere(() => false)).toBe(0)
@@ -86,14 +83,14 @@ describe('without an id', () => {
     expect([await status(url, init), await status(`${url}?id=`, init)]).toEqual([400, 400])
   })
 
-  test('a WebSocket is a new connection', async () => {
+  test('a WebSocket opens a new connection', async () => {
     const { port, hub } = await startHub()
     await joinWebSocket(port)
     expect(hub.connectionCount()).toBe(1)
   })
 })
 
-describe('an id that opens nothing', () => {
+describe('an unknown id', () => {
   test.each([
     ['an event stream', { headers: events }],
     ['a poll', {}],
@@ -106,13 +103,13 @@ describe('an id that opens nothing', () => {
     expect(await status(`${url}?id=${id}`, init), 'the public id').toBe(404)
   })
 
-  test('a WebSocket is answered 404 before the upgrade', async () => {
+  test('gets a WebSocket 404 before the upgrade', async () => {
     const { url, port } = await startHub()
     const { id } = await negotiate(url)
     expect([await upgradeStatus(port, '?id=unknown'), await upgradeStatus(port, `?id=${id}`)]).toEqual([404, 404])
   })
 
-  test('an id of another node (or of a time before a restart) is unknown here', async () => {
+  test('is one of another node or from before a restart', async () => {
     const [one, other] = [await startHub(), await startHub()]
     const { token } = await negotiate(one.url)
     expect(await status(`${other.url}?id=${token}`)).toBe(404)
@@ -121,7 +118,7 @@ describe('an id that opens nothing', () => {
 })
 
 describe('a second transport on one id', () => {
-  test('is answered 409 when the first is a WebSocket', async () => {
+  test('gets 409 when the first is a WebSocket', async () => {
     const { url, port } = await startHub()
     const { token, address } = await negotiate(url)
     await joinWebSocket(port, `?id=${token}`)
@@ -132,7 +129,7 @@ describe('a second transport on one id', () => {
     expect(await status(address, { method: 'DELETE' })).toBe(400)
   })
 
-  test('is answered 409 when the first is an event stream', async () => {
+  test('gets 409 when the first is an event stream', async () => {
     const { url, port } = await startHub()
     const { token, address } = await negotiate(url)
     const stream = await fetch(address, { headers: events })
@@ -143,7 +140,7 @@ describe('a second transport on one id', () => {
     await stream.body?.cancel()
   })
 
-  test('two upgrades at the same moment: one is let in', async () => {
+  test('two simultaneous upgrades: one succeeds', async () => {
     const gate = signal()
     let asked = 0
     const { url, port } = await startHub({
@@ -162,7 +159,7 @@ describe('a second transport on one id', () => {
   })
 })
 
-describe('a foreign origin is refused with 403', () => {
+describe('a foreign origin gets 403', () => {
   const foreign = { origin: 'https://evil.test' }
   const ours = { origin: 'https://ours.test' }
 
@@ -196,8 +193,8 @@ describe('a foreign origin is refused with 403', () => {
   })
 })
 
-describe('who connects', () => {
-  test('someone else with a stolen token finds nothing', async () => {
+describe('the identity', () => {
+  test('another person with a stolen token gets 404', async () => {
     const { url, port } = await startHub({ isSameIdentity: (before, now) => before.name === now.name })
     const [ada, eve] = [{ 'x-name': 'Ada' }, { 'x-name': 'Eve' }]
     const { token, address } = await negotiate(url, ada)
@@ -208,7 +205,7 @@ describe('who connects', () => {
     expect((await post(address, HANDSHAKE, ada)).status).toBe(200)
   })
 
-  test('a HubError of identify refuses at the upgrade as well; another error is logged and hidden', async () => {
+  test('a HubError of identify also rejects an upgrade; other errors are logged and hidden', async () => {
     let error: Error = new HubError('Blocked')
     const { port, log } = await startHub({ identify: () => Promise.reject(error) })
     const refused = await openTcp(port, upgradeRequest())
@@ -221,7 +218,7 @@ describe('who connects', () => {
     expect(log.error).toHaveBeenCalledOnce()
   })
 
-  test('a log-in that ends while it is looked up is looked up again', async () => {
+  test('a log-in that ends during its look-up is looked up again', async () => {
     const [looking, gate] = [signal(), signal()]
     const names = ['Ada', 'nobody']
     const { port, hub } = await startHub({
@@ -242,14 +239,14 @@ describe('who connects', () => {
     expect(await client.next()).toMatchObject({ result: 'nobody' })
   })
 
-  test('closeWhere also takes back an id that is not used yet', async () => {
+  test('closeWhere also revokes an unused id', async () => {
     const { url, hub } = await startHub()
     const { address } = await negotiate(url, { 'x-name': 'Ada' })
     expect(hub.closeWhere(({ identity }) => identity.name === 'Ada')).toBe(1)
     expect(await status(address)).toBe(404)
   })
 
-  test('the address of the client is known', async () => {
+  test("the client's address is available", async () => {
     const seen: unknown[] = []
     const { port } = await startHub({
       identify: async (_, { remoteAddress }) => {
@@ -263,14 +260,14 @@ describe('who connects', () => {
   })
 })
 
-test('HEAD opens nothing', async () => {
+test('HEAD opens no connection', async () => {
   const { url } = await startHub()
   const { address } = await negotiate(url)
   expect(await status(address, { method: 'HEAD', headers: events })).toBe(405)
   expect(await status(address)).toBe(200)
 })
 
-test('headers that the app sets before the hub stand in its answers too', async () => {
+test('headers set by the app before the hub appear in its responses', async () => {
   const { url } = await startHub({
     app: (app) =>
       app.use(async (c, next) => {

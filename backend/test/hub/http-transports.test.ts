@@ -19,7 +19,7 @@ async function joinByPolling(url: string) {
 }
 
 describe('long polling', () => {
-  test('the first poll returns at once and empty, the handshake is answered by the second', async () => {
+  test('the first poll returns immediately and empty, the second one answers the handshake', async () => {
     const { url } = await startHub()
     const { address } = await negotiate(url)
     expect(await get(address)).toEqual({ status: 200, text: '' })
@@ -27,7 +27,7 @@ describe('long polling', () => {
     expect(await get(address)).toEqual({ status: 200, text: `{}${RS}` })
   })
 
-  test('what was sent between two polls comes together, in whole messages', async () => {
+  test('messages sent between two polls arrive together, complete', async () => {
     const { url, hub } = await startHub({ methods: echo })
     const { address, id } = await joinByPolling(url)
     for (const n of [1, 2, 3]) hub.sendTo(id, 'Slide', [n])
@@ -35,7 +35,7 @@ describe('long polling', () => {
     expect(messagesIn(text).map((message) => message.arguments)).toEqual([[1], [2], [3]])
   })
 
-  test('a held poll is answered as soon as there is news', async () => {
+  test('a held poll returns as soon as there is a message', async () => {
     const { url, hub } = await startHub({ methods: echo })
     const { address, id } = await joinByPolling(url)
     const held = get(address)
@@ -44,14 +44,14 @@ describe('long polling', () => {
     expect(hub.connection(id)?.isOpen).toBe(true)
   })
 
-  test('a poll without news ends empty after its time, and the connection lives on', async () => {
+  test('a poll without messages ends empty after the timeout, and the connection stays open', async () => {
     const { url, hub } = await startHub({ limits: { pollMs: 20 } })
     const { address, id } = await joinByPolling(url)
     expect(await get(address)).toEqual({ status: 200, text: '' })
     expect(hub.connection(id)?.isOpen).toBe(true)
   })
 
-  test('a newer poll ends the older with 204 and gets the news', async () => {
+  test('a newer poll ends the older one with 204 and gets the messages', async () => {
     const { url, hub } = await startHub()
     const { address, id } = await joinByPolling(url)
     const polls = [get(address), get(address)]
@@ -62,12 +62,12 @@ describe('long polling', () => {
     expect(answers.map(({ text }) => text).join('')).toContain('Slide')
   })
 
-  test('a poll that the client gave up loses no message', async () => {
+  test('an aborted poll loses no message', async () => {
     const { url, hub } = await startHub()
     const { address, id } = await joinByPolling(url)
     const giveUp = new AbortController()
     const given = fetch(address, { signal: giveUp.signal }).catch(() => 'given up')
-    await get(`${url}?id=unknown`) // so that the poll has arrived
+    await get(`${url}?id=unknown`) // Makes sure that the poll has arrived
     giveUp.abort()
     await given
     await get(`${url}?id=unknown`)
@@ -75,7 +75,7 @@ describe('long polling', () => {
     expect(messagesIn((await get(address)).text)).toMatchObject([{ arguments: [1] }])
   })
 
-  test('DELETE is answered 202, ends the held poll with 204, and then the id is unknown', async () => {
+  test('DELETE returns 202, ends the held poll with 204 and makes the id unknown', async () => {
     const disconnected = signal()
     const { url } = await startHub({ onDisconnected: () => disconnected.resolve() })
     const { address } = await joinByPolling(url)
@@ -86,7 +86,7 @@ describe('long polling', () => {
     expect((await get(address)).status).toBe(404)
   })
 
-  test('a Close is still fetched, then a poll gets 204, a POST 404 and DELETE 202', async () => {
+  test('a Close can still be fetched; then a poll gets 204, a POST 404 and DELETE 202', async () => {
     const { url, hub } = await startHub({ limits: { closingMs: 5_000 } })
     const { address } = await joinByPolling(url)
     hub.closeWhere(() => true, { error: 'Signed out' })
@@ -96,7 +96,7 @@ describe('long polling', () => {
     expect((await fetch(address, { method: 'DELETE' })).status).toBe(202)
   })
 
-  test('a client that does not come back for its queue is dropped when the queue is full', async () => {
+  test('a client that stops fetching is dropped when its queue is full', async () => {
     const { url, hub, log } = await startHub({ limits: { bufferedBytes: 10_000 } })
     const { address, id } = await joinByPolling(url)
     let sent = 0
@@ -107,7 +107,7 @@ describe('long polling', () => {
     expect((await get(address)).status).toBe(404)
   })
 
-  test('a client that does not poll any more is dropped', async () => {
+  test('a client that stops polling is dropped', async () => {
     const disconnected = signal()
     const { url } = await startHub({ limits: { pollGapMs: 40 }, onDisconnected: () => disconnected.resolve() })
     const { address } = await joinByPolling(url)
@@ -115,12 +115,12 @@ describe('long polling', () => {
     expect((await get(address)).status).toBe(404)
   })
 
-  test('a message may come in several POSTs and a POST may hold several messages', async () => {
+  test('a message may span several POSTs, and a POST may contain several messages', async () => {
     const { url } = await startHub({ methods: echo })
     const { address } = await negotiate(url)
     await get(address)
     const bytes = Buffer.from(HANDSHAKE + call('ü') + call('b'))
-    const middle = bytes.indexOf('ü') + 1 // within the character
+    const middle = bytes.indexOf('ü') + 1 // Splits the character
     await post(address, bytes.subarray(0, middle))
     await post(address, bytes.subarray(middle))
     let text = ''
@@ -128,13 +128,13 @@ describe('long polling', () => {
     expect(messagesIn(text)).toMatchObject([{}, { result: 'ü' }, { result: 'b' }])
   })
 
-  test('a POST before the first poll has nowhere to be answered: 409', async () => {
+  test('a POST before the first poll gets 409', async () => {
     const { url } = await startHub()
     const { address } = await negotiate(url)
     expect((await post(address, HANDSHAKE)).status).toBe(409)
   })
 
-  test('a POST that is too large is answered 413 and ends the connection', async () => {
+  test('an oversized POST gets 413 and ends the connection', async () => {
     const { url } = await startHub()
     const { address } = await joinByPolling(url)
     expect((await post(address, 'x'.repeat(128 * 1024 + 1))).status).toBe(413)
@@ -143,7 +143,7 @@ describe('long polling', () => {
     ])
   })
 
-  test('garbage in a POST is answered 200, the Close that says why comes by poll', async () => {
+  test('garbage in a POST gets 200, and the next poll a Close with the reason', async () => {
     const { url } = await startHub()
     const { address } = await joinByPolling(url)
     expect((await post(address, `nonsense${RS}`)).status).toBe(200)
@@ -152,7 +152,7 @@ describe('long polling', () => {
 })
 
 describe('server-sent events', () => {
-  test('the stream opens at once with its headers, events follow in the right form', async () => {
+  test('the stream opens immediately with its headers, and events follow in the right format', async () => {
     const { url, port, hub } = await startHub()
     const { token, address, id } = await negotiate(url)
     const request = `GET ${PATH}?id=${token} HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n`
@@ -169,7 +169,7 @@ describe('server-sent events', () => {
     expect(event).toContain(`data: {"type":1,"target":"Slide","arguments":["two\\nlines\\r\\n"]}${RS}\r\n\r\n`)
   })
 
-  test('when the client goes, the connection has ended and its id is unknown', async () => {
+  test('when the client disconnects, the connection ends and its id is unknown', async () => {
     const disconnected = signal()
     const { url, hub } = await startHub({ onDisconnected: () => disconnected.resolve() })
     const { address } = await negotiate(url)
@@ -182,7 +182,7 @@ describe('server-sent events', () => {
     expect((await get(address)).status).toBe(404)
   })
 
-  test('a Close is the last event, then the stream ends and the id is forgotten', async () => {
+  test('after a Close event the stream ends and the id is unknown', async () => {
     const { url, hub } = await startHub({ limits: { closingMs: 60_000 } })
     const { address } = await negotiate(url)
     const stream = await fetch(address, { headers: { accept: 'text/event-stream' } })

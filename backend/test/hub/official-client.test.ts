@@ -27,7 +27,7 @@ describe.each(transports)('the official client over %s', (name, transport) => {
     expect(await caller.invoke('WhoAmI')).toEqual({ name: 'Ada', by: name.replaceAll(/[- ]/g, '') })
   })
 
-  test('is told a HubError, but never the text of another error', async () => {
+  test('receives a HubError, but never the message of another error', async () => {
     const { url, log } = await startHub({ methods })
     const caller = client(url, { transport })
     await caller.start()
@@ -39,7 +39,7 @@ describe.each(transports)('the official client over %s', (name, transport) => {
     expect(log.error).toHaveBeenCalledTimes(3)
   })
 
-  test('asking for a stream is told that there is none, and the connection lives on', async () => {
+  test('gets an error for a stream, and the connection stays open', async () => {
     const { url } = await startHub({ methods })
     const caller = client(url, { transport })
     await caller.start()
@@ -49,7 +49,7 @@ describe.each(transports)('the official client over %s', (name, transport) => {
     expect(await caller.invoke('Add', 1, 2)).toBe(3)
   })
 
-  test('gets what is sent to its group, in order, and nothing of other groups', async () => {
+  test("gets its group's messages in order, and none of other groups", async () => {
     const { url, hub } = await startHub({
       methods: { join: async (connection, [group]) => hub.groups.add(connection, String(group)) },
     })
@@ -68,7 +68,7 @@ describe.each(transports)('the official client over %s', (name, transport) => {
     expect(seen).toEqual(Array.from({ length: 100 }, (_, n) => [n, 'Ünïcödé 🎵\r\n\u2028']))
   })
 
-  test('is told alone by its id, until it has left', async () => {
+  test('gets messages to its id alone, until it disconnects', async () => {
     const left = signal()
     const { url, hub } = await startHub({
       methods: { id: async ({ id }) => id },
@@ -89,7 +89,7 @@ describe.each(transports)('the official client over %s', (name, transport) => {
     expect(hub.connectionCount()).toBe(0)
   })
 
-  test('comes back after a shutdown, because the Close allows it', async () => {
+  test('reconnects after a shutdown, because the Close allows it', async () => {
     const first = await startHub({ methods })
     const guest = client(first.url, { transport })
     const reconnecting = signal()
@@ -100,7 +100,7 @@ describe.each(transports)('the official client over %s', (name, transport) => {
     expect(guest.state).toBe(HubConnectionState.Reconnecting)
   })
 
-  test('stays away after closeWhere, and is told why', async () => {
+  test("doesn't reconnect after closeWhere, and gets the reason", async () => {
     const { url, hub } = await startHub({ methods })
     const [blocked, other] = [
       client(url, { transport, headers: { 'x-name': 'blocked' } }),
@@ -118,7 +118,7 @@ describe.each(transports)('the official client over %s', (name, transport) => {
     expect(await other.invoke('Add', 1, 1)).toBe(2)
   })
 
-  test('closeWhere with allowReconnect makes it come back as a new connection', async () => {
+  test('closeWhere with allowReconnect makes it reconnect', async () => {
     const { url, hub } = await startHub({ methods })
     const guest = client(url, { transport })
     const back = signal<string | undefined>()
@@ -130,7 +130,7 @@ describe.each(transports)('the official client over %s', (name, transport) => {
     expect(await guest.invoke('Add', 1, 1)).toBe(2)
   })
 
-  test('a refusal at negotiate reaches nobody else', async () => {
+  test('a refusal at negotiate affects no other client', async () => {
     const { url } = await startHub({
       identify: async () => {
         throw new HubError('Not now')
@@ -139,7 +139,7 @@ describe.each(transports)('the official client over %s', (name, transport) => {
     await expect(client(url, { transport }).start()).rejects.toThrow('403')
   })
 
-  test('a throw in onConnected ends the connection: for good with a HubError', async () => {
+  test("an error in onConnected ends the connection, for good if it's a HubError", async () => {
     const { url } = await startHub({
       onConnected: () => {
         throw new HubError('Blocked')
@@ -148,7 +148,7 @@ describe.each(transports)('the official client over %s', (name, transport) => {
     const guest = client(url, { transport })
     const closed = signal<Error | undefined>()
     guest.onclose(closed.resolve)
-    // The Close may come before or after start() has seen the handshake answer.
+    // The Close may arrive before or after start() has read the handshake response
     const error = await guest.start().then(
       () => closed.promise,
       (failed) => failed,
@@ -164,7 +164,7 @@ test('a WebSocket without negotiation works and needs no second request', async 
   expect(await caller.invoke('WhoAmI')).toEqual({ name: 'anonymous', by: 'WebSockets' })
 })
 
-test('a dropped socket brings the client back as a new connection without its groups', async () => {
+test('after a dropped socket the client reconnects, without its groups', async () => {
   const ids: string[] = []
   const left = signal<string>()
   const { url, hub } = await startHub({
@@ -192,7 +192,7 @@ test('a dropped socket brings the client back as a new connection without its gr
   expect(hub.groups.size('room')).toBe(0)
 })
 
-test('by itself the client chooses WebSockets', async () => {
+test('by default the client chooses WebSockets', async () => {
   const { url } = await startHub({ methods })
   const caller = client(url, {})
   await caller.start()

@@ -6,12 +6,12 @@ import { HANDSHAKE, messagesIn, PATH } from './support.ts'
 
 type Message = Record<string, unknown>
 
-/** A client that does exactly what it is told, right or wrong. */
+/** A client that sends anything, valid or not. */
 export class RawWebSocket {
   readonly socket: WebSocket
-  /** The status code with which the server closed. */
+  /** The server's close code. */
   readonly closed: Promise<number>
-  /** Text of every frame as it came. */
+  /** The text of every received frame. */
   readonly frames: string[] = []
   #unread: Message[] = []
   #readers: ((message: Message | undefined) => void)[] = []
@@ -49,7 +49,7 @@ export class RawWebSocket {
     })
   }
 
-  /** Every message until the server closes. */
+  /** All messages until the server closes. */
   async rest(): Promise<Message[]> {
     const messages: Message[] = []
     for (let message = await this.next(); message !== undefined; message = await this.next()) messages.push(message)
@@ -57,7 +57,7 @@ export class RawWebSocket {
   }
 }
 
-/** An open WebSocket that has said nothing yet. */
+/** An open WebSocket, before the handshake. */
 export async function openWebSocket(port: number, query = '', headers: Record<string, string> = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${PATH}${query}`, { headers })
   onTestFinished(() => socket.terminate())
@@ -66,7 +66,7 @@ export async function openWebSocket(port: number, query = '', headers: Record<st
   return client
 }
 
-/** The same after a good handshake. */
+/** A WebSocket after a valid handshake. */
 export async function joinWebSocket(port: number, query = '', headers: Record<string, string> = {}) {
   const client = await openWebSocket(port, query, headers)
   client.send(HANDSHAKE)
@@ -74,7 +74,7 @@ export async function joinWebSocket(port: number, query = '', headers: Record<st
   return client
 }
 
-/** A bare TCP connection that has sent `text`. */
+/** A raw TCP connection that has sent `text`. */
 export async function openTcp(port: number, text: string | Buffer): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -84,7 +84,7 @@ export async function openTcp(port: number, text: string | Buffer): Promise<Sock
   return socket
 }
 
-/** What comes until the text holds `marker` (or the other side ends). */
+/** Reads until the text contains `marker` or the other side closes. */
 export async function readUntil(socket: Socket, marker: string): Promise<string> {
   let text = ''
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
@@ -107,7 +107,7 @@ export const upgradeRequest = (query = '', extra: string[] = []): string =>
     '\r\n',
   ].join('\r\n')
 
-/** The status of the answer to an upgrade request. */
+/** The status of the response to an upgrade request. */
 export async function upgradeStatus(port: number, query = '', extra: string[] = []): Promise<number> {
   const socket = await openTcp(port, upgradeRequest(query, extra))
   return Number((await readUntil(socket, '\r\n\r\n')).split(' ')[1])

@@ -27,7 +27,7 @@ export type TestHubOptions = Partial<HubOptions<Person> & HubHandlers<Person>> &
   app?: (app: Hono<{ Bindings: HttpBindings }>) => void
 }
 
-/** A hub behind a real HTTP server on a free port; all of it ends with the test. */
+/** A hub behind a real HTTP server on a free port; everything closes with the test. */
 export async function startHub({
   app: prepare,
   methods = {},
@@ -60,7 +60,7 @@ export async function startHub({
     server.close()
     server.closeAllConnections()
   })
-  /** Sockets that are open on the server's side. */
+  /** The number of open sockets on the server. */
   const socketCount = () => promisify(server.getConnections.bind(server))()
   return { hub, log, port, url: `http://127.0.0.1:${port}${PATH}`, socketCount }
 }
@@ -71,7 +71,7 @@ export const transports = [
   ['Long Polling', HttpTransportType.LongPolling],
 ] as const
 
-/** An official client, unmodified. It reconnects at once and then every 20 ms. */
+/** An unmodified official client, which reconnects immediately and then every 20 ms. */
 export function client(url: string, options: IHttpConnectionOptions): HubConnection {
   const connection = new HubConnectionBuilder()
     .withUrl(url, options)
@@ -82,23 +82,23 @@ export function client(url: string, options: IHttpConnectionOptions): HubConnect
   return connection
 }
 
-/** A promise that others settle: how tests wait for an event instead of sleeping. */
+/** A promise to be resolved from outside, so tests can await events instead of sleeping. */
 export const signal = <T = void>() => Promise.withResolvers<T>()
 
-/** What a client negotiated by hand needs. */
+/** Negotiates a connection by hand. */
 export async function negotiate(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST', headers })
   const { connectionToken, connectionId } = (await response.json()) as Record<string, string>
   return { id: connectionId ?? '', token: connectionToken ?? '', address: `${url}?id=${connectionToken}` }
 }
 
-/** Sends one body to a negotiated connection. */
+/** Sends a body to a negotiated connection. */
 export const post = (address: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   fetch(address, { method: 'POST', body, headers })
 
 export const json = (message: object): string => JSON.stringify(message) + RS
 
-/** The hub messages in a piece of text. */
+/** Splits a text into hub messages. */
 export const messagesIn = (text: string): Record<string, unknown>[] =>
   text
     .split(RS)

@@ -5,21 +5,21 @@ import { client, HANDSHAKE, json, negotiate, post, RS, signal, startHub, transpo
 const ping = json({ type: 6 })
 
 describe('silence', () => {
-  test('before the handshake ends the connection with an answer that says so', async () => {
+  test('before the handshake ends the connection with an error', async () => {
     const { port } = await startHub({ limits: { handshakeMs: 40 } })
     const client = await openWebSocket(port)
     expect(await client.rest()).toEqual([{ error: 'The handshake took too long.' }])
     expect(await client.closed).toBe(1000)
   })
 
-  test('half a handshake is silence too', async () => {
+  test('includes half a handshake', async () => {
     const { port } = await startHub({ limits: { handshakeMs: 40 } })
     const client = await openWebSocket(port)
     client.send(HANDSHAKE.slice(0, -1))
     expect(await client.rest()).toEqual([{ error: 'The handshake took too long.' }])
   })
 
-  test('after a first Ping ends the connection, which may come back', async () => {
+  test('after a first Ping ends the connection, which may reconnect', async () => {
     const { port } = await startHub({ limits: { clientTimeoutMs: 60 } })
     const client = await joinWebSocket(port)
     client.send(ping)
@@ -30,21 +30,21 @@ describe('silence', () => {
     expect(performance.now() - started).toBeGreaterThan(55)
   })
 
-  test('of a client that never pinged is no matter', async () => {
+  test('of a client that never pinged is allowed', async () => {
     const { port, hub } = await startHub({ limits: { clientTimeoutMs: 20, keepAliveMs: 100 } })
     const client = await joinWebSocket(port)
-    // Two pings of ours are ten times its time-out.
+    // Two of our pings take ten times its timeout
     expect([await client.next(), await client.next()]).toEqual([{ type: 6 }, { type: 6 }])
     expect(hub.connectionCount()).toBe(1)
   })
 
-  test('any message counts against it, not only a Ping', async () => {
+  test('ends with any message, not only a Ping', async () => {
     const { port, hub } = await startHub({ limits: { clientTimeoutMs: 60, keepAliveMs: 20 } })
     const client = await joinWebSocket(port)
     client.send(ping)
     const started = performance.now()
     while (performance.now() - started < 150) {
-      await client.next() // our own pings set the pace
+      await client.next() // Our own pings set the pace
       client.send(json({ type: 1, target: 'Nothing', arguments: [] }))
     }
     expect(hub.connectionCount()).toBe(1)
@@ -52,23 +52,20 @@ describe('silence', () => {
 })
 
 describe('keep-alive', () => {
-  test.each(transports.slice(0, 2))(
-    'an idle client over %s is pinged, so that it does not give up',
-    async (_, transport) => {
-      const { url } = await startHub({ limits: { keepAliveMs: 40 } })
-      const guest = client(url, { transport })
-      guest.serverTimeoutInMilliseconds = 120
-      const closed = vi.fn()
-      guest.onclose(closed)
-      guest.onreconnecting(closed)
-      await guest.start()
-      const pings = await joinPings(url)
-      expect(pings).toBe(5)
-      expect(closed).not.toHaveBeenCalled()
-    },
-  )
+  test.each(transports.slice(0, 2))("an idle client over %s is pinged, so it doesn't give up", async (_, transport) => {
+    const { url } = await startHub({ limits: { keepAliveMs: 40 } })
+    const guest = client(url, { transport })
+    guest.serverTimeoutInMilliseconds = 120
+    const closed = vi.fn()
+    guest.onclose(closed)
+    guest.onreconnecting(closed)
+    await guest.start()
+    const pings = await joinPings(url)
+    expect(pings).toBe(5)
+    expect(closed).not.toHaveBeenCalled()
+  })
 
-  /** Waits for five pings of an event stream, which is 160 ms at the least. */
+  /** Waits for five pings of an event stream, which take at least 160 ms. */
   async function joinPings(url: string): Promise<number> {
     const { address } = await negotiate(url)
     const stream = await fetch(address, { headers: { accept: 'text/event-stream' } })
@@ -82,7 +79,7 @@ describe('keep-alive', () => {
     return pings
   }
 
-  test('who is sent something is not pinged', async () => {
+  test("a client that receives messages isn't pinged", async () => {
     const { port, hub } = await startHub({
       limits: { keepAliveMs: 100 },
       onConnected: (connection) => groups().add(connection, 'all'),
@@ -99,10 +96,10 @@ describe('keep-alive', () => {
   })
 })
 
-test('a client that was told to go and does not is cut', async () => {
+test('a client that ignores a Close is cut', async () => {
   const { port, hub, socketCount } = await startHub({ limits: { closingMs: 60 } })
   const client = await joinWebSocket(port)
-  client.socket.pause() // never reads our close, so never answers it
+  client.socket.pause() // It never reads our Close, so it never responds
   hub.closeWhere(() => true)
   expect(await socketCount()).toBe(1)
   await expect.poll(socketCount).toBe(0)
@@ -111,7 +108,7 @@ test('a client that was told to go and does not is cut', async () => {
 describe('the rate of one connection', () => {
   const call = (id: number) => json({ type: 1, invocationId: `${id}`, target: 'Count', arguments: [] })
 
-  test('calls over the burst are refused and not run, others are not affected', async () => {
+  test('calls over the burst are refused, without affecting other connections', async () => {
     let count = 0
     const { port } = await startHub({
       limits: { messageBurst: 5, messagesPerMinute: 1 },
@@ -126,7 +123,7 @@ describe('the rate of one connection', () => {
     expect(await calm.next()).toMatchObject({ result: 6 })
   })
 
-  test('who goes on is closed for good', async () => {
+  test('a client that continues is closed for good', async () => {
     const { port } = await startHub({ limits: { messageBurst: 5, messagesPerMinute: 1 } })
     const client = await joinWebSocket(port)
     for (let n = 0; n < 11; n += 1) client.send(ping)
@@ -142,14 +139,14 @@ describe('the rate of one connection', () => {
     expect(String(await pong.promise)).toBe('hello')
   })
 
-  test.each(['ping', 'pong', 'send'] as const)('empty frames count as well: %s', async (kind) => {
+  test.each(['ping', 'pong', 'send'] as const)('empty frames count too: %s', async (kind) => {
     const { port } = await startHub({ limits: { messageBurst: 5, messagesPerMinute: 1 } })
     const client = await joinWebSocket(port)
     for (let n = 0; n < 11; n += 1) client.socket[kind]('')
     expect(await client.rest()).toEqual([{ type: 7, error: 'Too many messages.' }])
   })
 
-  test('more calls than may wait for a slow one end the connection', async () => {
+  test('too many queued calls end the connection', async () => {
     const gate = signal()
     const { port } = await startHub({ limits: { waitingCalls: 3 }, methods: { count: () => gate.promise } })
     const client = await joinWebSocket(port)
@@ -160,7 +157,7 @@ describe('the rate of one connection', () => {
 })
 
 describe('a shutdown', () => {
-  test('refuses newcomers with 503 and waits for onDisconnected of everyone', async () => {
+  test('refuses new connections with 503 and waits for all onDisconnected handlers', async () => {
     let disconnected = 0
     const { port, hub, url } = await startHub({
       onDisconnected: async () => {
@@ -177,7 +174,7 @@ describe('a shutdown', () => {
     expect(hub.connectionCount()).toBe(0)
   })
 
-  test('spreads the Closes, so that not everyone comes back in the same moment', async () => {
+  test("spreads the Closes over time, so that clients don't all reconnect at once", async () => {
     const { port, hub } = await startHub({ limits: { shutdownSpreadMs: 200 } })
     const clients = await Promise.all(Array.from({ length: 40 }, () => joinWebSocket(port)))
     const started = performance.now()
@@ -190,17 +187,17 @@ describe('a shutdown', () => {
     expect(sorted[20]).toBeLessThan(160)
   })
 
-  test('cuts who does not go', async () => {
+  test("cuts clients that don't disconnect", async () => {
     const { port, hub } = await startHub({ limits: { closingMs: 60 } })
     const client = await joinWebSocket(port)
-    client.socket.pause() // never reads our close, so never answers it
+    client.socket.pause() // It never reads our Close, so it never responds
     await hub.stop()
     expect(hub.connectionCount()).toBe(0)
     client.socket.resume()
     await client.closed
   })
 
-  test('with nobody there takes no time', async () => {
+  test('without connections is immediate', async () => {
     const { hub } = await startHub({ limits: { closingMs: 60_000, shutdownSpreadMs: 60_000 } })
     await hub.stop()
     await hub.stop()

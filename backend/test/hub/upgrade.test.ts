@@ -3,7 +3,7 @@ import { openTcp, readUntil, upgradeRequest, upgradeStatus } from './raw-client.
 import { negotiate, PATH, startHub } from './support.ts'
 
 describe('the upgrade', () => {
-  test('is not ours on another path; case and a last slash do not matter', async () => {
+  test("is handled only on the hub's path, in any letter case, with or without a trailing slash", async () => {
     const { port } = await startHub()
     const request = (path: string) => upgradeRequest().replace(PATH, path)
     const answer = async (path: string) => readUntil(await openTcp(port, request(path)), '\r\n\r\n')
@@ -12,7 +12,7 @@ describe('the upgrade', () => {
     expect(await answer(`${PATH}/`)).toMatch(/^HTTP\/1.1 101 /)
   })
 
-  test('a wrong WebSocket handshake is answered 400 and leaves nothing behind', async () => {
+  test('gets 400 for an invalid WebSocket handshake, and leaks nothing', async () => {
     const { port, hub, url } = await startHub()
     const { token } = await negotiate(url)
     const wrong = upgradeRequest(`?id=${token}`).replace('dGhlIHNhbXBsZSBub25jZQ==', 'short')
@@ -21,7 +21,7 @@ describe('the upgrade', () => {
     expect(hub.closeWhere(() => true)).toBe(0)
   })
 
-  test('offers of compression are not taken up: a frame is made once for all', async () => {
+  test('declines compression, because frames are shared by all clients', async () => {
     const { port } = await startHub()
     const socket = await openTcp(port, upgradeRequest('', ['Sec-WebSocket-Extensions: permessage-deflate']))
     expect(await readUntil(socket, '\r\n\r\n')).not.toContain('permessage-deflate')

@@ -6,7 +6,7 @@ const echo = { echo: async (_: unknown, args: unknown[]) => args }
 const call = (id: string, ...args: unknown[]) => json({ type: 1, invocationId: id, target: 'Echo', arguments: args })
 const answer = (id: string, ...args: unknown[]) => ({ type: 3, invocationId: id, result: args })
 
-test('the answer to the handshake is an empty object, alone and before everything else', async () => {
+test('the handshake response is an empty object, separate and first', async () => {
   const { port } = await startHub({ methods: echo })
   const client = await openWebSocket(port)
   client.send(HANDSHAKE + call('1'))
@@ -50,7 +50,7 @@ test.each([
   expect(hub.connectionCount()).toBe(0)
 })
 
-test('handshake and first call may come with the upgrade request itself', async () => {
+test('handshake and first call may arrive with the upgrade request', async () => {
   const { port } = await startHub({ methods: echo })
   const payload = Buffer.from(HANDSHAKE + call('1'))
   const header = Buffer.from([0x81, 0x80 | 126, 0, payload.length, 0, 0, 0, 0]) // the mask is all zeros
@@ -58,7 +58,7 @@ test('handshake and first call may come with the upgrade request itself', async 
   expect(await readUntil(socket, '"invocationId":"1"')).toContain(`{}${RS}`)
 })
 
-test('several messages in one frame, and one message over several frames, even within a character', async () => {
+test('a frame may contain several messages, and a message several frames, even split inside a character', async () => {
   const { port } = await startHub({ methods: echo })
   const client = await joinWebSocket(port)
   client.send(call('1', 'a') + call('2', 'b') + json({ type: 6 }) + call('3', 'c'))
@@ -72,7 +72,7 @@ test('several messages in one frame, and one message over several frames, even w
   expect([await client.next(), await client.next()]).toEqual([answer('4', '🎵ü'), answer('5', 'd')])
 })
 
-test('a message in WebSocket fragments is one message', async () => {
+test('a fragmented WebSocket message is one message', async () => {
   const { port } = await startHub({ methods: echo })
   const client = await joinWebSocket(port)
   const text = call('1', 'fragmented')
@@ -110,21 +110,21 @@ test.each([
   expect(hub.connectionCount()).toBe(0)
 })
 
-test('text that is not UTF-8 ends the connection with a Close', async () => {
+test('invalid UTF-8 ends the connection with a Close', async () => {
   const { port } = await startHub()
   const client = await joinWebSocket(port)
   client.send(Buffer.from([0x7b, 0xff, 0xfe, 0x1e]))
   expect(await client.rest()).toEqual([{ type: 7, error: "A message isn't valid UTF-8." }])
 })
 
-test('too much without an end is refused before the end comes', async () => {
+test('an oversized message is refused before it ends', async () => {
   const { port } = await startHub()
   const client = await joinWebSocket(port)
   for (let n = 0; n < 33; n += 1) client.send('x'.repeat(1024))
   expect(await client.rest()).toEqual([{ type: 7, error: 'A message may have at most 32768 bytes.' }])
 })
 
-test('a message of exactly the limit is read', async () => {
+test('a message of exactly the limit is accepted', async () => {
   const { port } = await startHub({ methods: { size: async (_, [text]) => String(text).length } })
   const client = await joinWebSocket(port)
   const empty = JSON.stringify({ type: 1, invocationId: '1', target: 'Size', arguments: [''] })
@@ -133,7 +133,7 @@ test('a message of exactly the limit is read', async () => {
   expect(await client.next()).toEqual({ type: 3, invocationId: '1', result: filling })
 })
 
-test('a frame of a whole burst of small messages is read, although it is larger than one message may be', async () => {
+test('a frame with a whole burst of small messages is accepted, although it exceeds the message limit', async () => {
   const { port } = await startHub({ methods: echo })
   const client = await joinWebSocket(port)
   const text = 'x'.repeat(1500)
@@ -147,7 +147,7 @@ test('a frame of a whole burst of small messages is read, although it is larger 
   for (const { invocationId } of calls) expect(await client.next()).toEqual(answer(invocationId, text))
 })
 
-test('a frame over its limit is refused by the WebSocket itself', async () => {
+test('an oversized frame is refused by the WebSocket itself', async () => {
   const { port, hub } = await startHub()
   const client = await joinWebSocket(port)
   client.send('x'.repeat(128 * 1024 + 1))
@@ -155,7 +155,7 @@ test('a frame over its limit is refused by the WebSocket itself', async () => {
   expect(hub.connectionCount()).toBe(0)
 })
 
-test('unknown types and ids are ignored, and headers are no matter', async () => {
+test('unknown types, ids and headers are ignored', async () => {
   const { port } = await startHub({ methods: echo })
   const client = await joinWebSocket(port)
   const ignored = [
@@ -170,7 +170,7 @@ test('unknown types and ids are ignored, and headers are no matter', async () =>
   expect(await client.next()).toEqual(answer('1', null))
 })
 
-test('a call without an id is run and never answered, not even with an error', async () => {
+test('a call without an id runs without a result, even if it fails', async () => {
   const seen: unknown[] = []
   const { port } = await startHub({
     methods: {
@@ -189,7 +189,7 @@ test('a call without an id is run and never answered, not even with an error', a
   expect(seen).toEqual(['good', 'bad', 'null id'])
 })
 
-test('names of the language itself are no methods', async () => {
+test("names of JavaScript's own properties aren't methods", async () => {
   const { port } = await startHub({ methods: echo })
   const client = await joinWebSocket(port)
   for (const target of ['constructor', '__proto__', 'toString']) {
@@ -198,7 +198,7 @@ test('names of the language itself are no methods', async () => {
   }
 })
 
-test('what is not there is left out, null is told', async () => {
+test('undefined results are omitted, null is sent', async () => {
   const { port, hub } = await startHub({ methods: { null: async () => null, void: async () => undefined } })
   const client = await joinWebSocket(port)
   client.send(json({ type: 1, invocationId: '1', target: 'Null', arguments: [] }))
@@ -209,7 +209,7 @@ test('what is not there is left out, null is told', async () => {
   expect(await client.rest()).toEqual([{ type: 7 }])
 })
 
-test('a broadcast has arguments, no id, and is one whole frame of any size', async () => {
+test('a broadcast has arguments but no id, and is a single frame of any size', async () => {
   const { port, hub } = await startHub({ onConnected: (connection) => hubGroups().add(connection, 'all') })
   const hubGroups = () => hub.groups
   const client = await joinWebSocket(port)
@@ -222,7 +222,7 @@ test('a broadcast has arguments, no id, and is one whole frame of any size', asy
   expect(client.frames.every((frame) => frame.endsWith(RS))).toBe(true)
 })
 
-test('calls of one connection run one after the other', async () => {
+test('calls of one connection run sequentially', async () => {
   const gate = signal()
   const order: string[] = []
   const { port } = await startHub({
@@ -242,7 +242,7 @@ test('calls of one connection run one after the other', async () => {
   expect(order).toEqual(['slow', 'fast'])
 })
 
-test('onDisconnected waits for the call that still runs, calls not begun are dropped, and late joins join nothing', async () => {
+test('onDisconnected waits for the running call, queued calls are dropped, and late joins have no effect', async () => {
   const [began, gate, disconnected] = [signal(), signal(), signal()]
   const order: string[] = []
   const { port, hub } = await startHub({
@@ -280,7 +280,7 @@ test("a client's Close ends the connection without an answer", async () => {
   expect(hub.connectionCount()).toBe(0)
 })
 
-test('one message is written as JSON once, however many receive it', async () => {
+test('a message is serialised once for all receivers', async () => {
   const { port, hub } = await startHub({ onConnected: (connection) => groups().add(connection, 'all') })
   const groups = () => hub.groups
   const clients = await Promise.all(Array.from({ length: 5 }, () => joinWebSocket(port)))
@@ -290,7 +290,7 @@ test('one message is written as JSON once, however many receive it', async () =>
   expect(toJSON).toHaveBeenCalledTimes(1)
 })
 
-test('a product that cannot be set up lets the client come back', async () => {
+test("an error in the product's onConnected allows a reconnect", async () => {
   const { port, log } = await startHub({ onConnected: () => Promise.reject(new Error('no database')) })
   const client = await joinWebSocket(port)
   expect(await client.rest()).toEqual([{ type: 7, error: "The connection couldn't be set up.", allowReconnect: true }])

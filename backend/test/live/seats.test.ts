@@ -41,14 +41,14 @@ const full = async () => {
 const viewers = () => app.services.seats.connected(concert.showing)
 
 describe('seats', () => {
-  test('are fifteen on Free, exactly, also when thirty phones join at the same moment', async () => {
+  test('are exactly fifteen on Free, even when thirty phones join at once', async () => {
     const results = await joinAll(await connectMany(30))
     expect(results.filter(({ outcome }) => outcome === 'joined')).toHaveLength(15)
     const places = results.flatMap((result) => (result.outcome === 'full' ? [result.place] : []))
     expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1))
   })
 
-  test('are fifteen also when each of thirty attendees comes over three connections at once', async () => {
+  test('are also fifteen when each of thirty attendees opens three connections at once', async () => {
     const attendees = await connectMany(30)
     const more = await Promise.all(attendees.flatMap(({ attendeeId }) => [0, 1].map(() => connect({ attendeeId }))))
     const tabs = [...attendees, ...more]
@@ -59,7 +59,7 @@ describe('seats', () => {
     expect(await app.services.seats.count(concert.showing)).toBe(15)
   })
 
-  test('that become free at the same moment let in exactly as many, the first in line first', async () => {
+  test('that become free at once admit exactly as many attendees, in order', async () => {
     const phones = await connectMany(30)
     const results = await joinAll(phones)
     const seated = phones.filter((_, n) => results[n]?.outcome === 'joined')
@@ -77,7 +77,7 @@ describe('seats', () => {
     expect(await app.services.seats.count(concert.showing)).toBe(15)
   })
 
-  test('go to those who wait, in order and by themselves, with the showing as it is', async () => {
+  test('go to waiting attendees automatically and in order, with the current showing', async () => {
     const [first, second] = await full()
     const presenting = presenter(organiser, concert, concert.showing)
     await presenting.start()
@@ -88,7 +88,7 @@ describe('seats', () => {
     await first?.leave(concert.showing)
     await eventually(() => expect(third?.bodies('SeatGranted')[0]?.snapshot.display.slide?.name).toBe('Silent night'))
     expect(fourth?.bodies('SeatGranted')).toEqual([])
-    // The one behind is told to ask, and has moved up
+    // The attendee behind gets a hint, and has moved up
     await eventually(() => expect(fourth?.bodies('RefreshCounts').length).toBeGreaterThan(0))
     expect(await fourth?.join(concert.showing)).toEqual({ outcome: 'full', place: 1 })
     await presenting.show(1)
@@ -100,7 +100,7 @@ describe('seats', () => {
     await eventually(() => expect(fourth?.display?.slide?.name).toBe('Sleep in heavenly peace'))
   })
 
-  test('are kept for a phone that drops and comes back', async () => {
+  test('are kept for a phone that reconnects', async () => {
     const [phone] = await full()
     const waiting = await connect()
     await waiting.join(concert.showing)
@@ -110,7 +110,7 @@ describe('seats', () => {
     expect(await waiting.join(concert.showing)).toEqual({ outcome: 'full', place: 1 })
   })
 
-  test('are free when a phone that dropped stays away', async () => {
+  test("become free when a phone doesn't reconnect", async () => {
     const [impatient, address] = await startApp(50)
     try {
       const { showing } = await makeConcert(await impatient.organiser('Free'))
@@ -138,13 +138,13 @@ describe('seats', () => {
     expect(await viewers()).toBe(15)
   })
 
-  test('are one for each connection, whatever ids it sends', async () => {
+  test('are limited to one per connection, whatever ids it sends', async () => {
     const greedy = await connect()
     for (let n = 0; n < 20; n++) await greedy.hub.invoke('JoinShowing', concert.showing, `attendee-number-${n}`)
     expect(await viewers()).toBe(1)
   })
 
-  test('are given back when a phone leaves, which gets nothing more', async () => {
+  test('are released when a phone leaves, which then gets no more messages', async () => {
     const phone = await connect()
     await phone.join(concert.showing)
     await phone.leave(concert.showing)
@@ -157,7 +157,7 @@ describe('seats', () => {
     expect(phone.display).toBeUndefined()
   })
 
-  test('are not taken by previews nor by whoever may present', async () => {
+  test('are not taken by previews or presenters', async () => {
     await full()
     const own = await connect({ as: organiser })
     expect((await own.join(concert.showing)).outcome).toBe('joined')
@@ -171,7 +171,7 @@ describe('seats', () => {
     expect((await stranger.join(concert.showing)).outcome, 'another account is an attendee').toBe('full')
   })
 
-  test('are a hundred on Basic, exactly, and without end on Premium', async () => {
+  test('are exactly a hundred on Basic, and unlimited on Premium', async () => {
     const phones = await connectMany(110)
     for (const [level, seats] of [
       ['Basic', 100],
@@ -187,7 +187,7 @@ describe('seats', () => {
 describe('the viewer count', () => {
   const counts = (phone: Phone) => phone.bodies('UpdateGroupCount').map(({ count }) => count)
 
-  test('is told to the presenter who asks, and a hint says when to ask again', async () => {
+  test('is sent to a presenter on request, and a hint says when to request it again', async () => {
     const desk = await connect({ as: organiser })
     expect(await desk.requestCount(concert.showing)).toBeNull()
     expect(desk.bodies('UpdateGroupCount')).toEqual([{ reference: concert.showing, count: 0 }])
@@ -208,7 +208,7 @@ describe('the viewer count', () => {
     )
   })
 
-  test('hints are thinned out', async () => {
+  test('has throttled hints', async () => {
     const desk = await connect({ as: organiser })
     await desk.requestCount(concert.showing)
     const started = performance.now()
@@ -218,7 +218,7 @@ describe('the viewer count', () => {
     expect(desk.bodies('RefreshCounts').length).toBeLessThanOrEqual(most)
   })
 
-  test('asking makes a presenter see what another presenter shows', async () => {
+  test("subscribes a presenter to other presenters' changes", async () => {
     const desk = await connect({ as: organiser })
     await desk.requestCount(concert.showing)
     const presenting = presenter(organiser, concert, concert.showing)
@@ -228,7 +228,7 @@ describe('the viewer count', () => {
     expect(desk.bodies('ShowingChanged')).toHaveLength(1)
   })
 
-  test("is not for attendees, not for other accounts, and not of a showing that isn't", async () => {
+  test('is denied to attendees and other accounts, and for missing showings', async () => {
     const refused = /couldn't be found/
     const [attendee, stranger] = [await connect(), await connect({ as: await app.organiser() })]
     await expect(attendee.requestCount(concert.showing)).rejects.toThrow(refused)
@@ -243,7 +243,7 @@ describe('the viewer count', () => {
 })
 
 describe('the end of a log-in', () => {
-  test('ends the connections of that log-in for good, with the reason, and no other', async () => {
+  test('closes the connections of that log-in for good, with the reason, and no others', async () => {
     const { email } = await app.createAccount()
     const logIn = () => app.visitor().logIn(email, 'Correct-horse-9')
     const [desk, laptop] = [await logIn(), await logIn()]

@@ -48,7 +48,7 @@ const snapshotOf = async (phone: Phone) => {
 }
 
 describe.each(transports)('over %s', (_name, transport) => {
-  test('every phone gets each slide, the hold, the end, and nothing that it may not see', async () => {
+  test('every phone gets each slide, the hold and the end, and nothing hidden', async () => {
     const phones = await Promise.all(Array.from({ length: 3 }, () => joined({ transport })))
     await presenting.start()
     const shown = await presenting.show(0)
@@ -69,7 +69,7 @@ describe.each(transports)('over %s', (_name, transport) => {
     }
   })
 
-  test('a phone that comes late or comes back starts with what is shown now', async () => {
+  test('a phone that arrives late or reconnects starts with the current slide', async () => {
     await presenting.start()
     await presenting.show(1)
     const phone = await connect({ transport })
@@ -83,7 +83,7 @@ describe.each(transports)('over %s', (_name, transport) => {
   })
 })
 
-test('two hundred quick presses end with everyone on the last one, and the order never goes back', async () => {
+test('after two hundred quick presses all phones show the last one, and never went back', async () => {
   const phones = await Promise.all(
     transports.flatMap(([, transport]) => [joined({ transport }), joined({ transport })]),
   )
@@ -99,7 +99,7 @@ test('two hundred quick presses end with everyone on the last one, and the order
   }
 })
 
-test('of two presenters who press at the same moment one loses, and every phone shows what the other one chose', async () => {
+test("of two presenters who press at once one loses, and every phone shows the other's choice", async () => {
   const phone = await joined()
   const { revision } = (await presenting.start()).data
   const answers = await Promise.all([0, 1].map((slide) => presenting.show(slide, { revision })))
@@ -110,7 +110,7 @@ test('of two presenters who press at the same moment one loses, and every phone 
 })
 
 describe('besides the display', () => {
-  test('phones hear when the showing is started, ended or reopened, and when the event is edited', async () => {
+  test('phones are notified when the showing is started, ended or reopened, and when the event is edited', async () => {
     const phone = await joined()
     const changes = () => phone.bodies('ShowingChanged')
     let heard = 0
@@ -130,7 +130,7 @@ describe('besides the display', () => {
     await once(presenting.open)
   })
 
-  test('phones hear of a new date and place', async () => {
+  test('phones are notified of a new date and place', async () => {
     const added = await organiser.post(`/api/sessions/${concert.reference}/showings`, {
       startDateUtc: '2026-12-24T17:00',
     })
@@ -140,7 +140,7 @@ describe('besides the display', () => {
     await eventually(() => expect(phone.bodies('ShowingChanged')[0]?.showing.location).toBe('Bath'))
   })
 
-  test('phones of a showing that is deleted get a last word: ended', async () => {
+  test('phones see a deleted showing as ended', async () => {
     const added = await organiser.post(`/api/sessions/${concert.reference}/showings`, {
       startDateUtc: '2026-12-24T17:00',
     })
@@ -180,7 +180,7 @@ describe('between the nodes', () => {
     return node
   }
 
-  test('a slide reaches the phones of every node at once', async () => {
+  test('a slide reaches the phones of every node immediately', async () => {
     const node = await startNode()
     const [here, there] = [await joined(), await joined({}, node.url)]
     await presenting.start()
@@ -188,7 +188,7 @@ describe('between the nodes', () => {
     for (const phone of [here, there]) await eventually(() => expect(phone.display?.slide?.name).toBe('Silent night'))
   })
 
-  test('a node that is cut off from the others still finds out', async () => {
+  test('a node that is cut off from the others recovers by itself', async () => {
     const cutOff = createMemoryBackplane(log)
     const node = await startNode(cutOff)
     const there = await joined({}, node.url)
@@ -198,7 +198,7 @@ describe('between the nodes', () => {
     expect(there.display?.slide?.name).toBe('Silent night')
   })
 
-  test('a log-out ends the connections on every node, also on one that is cut off', async () => {
+  test('a log-out closes the connections on every node, even on one that is cut off', async () => {
     const nodes = [server.url, (await startNode()).url, (await startNode(createMemoryBackplane(log))).url]
     const tabs = await Promise.all(nodes.map((url) => connect({ as: organiser }, url)))
     await organiser.get('/api/auth/logout')
@@ -208,7 +208,7 @@ describe('between the nodes', () => {
     }
   })
 
-  test('a blocked account and a log-in whose time is over lose their connections without a word from anybody', async () => {
+  test('blocked accounts and expired log-ins lose their connections without an announcement', async () => {
     const node = await startNode()
     const accounts = [await app.createAccount(), await app.createAccount()] as const
     const [blocked, expired] = await Promise.all(
@@ -223,13 +223,13 @@ describe('between the nodes', () => {
   })
 })
 
-test('a page of somebody else cannot connect', async () => {
+test("a page of a foreign origin can't connect", async () => {
   const foreign = new Phone(server.url, { origin: 'https://evil.example.org', transport: HttpTransportType.WebSockets })
   await expect(foreign.hub.start()).rejects.toThrow()
   await connect({ origin: new URL(app.config.publicOrigin).origin })
 })
 
-test('a call with a wrong argument is refused by its name and changes nothing', async () => {
+test('a call with an invalid argument is refused by name and changes nothing', async () => {
   const phone = await connect()
   await expect(phone.hub.invoke('JoinShowing', concert.showing, 'short')).rejects.toThrow("'attendeeId'")
   await expect(phone.hub.invoke('ShowSlide', concert.showing)).rejects.toThrow("Unknown hub method 'ShowSlide'")

@@ -1,5 +1,5 @@
 import { openEmbeddedTestDatabase } from '../support/database/database.ts'
 import { runBackendScenarios } from './run-backend-scenarios.ts'
 
-// The embedded database behaves as the server does
+// The embedded database must behave like the server
 runBackendScenarios(openEmbeddedTestDatabase)

@@ -10,13 +10,13 @@ import { startServer } from '../support/live/live-server.ts'
 import { createTestApp, PASSWORD } from '../support/test-app.ts'
 
 const ENVIRONMENT = {
-  // The mailbox exists only in demo mode; demo accounts are made by main.ts, so there are none here
+  // The mailbox exists only in demo mode; demo accounts come from main.ts, so there are none here
   DEMO: '1',
   PUBLIC_ORIGIN: 'http://localhost:3000',
   HUMAN_VERIFICATION: 'altcha',
 }
 
-/** Registers the very scenarios that the mocks pass, so that a client built on the mocks works here too. */
+/** Registers the scenarios that the mocks pass, so that a client built on the mocks works with the backend. */
 export const runBackendScenarios = (openDatabase?: () => Promise<TestDatabase>) =>
   runScenarios({
     notImplemented: plannedOperations,

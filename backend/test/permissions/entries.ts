@@ -5,21 +5,21 @@ import type { Person, World } from './world.ts'
 
 /**
  * Who may call an operation:
- * `open` anyone · `person` whoever is logged in, for themselves · `event` who may edit the event ·
- * `event-delete` who may delete it · `team` its members · `team-owner` its owner ·
- * `invite` who was invited · `login` whose log-in it is · `admin` administrators
+ * `open` anyone · `person` any logged-in user, for themselves · `event` editors of the event ·
+ * `event-delete` accounts that may delete it · `team` its members · `team-owner` its owner ·
+ * `invite` the invited person · `login` the log-in's owner · `admin` administrators
  */
 export type Right = 'open' | 'person' | 'event' | 'event-delete' | 'team' | 'team-owner' | 'invite' | 'login' | 'admin'
 
 export interface Entry {
   right: Right
-  /** What takes the place of `{name}` in the path, beside the world's references. */
+  /** Values of path parameters beyond the world's references. */
   parameters?: (world: World) => Record<string, string>
   query?: string
   body?: (world: World, caller: Person) => unknown
-  /** The answer to whoever may; the contract's first success unless said otherwise. */
+  /** The status of a permitted call; defaults to the contract's first success. */
   status?: number
-  /** Tried with people and things that no other call is tried with: it takes away what others need, or names all that there is. */
+  /** Needs separate people and data, because it removes what others need or lists everything. */
   apart?: boolean
 }
 
@@ -45,7 +45,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 const NEW_PASSWORD = 'holly-verse-lantern-7'
 const noLink = { query: '?userId=u1AoR7eFi6MwH9zPcTb4Qs&code=unknown', status: 400 }
 
-/** Who may call each operation that is built. The compiler names a missing one; the matrix compares with the contract. */
+/** The permission of each operation. A missing one is a type error; the matrix compares it with the contract. */
 export const entries: Record<BuiltOperation, Entry> = {
   // System
   getCsrfToken: open(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createPerson, createWorld, fingerprint, type Person, type World } from './world.ts'
 
-/** References that hide in a body or beside one's own: each is refused and changes nothing. */
+/** Foreign references in a body or beside one's own: each is refused without effect. */
 let app: TestApp
 let theirs: World
 let mine: World
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const own = (): string => `/api/sessions/${mine.eventReference}`
 
-describe("with something of somebody else's in my own call", () => {
+describe('a foreign reference in my own call', () => {
   const tries: [string, () => [method: string, path: string, body?: unknown], number[]][] = [
     [
       'a slide from their page',
@@ -122,7 +122,7 @@ describe("with something of somebody else's in my own call", () => {
   })
 })
 
-describe('a role that somebody gives themselves in a body', () => {
+describe('a role in a request body', () => {
   const tries: [method: string, path: string, body: object][] = [
     ['PUT', '/api/sessions/mine', { name: 'x', owner: 'me', isAdmin: true }],
     ['POST', '/api/user/update', { firstName: 'A', lastName: 'B', roles: ['Admin'] }],

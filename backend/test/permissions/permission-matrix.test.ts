@@ -7,17 +7,17 @@ import { TestClient } from '../support/test-client.ts'
 import { type Entry, entries, type Right } from './entries.ts'
 import { createPerson, fingerprint, nowhere, openPlace, type Person, type Place, type World } from './world.ts'
 
-/** Every operation × everybody who might try (reliability and security: "every reference"). */
+/** Every operation × every kind of caller (reliability and security: "every reference"). */
 const built = (Object.keys(operations) as OperationId[]).filter(
   (id) => !(plannedOperations as readonly string[]).includes(id),
 )
 const entryOf = (id: OperationId): Entry =>
   entries[id] ?? expect.fail(`${id} has no entry in entries.ts: say who may call it`)
 
-/** Whoever is refused changes nothing, so that all of them may try it on the same things: as they are at the start, so they stay. */
+/** For refused calls, which change nothing and can therefore share their data. */
 let quiet: Place
 let untouched: Awaited<ReturnType<typeof fingerprint>>
-/** Here those who may do what they may, on the same things where that can be. */
+/** For permitted calls, on shared data where possible. */
 let busy: Place
 beforeAll(async () => {
   const openApp = () => createTestApp({ HUMAN_VERIFICATION: 'off' })
@@ -53,12 +53,12 @@ function call(id: OperationId, world: World, by: Person) {
 const expectUntouched = async (id: OperationId) =>
   expect(await fingerprint(quiet.app.orm), `a refused ${id} changed something`).toEqual(untouched)
 
-/** A new browser needs a CSRF token, and a program only where it is one of the public. */
+/** Fetches a CSRF token for a new browser; programs only need one for public operations. */
 async function prepare(id: OperationId, { client, token }: Person) {
   if (client.csrfToken === '' && (!token || isOpen(id))) await client.fetchCsrfToken()
 }
 
-/** A CSRF token belongs to a log-in, which ends with a block. */
+/** Forgets the CSRF token, which ends with the log-in when the account is blocked. */
 function forgetCsrfToken({ client }: Person) {
   client.csrfToken = ''
 }
@@ -70,7 +70,7 @@ interface Refusal {
   code?: string
 }
 
-/** A call that must be refused. The test then looks once whether all of its calls left everything as it was. */
+/** A call that must be refused. The test compares the data once after all its calls. */
 async function expectRefused(id: OperationId, { who, by, status, code }: Refusal) {
   await prepare(id, by)
   const answer = await call(id, quiet.world, by)
@@ -81,7 +81,7 @@ async function expectRefused(id: OperationId, { who, by, status, code }: Refusal
   return answer
 }
 
-/** What whoever may call it is told. */
+/** The status of a permitted call. */
 const successOf = (id: OperationId) => entryOf(id).status ?? operations[id].statuses.find((status) => status < 300)
 
 const anonymous = (place: Place): Person => ({
@@ -96,20 +96,20 @@ const byToken = (place: Place, owner: Person, token: string): Person => ({
   token,
 })
 
-/** What somebody who is logged in but has no right to it is told. */
+/** The status for a logged-in caller without permission. */
 const strangerStatus = (right: Right) => (right === 'admin' ? 403 : 404)
 
-/** Who else may: members edit events of their team and see the team. */
+/** Members may edit their team's events and see the team. */
 const isForMembers = (right: Right) => right === 'event' || right === 'team'
-/** What a member may not do although it is no secret to them. */
+/** What members can see but not do. */
 const isVisibleToMembers = (right: Right) => right === 'event-delete' || right === 'team-owner'
 
 const isOpen = (id: OperationId) => entryOf(id).right === 'open'
 const isForOneself = (id: OperationId) => entryOf(id).right === 'person'
 const closed = built.filter((id) => !isOpen(id))
 
-describe('who may not call', () => {
-  test.each(closed)('%s: nobody, and no token with too few rights', async (id) => {
+describe('callers without permission', () => {
+  test.each(closed)('%s: anonymous callers, and tokens with insufficient scopes', async (id) => {
     await expectRefused(id, { who: 'anonymous', by: anonymous(quiet), status: 401 })
     await expectClosedBeforeItIsRead(id)
     for (const [who, token] of tokensThatDoNotReach(id)) {
@@ -129,7 +129,7 @@ describe('who may not call', () => {
     await expectUntouched(id)
   })
 
-  describe('as long as the owner is blocked', () => {
+  describe('while the owner is blocked', () => {
     beforeAll(async () => {
       await quiet.block(quiet.world.owner)
       forgetCsrfToken(quiet.world.owner)
@@ -140,7 +140,7 @@ describe('who may not call', () => {
       forgetCsrfToken(quiet.world.owner)
       untouched = await fingerprint(quiet.app.orm)
     })
-    test.each(closed)('%s: the owner, by hand and by a token', async (id) => {
+    test.each(closed)('%s: the owner, with log-in and with token', async (id) => {
       const { owner } = quiet.world
       await expectRefused(id, { who: 'the blocked owner', by: owner, status: 401 })
       const by = byToken(quiet, owner, quiet.tokens.owner.all)
@@ -151,7 +151,7 @@ describe('who may not call', () => {
   })
 })
 
-/** Nobody is told what is wrong with a call that is not theirs to make, and its body is not read. */
+/** Unauthorised callers don't learn what is wrong with a call, because its body isn't read. */
 async function expectClosedBeforeItIsRead(id: OperationId) {
   const path = operations[id].path.replaceAll(/\{[^}]+\}/g, '%20')
   const method = operations[id].method.toUpperCase()
@@ -168,7 +168,7 @@ async function expectClosedBeforeItIsRead(id: OperationId) {
   }
 }
 
-/** Each right needs itself, but reading comes with the others. What names no right takes no token. */
+/** Tokens with insufficient scopes. Every scope includes reading; operations without a scope accept no token. */
 function tokensThatDoNotReach(id: OperationId): [string, string][] {
   const { all, readPresent, readEdit } = quiet.tokens.owner
   const needed = operations[id].tokenScope
@@ -193,7 +193,7 @@ function strangersTo(id: OperationId): [string, Person, number][] {
   return strangers
 }
 
-describe('who may call', () => {
+describe('callers with permission', () => {
   test.each(built.filter(isOpen))('%s: everybody', async (id) => {
     const [world, [other, admin]] = [await worldFor(id), await othersFor(id)]
     const everybody: [string, Person][] = [

@@ -5,15 +5,15 @@ import { newReference } from '../../src/infrastructure/references.ts'
 import { PASSWORD, type TestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
 
-/** Something of the owner that calls are tried on. */
+/** The owner's data that calls are tried on. */
 export interface World {
   owner: Person
   eventReference: string
   accessCode: string
-  /** The default showing, not started; one of the owner's own; one that was started. */
+  /** The default showing, not started; one of the owner's own; a started one. */
   showingReference: string
   ownShowingReference: string
-  /** One that has ended. */
+  /** An ended showing. */
   endedShowingReference: string
   previewToken: string
   slideReference: string
@@ -24,15 +24,15 @@ export interface World {
   endContentsReference: string
   /** A content page that no event uses. */
   loosePageReference: string
-  /** An access token of the owner's. */
+  /** An access token of the owner. */
   tokenReference: string
-  /** The event is shared with this team. */
+  /** The team that the event is shared with. */
   teamReference: string
-  /** Joined the team; and one who joined and was removed. */
+  /** A member of the team, and a removed member. */
   member: Person
   memberReference: string
   removed: Person
-  /** Invited and has not answered. */
+  /** Invited, without an answer yet. */
   invited: Person
   inviteReference: string
 }
@@ -41,11 +41,11 @@ export interface Person {
   email: string
   reference: string
   loginId: string
-  /** In place of the log-in. */
+  /** Used instead of the log-in. */
   token?: string
 }
 
-/** A person with a browser that is logged in. */
+/** A person with a logged-in browser. */
 export async function createPerson(app: TestApp, level: AccountLevel, more: Partial<Account> = {}): Promise<Person> {
   const account = await app.createAccount(level, more)
   const client = await new TestClient(app.app).logIn(account.email, PASSWORD)
@@ -53,7 +53,7 @@ export async function createPerson(app: TestApp, level: AccountLevel, more: Part
   return { client, email: account.email, reference: account.reference, loginId: data.logins[0].loginId }
 }
 
-/** A fresh owner with an event that has slides and showings. */
+/** A new owner with an event that has slides and showings. */
 export async function createWorld(app: TestApp): Promise<World> {
   const owner = await createPerson(app, 'Premium')
   const { client } = owner
@@ -93,7 +93,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   }
 }
 
-/** A team of the owner's that the event is shared with, and the people around it. */
+/** A team of the owner that the event is shared with, and the people around it. */
 async function createTeam(app: TestApp, { client }: Person, event: string) {
   const { reference: teamReference } = (await client.post('/api/teams', { name: 'Choir office' })).data
   const members = `/api/teams/${teamReference}/members`
@@ -115,7 +115,7 @@ async function createTeam(app: TestApp, { client }: Person, event: string) {
   }
 }
 
-/** The same call's references, of the right form, but of things that do not exist. */
+/** Well-formed references of things that don't exist. */
 export const nowhere = (world: World): World => ({
   ...world,
   owner: { ...world.owner, reference: newReference(), loginId: newReference() },
@@ -138,12 +138,12 @@ export const nowhere = (world: World): World => ({
   inviteReference: newReference(),
 })
 
-/** A server with something of an owner's, and people around it. */
+/** A server with an owner's data, and people around it. */
 export async function openPlace(app: TestApp) {
   const [other, admin] = [await createPerson(app, 'Premium'), await createPerson(app, 'Premium', { isAdmin: true })]
   const newWorld = () => createWorld(app)
   const world = await newWorld()
-  // The account itself, so that only the check of each call can refuse it
+  // Changes the account itself, so only each call's own check can refuse it
   const setBlocked = ({ reference }: Person, manualBlockDate: Date | null) =>
     app.orm.em.fork().nativeUpdate(Account, { reference }, { manualBlockDate })
   return {
@@ -159,7 +159,7 @@ export async function openPlace(app: TestApp) {
 }
 export type Place = Awaited<ReturnType<typeof openPlace>>
 
-/** Access tokens of a person, by their rights. */
+/** A person's access tokens, by scopes. */
 async function makeTokens({ client }: Person) {
   const make = async (...scopes: TokenScope[]): Promise<string> =>
     (await client.post('/api/auth/tokens', { name: scopes.join(' and '), scopes, expiresInDays: 7 })).data.token
@@ -170,14 +170,14 @@ async function makeTokens({ client }: Person) {
   }
 }
 
-/** What counts up with every call by design and is nobody's property. */
+/** Tables that change with every call by design. */
 const NOT_COMPARED = ['login', 'setting', 'audit_entry', 'spent_challenge', 'try_count', 'mikro_orm_migrations']
-/** As is when a token was last used. */
+/** Ignores when a token was last used. */
 const rowOf = (table: string) => (table === 'access_token' ? `(to_jsonb(t) - 'last_used_at')::text` : 't::text')
 
 const queries = new WeakMap<Orm, Promise<string>>()
 
-/** One word for everything in the database, to see that a refused call changed nothing. */
+/** A hash of the whole database, to check that a refused call had no effect. */
 export async function fingerprint(orm: Orm) {
   const query = queries.get(orm) ?? fingerprintQuery(orm)
   queries.set(orm, query)

@@ -22,10 +22,10 @@ const PASSWORD = 'Lectern-demo-1'
 const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
 const within = { timeout: 60_000, interval: 20 }
 
-/** What a call is answered; null when it was not. */
+/** The response to a call; null when there was none. */
 const answered = async <T>(call: () => Promise<T>): Promise<T | null> => call().catch(() => null)
 
-test('F1: of 200 presses with three kills, every one that was answered is kept, and all phones show the last', async () => {
+test('F1: of 200 presses with three kills, every acknowledged one is kept, and all phones show the last', async () => {
   const port = await freePort()
   const base = `http://localhost:${port}`
   const start = () => startProcess(port, settings, ['--demo'])
@@ -40,7 +40,7 @@ test('F1: of 200 presses with three kills, every one that was answered is kept, 
   for (let press = 1, kept = 0; press <= 200; press++) {
     const call = answered(() => show(press % 3))
     if (press % 60 === 0) {
-      await delay(press / 20) // so that the kill meets a press at another stage each time
+      await delay(press / 20) // So that each kill hits a press at another stage
       server.child.kill('SIGKILL')
       await server.exited
       const since = performance.now()
@@ -62,7 +62,7 @@ test('F1: of 200 presses with three kills, every one that was answered is kept, 
   expect(Math.max(...figures.phones), 'seconds until all phones show the last press').toBeLessThan(5)
 }, 300_000)
 
-test('F2: while PostgreSQL stops at once and starts again, calls are answered 503 with Retry-After and nothing is lost', async () => {
+test('F2: while PostgreSQL crashes and restarts, calls get 503 with Retry-After and nothing is lost', async () => {
   const postgres = await makePostgres()
   onTestFinished(() => postgres.remove())
   await postgres.start()

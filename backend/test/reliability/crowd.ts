@@ -5,7 +5,7 @@ import { clientFrame, END_OF_HEADERS, FrameReader, upgradeRequest } from '../../
 
 const CONNECTING_AT_ONCE = 100
 
-/** Attendees of one showing that connect again by themselves, after the waits that our own pages have. */
+/** Attendees of one showing who reconnect with the same delays as our pages. */
 export class Crowd {
   readonly #port: number
   readonly #dialect: Dialect
@@ -20,7 +20,7 @@ export class Crowd {
     return this.#members.filter((one) => one.joinedAt > 0).length
   }
 
-  /** Lets that many join, and settles when all have. */
+  /** Adds attendees and resolves when all have joined. */
   async grow(size: number) {
     while (this.#members.length < size) {
       const newcomers = Array.from({ length: Math.min(CONNECTING_AT_ONCE, size - this.#members.length) }, () => {
@@ -32,7 +32,7 @@ export class Crowd {
     }
   }
 
-  /** When each of them was in again, in milliseconds after `since`; settles when all are. */
+  /** Resolves when all have reconnected, with their times in milliseconds after `since`. */
   allBack(since: number) {
     return Promise.all(this.#members.map(async (one) => (await one.joinedAgain()) - since))
   }
@@ -43,7 +43,7 @@ export class Crowd {
 }
 
 class Member {
-  /** 0 while it is not in. */
+  /** 0 while disconnected. */
   joinedAt = 0
   readonly #port: number
   readonly #dialect: Dialect
@@ -98,7 +98,7 @@ class Member {
     for (const resolve of this.#waiting.splice(0)) resolve(this.joinedAt)
   }
 
-  /** A server that is busy refuses; then it is tried again. */
+  /** A busy server refuses the call, which is then retried. */
   #isIn(text: string) {
     try {
       return this.#dialect.hear(text) === 'joined'

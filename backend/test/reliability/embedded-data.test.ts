@@ -35,7 +35,7 @@ const openApp = (DATA_DIR: string) =>
     },
   )
 
-/** Saves a slide with an image; answers what it is called. */
+/** Saves a slide with an image; returns the image's name. */
 async function savePicture(organiser: TestClient, { pages }: Concert, background: string) {
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .png()
@@ -46,7 +46,7 @@ async function savePicture(organiser: TestClient, { pages }: Concert, background
 }
 const addressOf = (blobName: string, width = 320) => `/api/images/${blobName.replaceAll('/', '|')}?w=${width}`
 
-/** The app on what a power cut has left, and who was logged in and what was shown before. */
+/** The app on what a power cut left, with the earlier log-in and display. */
 let app: TestApp
 let organiser: TestClient
 let concert: Concert
@@ -67,7 +67,7 @@ beforeAll(async () => {
   organiser = await app.visitor().logIn(account.email, PASSWORD)
 }, 60_000)
 
-test('a power cut that loses all that was not synced loses nothing that was acknowledged', async () => {
+test('a power cut that discards everything unsynced loses no acknowledged write', async () => {
   const { data } = await presenter(organiser, concert, concert.showing).read()
   expect(data.latestSessionPage?.reference, 'the press').toBe(concert.slides[1])
   const saved = (await organiser.get(`/api/content/pages/${concert.pages[1]}/contents`)).data
@@ -76,7 +76,7 @@ test('a power cut that loses all that was not synced loses nothing that was ackn
 })
 
 describe('on a full disk', () => {
-  /** Until the test is over no more than so much is free. */
+  /** Limits the free space until the test ends. */
   function fillDisk(bytes: number) {
     const { statfsSync } = fs
     fs.statfsSync = ((path: string) => ({ ...statfsSync(path), bsize: 1, bavail: bytes })) as typeof fs.statfsSync
@@ -86,10 +86,10 @@ describe('on a full disk', () => {
   }
   const storageFull = { status: 507, errors: [{ code: 'storage-full' }] }
 
-  test('nothing is saved and the answer says so, while reading, pictures and deleting go on', async () => {
+  test('writes are refused with a clear error, while reading, pictures and deleting still work', async () => {
     const spare = (await organiser.post('/api/sessions', { name: 'Spare' })).data.reference
     const preview = (await organiser.post(`/api/sessions/${concert.reference}/preview`)).data.reference
-    // Log-in and preview note their use once a minute
+    // Log-in and preview record their use once a minute
     app.clock.now = () => new Date(Date.now() + 120_000)
     fillDisk(RESERVE_BYTES - 1)
     const before = imagesOf()
@@ -103,12 +103,12 @@ describe('on a full disk', () => {
     expect(imagesOf(), 'files left behind').toEqual(before)
   })
 
-  test('with room again everything is saved', async () => {
+  test('writes work again once there is space', async () => {
     expect((await savePicture(organiser, concert, 'crimson')).status).toBe(200)
     expect((await presenter(organiser, concert, concert.showing).show(2)).status).toBe(200)
   })
 
-  test('a file that the disk takes only half of is not left behind', async () => {
+  test('a partly written file is removed', async () => {
     const before = imagesOf()
     const rename = vi.spyOn(fs.promises, 'rename')
     const failing = await failHalfway(() => savePicture(organiser, concert, 'gold'))
@@ -117,7 +117,7 @@ describe('on a full disk', () => {
     expect(imagesOf()).toEqual(before)
   })
 
-  test('a start without room for PostgreSQL says how much is free and where', async () => {
+  test('a start without space for PostgreSQL reports how much is free, and where', async () => {
     fillDisk(20 * 1_048_576)
     await expect(openEmbeddedDatabase(dataDir)).rejects.toThrow(
       `only 20 MB are free on the disk with ${join(dataDir, 'database')}`,
@@ -125,7 +125,7 @@ describe('on a full disk', () => {
   })
 })
 
-/** While a call runs, each file that is written takes half of it and is then told that the disk is full. */
+/** During a call, makes each file write fail halfway with a full disk. */
 async function failHalfway<T>(call: () => Promise<T>): Promise<T> {
   const handle = await fs.promises.open(folder)
   await handle.close()
@@ -142,7 +142,7 @@ async function failHalfway<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-test('the log of writes is shortened when it has grown', async () => {
+test('the WAL is shortened when it has grown', async () => {
   const connection = app.orm.em.getConnection()
   const redo = async () => {
     const [row] = await connection.execute<{ at: string }[]>('select redo_lsn as at from pg_control_checkpoint()')
@@ -157,7 +157,7 @@ test('the log of writes is shortened when it has grown', async () => {
   expect(await redo(), 'a long log').not.toBe(first)
 })
 
-test('when the log of writes itself meets a full disk, the process ends and says why', async () => {
+test('when the WAL itself hits a full disk, the process exits with the reason', async () => {
   const database = resolve(import.meta.dirname, '../../src/db/embedded/embedded-database.ts')
   const program = `
     import fs from 'node:fs'

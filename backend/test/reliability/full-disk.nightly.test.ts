@@ -9,25 +9,25 @@ import { logInTo } from '../support/server-client.ts'
 import { killProcesses, startProcess } from '../support/server-process.ts'
 
 const MEGABYTE = 1_048_576
-/** A disk of its own, in memory. Needs the right to mount; a disk that is full by its own figures is in `embedded-data.test.ts`. */
+/** A separate in-memory disk, which needs the right to mount; `embedded-data.test.ts` simulates a full disk instead. */
 const disk = mkdtempSync(join(tmpdir(), 'lectern-disk-'))
 const dataDir = join(disk, 'data')
 beforeAll(() => void execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk]))
 afterAll(() => {
   killProcesses()
-  // A process that was just killed may still hold it
+  // A process that was just killed may still use it
   execFileSync('umount', ['--lazy', disk])
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** Leaves so many megabytes free. */
+/** Fills the disk except for `megabytes`. */
 function leaveFree(megabytes: number) {
   rmSync(join(disk, 'other'), { force: true })
   const { bavail, bsize } = statfsSync(disk)
   writeFileSync(join(disk, 'other'), Buffer.alloc(bavail * bsize - megabytes * MEGABYTE))
 }
 
-test('F16: on a full disk reading goes on, writing is refused, and nothing is lost or corrupt afterwards', async () => {
+test('F16: on a full disk reads still work, writes are refused, and nothing is lost or corrupted', async () => {
   const start = async () => {
     const port = await freePort()
     const settings = { NODE_ENV: 'development', RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir }

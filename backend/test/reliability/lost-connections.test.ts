@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A line to the database that can be cut. */
+/** A database connection through a proxy that can cut it. */
 async function openLine(to: URL) {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
@@ -66,7 +66,7 @@ test.each([
   ['PostgreSQL ends the connection', () => askDatabase(`select pg_terminate_backend(pid) ${WAITING}`)],
   ['the line is cut', async () => line.cut()],
 ])(
-  'mid-query %s: the call is answered 503 with Retry-After, nothing is saved, and the next one works',
+  'mid-query %s: the call gets 503 with Retry-After, nothing is saved, and the next one works',
   async (_what, lose) => {
     const { reference } = (await organiser.post('/api/sessions', { name: 'Carols' })).data
     const rename = (name: string) => organiser.put(`/api/sessions/${reference}`, { name })
@@ -74,7 +74,7 @@ test.each([
     await em.begin()
     try {
       await em.execute('select 1 from event where reference = ? for update', [reference])
-      // More than half of the pool: were they not given back, the second round would find none
+      // More than half the pool: if they weren't released, the second round would exhaust it
       const renames = Array.from({ length: LOST }, () => rename('Lost'))
       await vi.waitFor(async () => expect(await askDatabase(`select pid ${WAITING}`)).toHaveLength(LOST), {
         timeout: 10_000,

@@ -7,7 +7,7 @@ import { Crowd } from './crowd.ts'
 
 const ATTENDEES = 10_000
 
-/** F5 of the promises: a hall comes back by itself after the server was away. */
+/** F5 of the promises: all attendees reconnect by themselves after an outage. */
 test.each([2_000, 30_000])(
   `${ATTENDEES} attendees are back after %i ms without a server`,
   { timeout: 600_000 },

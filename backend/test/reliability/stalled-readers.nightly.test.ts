@@ -7,14 +7,14 @@ import { percentile } from '../../bench/support/statistics.ts'
 
 const READERS = 900
 const STALLED = 100
-// Large slides, so that what the kernel buffers for a stalled reader is soon full
+// Large slides quickly fill the kernel's buffers for stalled readers
 const SLIDE_CHARACTERS = 20_000
 const PRESSES = 300
 const MOST_MEMORY_MB = 150
 const MEGABYTE = 1024 ** 2
 
-/** F7 of the promises: attendees whose line takes nothing more hold no one up, take bounded memory and are cut off. */
-test(`${STALLED} stalled readers beside ${READERS} hold no one up, and are cut off`, { timeout: 300_000 }, async () => {
+/** F7 of the promises: stalled attendees delay no one, use bounded memory and are disconnected. */
+test(`${STALLED} stalled readers beside ${READERS} delay no one, and are cut off`, { timeout: 300_000 }, async () => {
   await withDataDir(async (dataDir) => {
     const { port, server } = await startLectern(dataDir)
     const { showingReference, slideOf, press } = await presentEvent(port, SLIDE_CHARACTERS)
@@ -23,7 +23,7 @@ test(`${STALLED} stalled readers beside ${READERS} hold no one up, and are cut o
     const others = new Audience(port, dialect)
     await Promise.all([readers.grow(READERS), others.grow(STALLED)])
 
-    /** The time from a press until the last reader has the slide: the 99th of 100, in milliseconds. */
+    /** The 99th percentile of the time from a press until the last reader has the slide, in milliseconds. */
     const play = async (presses: number) => {
       const times: number[] = []
       for (let number = 0; number < presses; number++) {

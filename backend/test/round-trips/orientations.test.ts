@@ -6,7 +6,7 @@ const colours = { red: [255, 0, 0], green: [0, 255, 0], blue: [0, 0, 255], white
 type Colour = keyof typeof colours
 const UPRIGHT: Colour[] = ['red', 'green', 'blue', 'white']
 
-/** The quarters of the picture as a camera that was held so stores them: top left, top right, bottom left, bottom right. */
+/** The picture's quarters as a camera held that way stores them: top left, top right, bottom left, bottom right. */
 const stored: [number, Colour[]][] = [
   [1, ['red', 'green', 'blue', 'white']],
   [2, ['green', 'red', 'white', 'blue']],

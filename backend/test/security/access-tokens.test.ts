@@ -55,14 +55,14 @@ const later = (ms: number) => {
 const stored = (token: string) => app.orm.em.fork().findOne(AccessToken, { tokenHash: hashToken(token) })
 
 describe('a token', () => {
-  test('is kept as its hash alone', async () => {
+  test('is stored as a hash only', async () => {
     const { token } = await newToken(await app.organiser())
     expect(await stored(token), 'its hash is kept').toBeTruthy()
     const rows = await app.orm.em.fork().execute(`select t::text as row from access_token t`)
     expect(JSON.stringify(rows), 'the token itself is in the database').not.toContain(token.slice(8))
   })
 
-  test('ends with its time, and says so in the list', async () => {
+  test('expires, and the list says so', async () => {
     const client = await app.organiser()
     const { token } = await newToken(client)
     later(7 * DAY - 60_000)
@@ -74,7 +74,7 @@ describe('a token', () => {
     expect((await client.get(TOKENS)).data.tokens[0].isExpired).toBe(true)
   })
 
-  test('costs one write a minute, however often it is used', async () => {
+  test('costs one write a minute, at any rate of use', async () => {
     const { token } = await newToken(await app.organiser())
     await reach(token)
     const first = (await stored(token))?.lastUsedAt
@@ -93,28 +93,28 @@ describe('a token', () => {
     expect(found?.actor.isAdmin).toBe(false)
   })
 
-  test('answers HEAD as it answers GET', async () => {
+  test('allows HEAD like GET', async () => {
     const { token } = await newToken(await app.organiser())
     const head = (headers: Record<string, string>) => app.visitor().fetch('HEAD', '/api/events', { headers })
     expect((await head(withToken(token))).status).toBe(200)
     expect((await head(withToken('wrong'))).status).toBe(401)
   })
 
-  test('makes no cookie', async () => {
+  test('sets no cookie', async () => {
     const { token } = await newToken(await app.organiser())
     const answer = await app.visitor().get('/api/auth/me', withToken(token))
     expect([answer.status, answer.headers.getSetCookie(), answer.headers.get('csrf-token')]).toEqual([200, [], null])
   })
 
-  test('is not made by a log-in that has ended meanwhile', async () => {
+  test("isn't created by a log-in that ended meanwhile", async () => {
     const account = await app.createAccount()
-    // As if a reset had ended the log-in while the call was on its way
+    // Simulates a reset that ends the log-in during the call
     const making = createToken(app.contextOf(account), { name: 'Late', scopes: ['read'], expiresInDays: 7 })
     await expect(making).rejects.toThrow('not-logged-in')
   })
 })
 
-test('twenty at once make no more than fifty', async () => {
+test("twenty at once don't exceed the limit of fifty", async () => {
   const client = await app.organiser()
   for (let count = 0; count < 45; count++) await newToken(client)
   const body = { name: 'One of many', scopes: ['read'], expiresInDays: 7 }
@@ -123,7 +123,7 @@ test('twenty at once make no more than fifty', async () => {
   expect((await client.get(TOKENS)).data.tokens).toHaveLength(50)
 })
 
-test('what is made, revoked, reset and swept is in the audit log, without tokens', async () => {
+test('creation, revocation, reset and expiry are in the audit log, without tokens', async () => {
   const account = await app.createAccount()
   const client = await app.visitor().logIn(account.email, PASSWORD)
   const [revoked, swept] = [await newToken(client), await newToken(client, { name: 'Harvest supper' })]
@@ -145,7 +145,7 @@ test('what is made, revoked, reset and swept is in the audit log, without tokens
   ])
 })
 
-test('nothing of a token reaches the log, not even from the address of the hub', async () => {
+test("tokens never reach the log, not even from the hub's query string", async () => {
   const { token } = await newToken(await app.organiser())
   const wrong = `lectern_${'w'.repeat(43)}`
   lines.length = 0
@@ -159,7 +159,7 @@ test('nothing of a token reaches the log, not even from the address of the hub',
   for (const one of [token, wrong]) expect(lines.join('')).not.toContain(one.slice(8))
 })
 
-test('at the hub a wrong token is refused in the header and in the address, with what programs understand', async () => {
+test('the hub refuses an invalid token in the header and the query string, with WWW-Authenticate', async () => {
   const negotiate = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${server.url}/negotiate?negotiateVersion=1${query}`, { method: 'POST', headers })
   const { token } = await newToken(await app.organiser(), { scopes: ['read'] })

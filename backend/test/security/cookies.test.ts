@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { AuthenticatorApp } from '../support/authenticator-app.ts'
 import { createTestApp, PASSWORD } from '../support/test-app.ts'
 
-/** Walks through everything that sets a cookie, and notes the lines as the browser would get them. */
+/** Triggers every cookie and returns the `Set-Cookie` lines. */
 async function cookiesOf(environment: Record<string, string>) {
   const app = await createTestApp(environment)
   onTestFinished(() => app.close())
@@ -50,12 +50,12 @@ describe('every cookie', () => {
       expect(attributes, name).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax']))
       expect(attributes.includes('Secure'), name).toBe(isSecure)
       expect(attributes.join(), name).not.toContain('Domain')
-      // 128 random bits, and nothing about the person
+      // 128 random bits, without personal data
       expect(value, name).toMatch(/^([\w-]{22})?$/)
     }
   })
 
-  test('of a log-in lasts as long as the browser is open, unless it is remembered', async () => {
+  test("of a log-in is a session cookie, unless it's remembered", async () => {
     const cookies = await cookiesOf({ PUBLIC_ORIGIN: 'https://lectern.example' })
     const logins = cookies.filter(({ name, value }) => bare(name) === 'lectern-login' && value)
     expect(logins.map(({ attributes }) => attributes.some((one) => one.startsWith('Expires')))).toEqual([false, true])

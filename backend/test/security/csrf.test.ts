@@ -3,7 +3,7 @@ import { operations } from '../../../generated/operations.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
-// Signed by its sender instead
+// The sender signs this request instead
 const SIGNED = ['receiveStripeEvent']
 const changing = Object.entries(operations).filter(([id, { method }]) => method !== 'get' && !SIGNED.includes(id))
 
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 type Operation = (typeof operations)[keyof typeof operations]
 
-/** What a call is told that has another token than the browser's own. */
+/** The response to a call with a foreign token. */
 async function answerTo(browser: TestClient, { method, path, bodyTypes }: Operation, token: string) {
   const response = await browser.fetch(method.toUpperCase(), path.replaceAll(/\{[^}]+\}/g, 'x'), {
     headers: { 'csrf-token': token, ...(bodyTypes[0] ? { 'content-type': bodyTypes[0] } : {}) },
@@ -31,8 +31,8 @@ async function answerTo(browser: TestClient, { method, path, bodyTypes }: Operat
 }
 const refused = [400, 'text/plain', 'CSRF token validation failed.']
 
-describe('what a page elsewhere could make a browser send', () => {
-  test('is in this table: every operation that changes something', () => {
+describe('a cross-site request', () => {
+  test('covers every unsafe operation', () => {
     expect(changing.length).toBeGreaterThan(60)
     for (const id of SIGNED) expect(operations).toHaveProperty(id)
   })
@@ -40,7 +40,7 @@ describe('what a page elsewhere could make a browser send', () => {
   test.each(changing)('%s is refused', async (_id, operation) => {
     const tokens = ['', 'wrong', other.csrfToken, visitor.csrfToken]
     for (const token of tokens) expect(await answerTo(one, operation, token)).toEqual(refused)
-    // Somebody unknown, with the token of another visitor or of somebody who is logged in
+    // An anonymous caller with the token of another visitor or of a logged-in user
     const stranger = app.visitor()
     for (const token of ['', visitor.csrfToken, one.csrfToken]) {
       const answer = await answerTo(stranger, operation, token)
@@ -54,7 +54,7 @@ describe('the token', () => {
   const tryIt = async (browser: TestClient, token: string) =>
     (await browser.post('/api/content/pages', {}, { 'csrf-token': token })).status
 
-  test('is another one after logging in, after logging out and in the next log-in', async () => {
+  test('changes after logging in, after logging out and with the next log-in', async () => {
     const { email } = await app.createAccount()
     const browser = await app.visitor().fetchCsrfToken()
     const seen = [browser.csrfToken]
@@ -70,7 +70,7 @@ describe('the token', () => {
     expect(seen.slice(1)).not.toContain(browser.csrfToken)
   })
 
-  test('of a log-in elsewhere of the same person does not fit', async () => {
+  test('of another log-in of the same person is invalid', async () => {
     const { email } = await app.createAccount()
     const [here, there] = [await app.visitor().logIn(email, PASSWORD), await app.visitor().logIn(email, PASSWORD)]
     expect(await tryIt(here, there.csrfToken)).toBe(400)

@@ -13,7 +13,7 @@ let app: TestApp
 let server: Awaited<ReturnType<typeof startServer>>
 let admin: TestClient
 beforeAll(async () => {
-  // Hub connections hear of it because they are told, not because somebody looks now and then
+  // Hub connections close because of the announcement, not the regular check
   app = await createTestApp({}, { liveLimits: { hub: { closingMs: 100 }, loginCheckMs: 600_000 } })
   server = await startServer(app)
   admin = await app.organiser('Premium', { isAdmin: true })
@@ -31,7 +31,7 @@ interface World {
   email: string
   /** The browser whose log-in ends. */
   here: TestClient
-  /** Another one of the same person. */
+  /** Another browser of the same person. */
   elsewhere: TestClient
 }
 const resetPassword = async ({ email }: World) => {
@@ -46,7 +46,7 @@ const endOne = async ({ here, elsewhere }: World) => {
 }
 const change = { password: PASSWORD, newPassword: 'quiet-hill-of-snow-12' }
 
-describe('a log-in ends at once, with its hub connections, when', () => {
+describe('a log-in ends immediately, with its hub connections, when', () => {
   test.each<[string, string, (world: World) => Promise<{ status: number }>]>([
     ['it logs out', 'logged-out', ({ here }) => here.get('/api/auth/logout')],
     ['its owner ends it elsewhere', 'logged-out', endOne],
@@ -81,7 +81,7 @@ describe('a log-in ends at once, with its hub connections, when', () => {
     await eventually(() => expect(phone.isClosed).toBe(true))
   })
 
-  test('nobody told this node: it looks often enough to keep the promise of five seconds', () => {
+  test('without an announcement, regular checks keep the promise of five seconds', () => {
     expect(defaultLiveLimits.loginCheckMs).toBeLessThan(5_000)
   })
 })
@@ -112,7 +112,7 @@ describe('a log-in', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
-  test('ends after 90 days, however often it is used', async () => {
+  test("ends after 90 days, even if it's used", async () => {
     const start = Date.now()
     const browser = await logIn('?useSessionCookies=false')
     for (let day = 10; day < 90; day += 10) {
@@ -123,7 +123,7 @@ describe('a log-in', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
-  test('never has a token that somebody knew before: one that was planted stays worth nothing', async () => {
+  test('never reuses an existing token, so a planted one stays invalid', async () => {
     const { email } = await app.createAccount()
     const planted = 'A'.repeat(22)
     const victim = app.visitor()
@@ -135,7 +135,7 @@ describe('a log-in', () => {
     expect(await isIn(attacker)).toBe(false)
   })
 
-  test('replaces the one that the browser had, whoever it was of', async () => {
+  test("replaces the browser's previous log-in, whoever owned it", async () => {
     const [one, other] = [await app.createAccount(), await app.createAccount()]
     const browser = await app.visitor().logIn(one.email, PASSWORD)
     const before = browser.cookies.get('lectern-login') ?? ''

@@ -11,7 +11,7 @@ async function startApp(environment: Record<string, string> = {}) {
   return app
 }
 
-/** One more node on the same database. */
+/** Another node on the same database. */
 async function startNode({ config, services: { log, orm } }: TestApp) {
   const secretKey = 'x'.repeat(32)
   const services = await createServices({ config, orm, log, secretKey })
@@ -19,7 +19,7 @@ async function startNode({ config, services: { log, orm } }: TestApp) {
   return createApp({ config, secretKey, services, log })
 }
 
-/** A server behind a trusted proxy, which says where somebody comes from. */
+/** A server behind a trusted proxy, which sets the client's address. */
 async function startBehindProxy(environment: Record<string, string>) {
   const app = await startApp({ TRUSTED_PROXIES: '127.0.0.1', ...environment })
   const server = await startServer(app)
@@ -32,7 +32,7 @@ async function startBehindProxy(environment: Record<string, string>) {
 const wrongLogIn = (browser: TestClient, email: string, password = 'wrong-password') =>
   browser.post('/api/auth/login', { email, password })
 
-describe('an account that somebody tries to guess the password of', () => {
+describe('an account under password guessing', () => {
   test('is locked on every node that shares the database', async () => {
     const app = await startApp()
     const nodes = [await startNode(app), await startNode(app)]
@@ -47,7 +47,7 @@ describe('an account that somebody tries to guess the password of', () => {
     }
   })
 
-  test('stays open to who is logged in there, and to the owner of its address by a mailed link', async () => {
+  test('stays usable for existing log-ins, and for its owner through a mailed link', async () => {
     const app = await startApp()
     const { email } = await app.createAccount()
     const owner = await app.visitor().logIn(email, PASSWORD)
@@ -71,21 +71,21 @@ describe('a limit per address', () => {
     return statuses
   }
 
-  test('goes by what the trusted proxy says, and not by what the client says before it', async () => {
+  test("uses the trusted proxy's header, not the client's", async () => {
     const ask = await startBehindProxy({ RATE_LIMIT_FACTOR: '0.3' })
     expect(await misses(ask, '192.0.2.7')).toEqual([404, 404, 404, 429])
     expect((await ask('198.51.100.1, 192.0.2.7', '/api/watch/events/00000000')).status).toBe(429)
     expect((await ask('192.0.2.7, 198.51.100.1', '/api/watch/events/00000000')).status).toBe(404)
   })
 
-  test('counts the /64 of one IPv6 customer as one', async () => {
+  test("counts an IPv6 customer's /64 as one", async () => {
     const ask = await startBehindProxy({ RATE_LIMIT_FACTOR: '0.3' })
     expect(await misses(ask, '2001:db8:1:2::7')).toEqual([404, 404, 404, 429])
     expect((await ask('2001:db8:1:2:aaaa::1', '/api/watch/events/00000000')).status).toBe(429)
     expect((await ask('2001:db8:1:3::7', '/api/watch/events/00000000')).status).toBe(404)
   })
 
-  test('holds for live connections too', async () => {
+  test('applies to live connections too', async () => {
     const ask = await startBehindProxy({ RATE_LIMIT_FACTOR: '0.0005' })
     const negotiate = (from: string) => ask(from, '/hubs/showing/negotiate?negotiateVersion=1', { method: 'POST' })
     const statuses = []

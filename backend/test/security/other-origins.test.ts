@@ -38,8 +38,8 @@ const preflight = (at: TestApp, path: string, origin: string) =>
   })
 const bearer = () => ({ authorization: `Bearer ${token}` })
 
-describe('a page of a site that the operator named', () => {
-  test('may ask beforehand whether it may send a token, and never cookies', async () => {
+describe('a page of a site in API_ORIGINS', () => {
+  test('may send a token, but never cookies, according to the preflight', async () => {
     const answer = await preflight(app, '/api/sessions/x', THEIRS)
     expect(answer.status).toBe(204)
     expect(answer.headers.get('access-control-allow-origin')).toBe(THEIRS)
@@ -48,7 +48,7 @@ describe('a page of a site that the operator named', () => {
     expect(answer.headers.has('access-control-allow-credentials')).toBe(false)
   })
 
-  test('reads answers and their headers, of errors too', async () => {
+  test('can read responses and their headers, errors included', async () => {
     const event = await app.visitor().post('/api/sessions', { name: 'Carols' }, { origin: THEIRS, ...bearer() })
     expect(event.status).toBe(201)
     const refused = await app.visitor().get('/api/events', { origin: THEIRS, authorization: 'Bearer wrong' })
@@ -62,7 +62,7 @@ describe('a page of a site that the operator named', () => {
     }
   })
 
-  test('is nobody by a cookie that came along, on HTTP and on the hub', async () => {
+  test('is anonymous despite a cookie, over HTTP and on the hub', async () => {
     expect((await client.get('/api/auth/me')).data).not.toBeNull()
     expect((await client.get('/api/auth/me', { origin: THEIRS })).data).toBeNull()
     expect((await client.post('/api/sessions', { name: 'Stowaway' }, { origin: THEIRS })).status).toBe(401)
@@ -93,7 +93,7 @@ describe('any other page', () => {
     },
   )
 
-  test('gets none where the operator named nobody', async () => {
+  test('gets none without API_ORIGINS', async () => {
     expect(corsOf(await preflight(closed, '/api/events', THEIRS))).toEqual([])
     expect(corsOf(await closed.visitor().get('/api/auth/me', { origin: THEIRS }))).toEqual([])
   })

@@ -32,7 +32,7 @@ const start = (changed: Partial<typeof services> = {}) => {
   return { services: all, app: createApp({ config: app.config, secretKey: KEY, services: all, watchSite, log }) }
 }
 
-/** A browser that keeps every cookie and token it was ever given. */
+/** A browser that collects every cookie and token it receives. */
 class Collector extends TestClient {
   readonly secrets: Set<string>
   constructor(at: ConstructorParameters<typeof TestClient>[0], secrets: Set<string>) {
@@ -46,7 +46,7 @@ class Collector extends TestClient {
   }
 }
 
-test('from registering to the second factor nothing secret reaches the log, at its most talkative', async () => {
+test('no secret reaches the log at its most verbose, from registration to the second factor', async () => {
   const written: unknown[] = []
   for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, name).mockImplementation((...parts) => void written.push(...parts))
@@ -88,12 +88,12 @@ test('from registering to the second factor nothing secret reaches the log, at i
   const text = lines.join('') + JSON.stringify(written)
   expect(secrets.size).toBeGreaterThan(22)
   for (const secret of secrets) expect(text.includes(secret), secret).toBe(false)
-  // Six digits could stand in a time or an id by chance
+  // Six digits could also occur in a time or an id
   const told = lines.map((line) => JSON.stringify({ ...JSON.parse(line), time: 0, pid: 0, requestId: '' })).join('')
   for (const one of codes) expect(told).not.toContain(one)
 })
 
-describe('what fails unexpectedly tells nobody how the server is made', () => {
+describe('an unexpected failure reveals nothing about the server', () => {
   const DETAIL = 'select "password_hash" from "account" at /srv/lectern/backend/src/app.ts'
   const broken = { consume: () => Promise.reject(new Error(DETAIL)), check: () => Promise.reject(new Error(DETAIL)) }
   const limits = () =>
@@ -109,7 +109,7 @@ describe('what fails unexpectedly tells nobody how the server is made', () => {
     expect(answer.status).toBeGreaterThanOrEqual(500)
     expect(JSON.stringify(answer.body)).not.toMatch(/select|password_hash|\.ts|\/srv|node_modules/)
     const requestId = answer.headers.get('x-request-id') ?? 'none'
-    // The log writes when it gets round to it
+    // The log is written asynchronously
     await vi.waitFor(() =>
       expect(
         lines.find((line) => line.includes(requestId) && line.includes('password_hash')),

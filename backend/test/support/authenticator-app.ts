@@ -2,7 +2,7 @@ import { type TOTP, URI } from 'otpauth'
 
 const PERIOD_MS = 30_000
 
-/** An authenticator app that was shown the QR code. It never shows the same code twice. */
+/** An authenticator app with a scanned QR code. It never returns the same code twice. */
 export class AuthenticatorApp {
   readonly #totp: TOTP
   readonly #clock: { now(): Date }
@@ -12,16 +12,16 @@ export class AuthenticatorApp {
     this.#clock = clock
   }
 
-  /** The code that is shown so many steps from now. */
+  /** The code after the given number of steps. */
   codeAt = (steps: number) => this.#at(this.#step() + steps)
 
-  /** A code that was not used yet: of now, or of the next step. */
+  /** An unused code, of the current or the next step. */
   next() {
     this.#lastStep = Math.max(this.#step(), this.#lastStep + 1)
     return this.#at(this.#lastStep)
   }
 
-  /** A code that does not count anywhere near now. */
+  /** A code that isn't valid at any time near now. */
   wrong() {
     const near = new Set([-2, -1, 0, 1, 2].map(this.codeAt))
     const all = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(6))

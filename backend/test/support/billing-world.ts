@@ -9,7 +9,7 @@ import type { TestClient } from './test-client.ts'
 export const CHANGE_PLAN = '/api/billing/change-plan'
 export const WEBHOOK = '/api/billing/stripe-webhook'
 
-/** The whole backend beside a Stripe of its own; both have the same clock. */
+/** The complete backend with a fake Stripe; both share a clock. */
 export async function openBillingWorld() {
   const { world: stripe, environment, close } = await startFakeStripe()
   const app = await createTestApp(environment)
@@ -22,7 +22,7 @@ export async function openBillingWorld() {
   }
   const tell = (type: string, object: object) => post(stripe.event(type, object))
 
-  /** An organiser who has paid for a plan. */
+  /** An organiser with a paid plan. */
   async function subscriber(level: 'Basic' | 'Premium' = 'Basic') {
     const account = await app.createAccount('Free')
     const client = await app.visitor().logIn(account.email, PASSWORD)
@@ -47,7 +47,7 @@ export async function openBillingWorld() {
       const mails = await app.orm.em.fork().find(OutboxMail, { to: email }, { orderBy: { createdAt: 'asc' } })
       return mails.map((mail) => mail.subject)
     },
-    /** Both clocks go forward; log-ins may end by it. */
+    /** Advances both clocks; log-ins may expire. */
     later: (days: number) => {
       const to = app.clock.now().getTime() + days * 86_400_000
       app.clock.now = () => new Date(to)

@@ -6,14 +6,14 @@ export interface Concert {
   accessCode: string
   /** The default showing. */
   showing: string
-  /** References of its slides; each says its own name. */
+  /** The references of its slides; each contains its own name. */
   slides: string[]
   pages: string[]
 }
 
 const VERSES = ['Silent night', 'Round yon virgin', 'Sleep in heavenly peace']
 
-/** An event with slides, made through the calls. */
+/** Creates an event with slides through the API. */
 export async function makeConcert(organiser: TestClient, settings: Record<string, unknown> = {}): Promise<Concert> {
   const event = await created(organiser, '/api/sessions', { name: 'Carols by candlelight', ...settings })
   const slides = []
@@ -39,7 +39,7 @@ async function created(organiser: TestClient, path: string, body: object) {
   return answer.data
 }
 
-/** What a presenter does with one showing; each answers like the call. */
+/** A presenter's actions on one showing; each returns the call's response. */
 export function presenter(organiser: TestClient, { reference, slides }: Concert, showing: string) {
   const at = `/api/sessions/${reference}/showings/${showing}`
   const show = (body: object) => organiser.post('/api/navigation/show', { showingReference: showing, ...body })

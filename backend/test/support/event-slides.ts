@@ -12,7 +12,7 @@ export interface ListedSlide {
   orderIndex: number
 }
 
-/** A new event and short ways to its slides. */
+/** A new event with shortcuts to its slides. */
 export async function makeEventSlides(app: TestApp, organiser: TestClient) {
   const event = (await organiser.post('/api/sessions', { name: 'Carols' })).data
   const eventReference: string = event.reference
@@ -32,7 +32,7 @@ export async function makeEventSlides(app: TestApp, organiser: TestClient) {
   const listed = async (): Promise<ListedSlide[]> => (await organiser.get(path)).data.pages
   const names = async () => (await listed()).map((slide) => slide.name)
 
-  /** Many slides at once, past the API. */
+  /** Inserts many slides directly into the database. */
   async function seedSlides(count: number) {
     const em = app.orm.em.fork()
     const owned = await em.findOneOrFail(Event, { reference: eventReference })
@@ -48,7 +48,7 @@ export async function makeEventSlides(app: TestApp, organiser: TestClient) {
 }
 export type EventSlides = Awaited<ReturnType<typeof makeEventSlides>>
 
-/** The body of a reorder that puts slides into this order. */
+/** The request body that reorders slides. */
 export const inOrder = (slides: ListedSlide[]) => ({
   pages: slides.map(({ reference }, orderIndex) => ({ reference, orderIndex })),
 })

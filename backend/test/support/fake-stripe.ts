@@ -8,14 +8,14 @@ const WEBHOOK_SECRET = 'whsec_lectern'
 export const MONTH_SECONDS = 30 * 86_400
 
 type Params = Record<string, string>
-// biome-ignore lint/suspicious/noExplicitAny: Stripe's objects, as loose as on the wire
+// biome-ignore lint/suspicious/noExplicitAny: Stripe's objects, untyped as on the wire
 type Row = Record<string, any>
 interface Answer {
   status: number
   body: Row
 }
 
-/** Stripe's language over real HTTP: form-encoded bodies, the secret key, idempotency keys, and nothing that Lectern does not use. */
+/** A fake Stripe over real HTTP: form-encoded bodies, the secret key, idempotency keys, and only what Lectern uses. */
 export async function startFakeStripe() {
   const world = new FakeStripe()
   const server = createServer(async (request, response) => {
@@ -41,7 +41,7 @@ export async function startFakeStripe() {
   return { world, environment, close }
 }
 
-/** The header of an event's body, signed at a time in seconds. */
+/** The signature header of an event's body, at a time in seconds. */
 export const signatureOf = (body: string, at: number, secret = WEBHOOK_SECRET) =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
@@ -51,7 +51,7 @@ export class FakeStripe {
   readonly subscriptions = new Map<string, Row>()
   readonly disputes = new Map<string, Row>()
   readonly calls: { method: string; path: string; params: Params; key: string | undefined }[] = []
-  /** What the next calls that change something are answered with. */
+  /** The responses to the next unsafe calls. */
   readonly failures: Answer[] = []
   now = () => new Date()
   readonly #kept = new Map<string, { text: string; answer: Answer }>()
@@ -72,7 +72,7 @@ export class FakeStripe {
     return key ? this.#once(key, text, () => this.#write(method, path, params)) : this.#write(method, path, params)
   }
 
-  /** Somebody pays the checkout: the subscription begins. */
+  /** Pays the checkout: the subscription starts. */
   pay(sessionId: string): Row {
     const session = this.sessions.get(sessionId) as Row
     const id = this.#id('sub')

@@ -2,7 +2,7 @@ import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import type { Orm } from '../../src/db/orm.ts'
 import { OutboxMail } from '../../src/mail/outbox-mail.entity.ts'
 
-/** The newest mail to an address, in demo mode or not. Throws when there is none. */
+/** The newest mail to an address. Throws when there is none. */
 export async function newestMail(orm: Orm, address: string) {
   const mails = await mailsTo(orm, address)
   const newest = mails[0]
@@ -10,7 +10,7 @@ export async function newestMail(orm: Orm, address: string) {
   return newest
 }
 
-/** All mails to an address, the newest first. */
+/** All mails to an address, newest first. */
 export async function mailsTo(orm: Orm, address: string) {
   const mails = await orm.em.fork().find(OutboxMail, {}, { orderBy: { createdAt: 'desc' } })
   return mails.filter((mail) => emailKeyOf(mail.to) === emailKeyOf(address))

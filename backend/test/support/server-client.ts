@@ -2,13 +2,13 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/si
 import { newReference } from '../../src/infrastructure/references.ts'
 import { TestClient } from './test-client.ts'
 
-/** A browser that is logged in to a server in a process of its own. */
+/** A browser logged in to a server in another process. */
 export async function logInTo(base: string, email: string, password: string) {
   const client = new TestClient({ request: (path, init) => fetch(base + path, init) })
   return client.logIn(email, password)
 }
 
-/** A phone that joins a showing, comes back for as long as it takes, and knows the newest revision that it was told. */
+/** A phone that joins a showing, reconnects indefinitely, and knows the newest received revision. */
 export async function joinFrom(base: string, showing: string) {
   const phone = { revision: 0, stop: () => hub.stop() }
   const hub = new HubConnectionBuilder()

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 
 const main = resolve(import.meta.dirname, '../../src/main.ts')
-/** As `npm start` does: young objects would otherwise hold 100 MB more under load. */
+/** As with `npm start`: otherwise young objects take 100 MB more under load. */
 const nodeOptions = ['--max-semi-space-size=8']
 const running = new Set<ChildProcess>()
 
-/** Starts the server in a process of its own and waits until it says where it is, or ends. */
+/** Starts the server in its own process and waits until it prints its address or exits. */
 export async function startProcess(port: number, environment: Record<string, string>, args: string[] = []) {
   const { DATABASE_URL: _not, ...inherited } = process.env
   const PUBLIC_ORIGIN = `http://localhost:${port}`
@@ -22,7 +22,7 @@ export async function startProcess(port: number, environment: Record<string, str
   }
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
-  // 'close' comes after the last output
+  // 'close' follows the last output
   const exited = once(child, 'close').then(([code]) => code as number)
   const isUp = async () => {
     while (!output.includes('Lectern is running')) {

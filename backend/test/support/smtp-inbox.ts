@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
   envelope: { from: string; to: string[] }
-  /** By name in lower case, decoded. */
+  /** By lower-case name, decoded. */
   headers: Map<string, string>
   text: string
   html: string
@@ -12,7 +12,7 @@ export interface ReceivedMail {
 
 type Answer = null | { code: number; at: 'RCPT' | 'DATA' }
 
-/** A real SMTP server that keeps what it is given. `answer` decides, mail by mail, what is refused. */
+/** A real SMTP server that collects mails. `answer` decides which ones are refused. */
 export async function openSmtpInbox({ port = 0, answer = () => null }: { port?: number; answer?: () => Answer } = {}) {
   const mails: ReceivedMail[] = []
   const waiting = new Set<() => void>()
@@ -45,7 +45,7 @@ export async function openSmtpInbox({ port = 0, answer = () => null }: { port?: 
     mails,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
-    /** Resolves when so many mails have come. */
+    /** Resolves when `count` mails have arrived. */
     async hasMails(count: number) {
       while (mails.length < count) {
         await new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ export async function openSmtpInbox({ port = 0, answer = () => null }: { port?: 
 
 const refusal = (code: number) => Object.assign(new Error('refused'), { responseCode: code })
 
-/** Reads a message with a text and an HTML part, as ours are. */
+/** Parses a message with a text and an HTML part. */
 function readMessage(raw: string) {
   const { headers, body } = readPart(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]
@@ -104,7 +104,7 @@ function decodeBody(part?: ReturnType<typeof readPart>) {
   return utf8(encoding === 'quoted-printable' ? fromHex(body.replaceAll('=\r\n', '')) : body)
 }
 
-/** Words like `=?UTF-8?Q?Ch=C3=B6re?=`; the space between two of them counts for nothing. */
+/** Decodes words like `=?UTF-8?Q?Ch=C3=B6re?=`; the space between two of them is ignored. */
 const decodeWords = (text: string) =>
   utf8(
     text

@@ -17,16 +17,16 @@ import { mailsTo, newestMail } from './newest-mail.ts'
 import { TestClient } from './test-client.ts'
 
 export const PASSWORD = 'Correct-horse-9'
-// Passwords are hashed slowly on purpose. That these are not is what makes a test's log-ins fast: comparing takes what
-// the hash says. One serves all accounts of a test file
+// A fast hash, shared by all accounts of a test file: comparing takes as long as the hash's own parameters say,
+// so log-ins in tests are fast
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 interface TestParts extends Pick<ServiceParts, 'backplane' | 'liveLimits'> {
-  /** Which database it works on; PostgreSQL unless said otherwise. */
+  /** The database to use; defaults to PostgreSQL. */
   openDatabase?: () => Promise<TestDatabase>
 }
 
-/** The whole backend on a database of its own, with a clock that tests can set. Use in beforeAll, close in afterAll. */
+/** The complete backend with its own database, and a clock that tests can set. Use in beforeAll, close in afterAll. */
 export async function createTestApp(
   environment: Record<string, string> = {},
   { openDatabase = borrowTestDatabase, ...parts }: TestParts = {},
@@ -77,12 +77,12 @@ export async function createTestApp(
     services,
     orm: database.orm,
     createAccount,
-    /** The newest mail to an address, in demo mode or not. */
+    /** The newest mail to an address. */
     newestMail: (address: string) => newestMail(database.orm, address),
     mailsTo: (address: string) => mailsTo(database.orm, address),
-    /** A browser that is not logged in. */
+    /** A browser without a log-in. */
     visitor: () => new TestClient(app),
-    /** A browser logged in as a new account. */
+    /** A browser logged in with a new account. */
     async organiser(accountLevel: AccountLevel = 'Premium', more: Partial<Account> = {}) {
       const account = await createAccount(accountLevel, more)
       return new TestClient(app).logIn(account.email, PASSWORD)

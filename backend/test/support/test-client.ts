@@ -12,7 +12,7 @@ export interface TestAnswer<T = never> {
   body: unknown
 }
 
-/** A browser for tests: keeps cookies and the CSRF token, speaks JSON. */
+/** A browser for tests: keeps cookies and the CSRF token, sends JSON. */
 export class TestClient {
   readonly cookies = new Map<string, string>()
   csrfToken = ''
@@ -38,7 +38,7 @@ export class TestClient {
   }
 
   /** A JSON call; `data` is the envelope's responseData. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect responses of every shape
   async call<T = any>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const withType = body === undefined ? headers : { 'content-type': 'application/json', ...headers }
     const text = body === undefined ? undefined : JSON.stringify(body)

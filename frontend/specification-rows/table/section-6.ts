@@ -24,8 +24,8 @@ export const section6: Section = {
     'backend/test/live/seats.test.ts': [
       [
         '15, 100 and unlimited attendees',
-        'are fifteen on Free, exactly, also when thirty phones join at the same moment',
-        'are a hundred on Basic, exactly, and without end on Premium',
+        'are exactly fifteen on Free, even when thirty phones join at once',
+        'are exactly a hundred on Basic, and unlimited on Premium',
       ],
     ],
   },

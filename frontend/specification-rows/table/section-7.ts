@@ -60,15 +60,15 @@ export const section7: Section = {
     'backend/test/live/seats.test.ts': [
       [
         'Real-time hub: RequestGroupCount, UpdateGroupCount and RefreshCounts',
-        'is told to the presenter who asks, and a hint says when to ask again',
+        'is sent to a presenter on request, and a hint says when to request it again',
       ],
     ],
     'backend/test/hub': [
-      ['Reconnect delays: 0, 2 s, 10 s, 30 s, then stop.', 'tries again after 0, 2 s, 10 s and 30 s, then stops'],
+      ['Reconnect delays: 0, 2 s, 10 s, 30 s, then stop.', 'retries after 0, 2 s, 10 s and 30 s, then stops'],
       [
         'Server timeout 30 s, keep-alive 15 s, long-poll timeout 100 s.',
-        'waits 30 s for the server and pings every 15 s, which is what the server does and waits for',
-        'gives a long poll 100 s, in which the server always answers',
+        "waits 30 s for the server and pings every 15 s, matching the server's own times",
+        'allows 100 s for a long poll, and the server always responds earlier',
       ],
     ],
   },

@@ -46,7 +46,7 @@ export const section9: Section = {
       ],
     ],
     'backend/test/hub': [
-      ['Reconnect: 0, 2 s, 10 s, 30 s then stop', 'tries again after 0, 2 s, 10 s and 30 s, then stops'],
+      ['Reconnect: 0, 2 s, 10 s, 30 s then stop', 'retries after 0, 2 s, 10 s and 30 s, then stops'],
     ],
   },
   left: {},

@@ -1,6 +1,6 @@
 import type { Target } from './target.ts'
 
-/** What came of an attack: a figure, what must not be, and what took others too long (on a busy machine it may). */
+/** The result of an attack: a figure, failures, and delays for others (expected on a busy machine). */
 export interface Outcome {
   figure: string
   problems: string[]
@@ -15,14 +15,14 @@ export interface Attack {
 const failed = (checks: Record<string, boolean>) =>
   Object.entries(checks).flatMap(([problem, isHeld]) => (isHeld ? [] : problem))
 
-/** An outcome whose problems and delays are those of the given checks that failed. */
+/** An outcome whose problems and delays are the given checks that failed. */
 export const outcomeOf = (figure: string, checks: Record<string, boolean>, onTime: Record<string, boolean> = {}) => ({
   figure,
   problems: failed(checks),
   delays: failed(onTime),
 })
 
-/** How often each value came, as text: `200 × 3, 413 × 1`. */
+/** How often each value occurred, as text: `200 × 3, 413 × 1`. */
 export function tally(values: readonly (string | number)[]): string {
   const counts = Map.groupBy(values, (value) => value)
   return [...counts].map(([value, all]) => `${value} × ${all.length}`).join(', ')

@@ -7,11 +7,11 @@ export interface Heard {
   headers: Headers
   text: string
   ms: number
-  // biome-ignore lint/suspicious/noExplicitAny: attacks look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: attacks inspect responses of every shape
   data: any
 }
 
-/** Keeps cookies and the CSRF token as a page does, and sends whatever it is given. */
+/** Keeps cookies and the CSRF token like a page, and sends any request. */
 export class Browser {
   readonly origin: string
   readonly #cookies = new Map<string, string>()
@@ -31,7 +31,7 @@ export class Browser {
   json = (method: string, path: string, value: unknown) =>
     this.call(method, path, { body: JSON.stringify(value), headers: { 'content-type': 'application/json' } })
 
-  /** Status 0 means that the connection was cut. */
+  /** Status 0 means that the connection was closed. */
   async call(method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Heard> {
     const started = performance.now()
     try {

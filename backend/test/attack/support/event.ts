@@ -7,7 +7,7 @@ export interface PresentedEvent {
   slides: { reference: string; pageReference: string }[]
 }
 
-/** A new event of three slides whose showing has started. */
+/** A new event of three slides, being presented. */
 export async function presentEvent(browser: Browser, name = 'Carols under attack'): Promise<PresentedEvent> {
   const ok = async (method: string, path: string, body: unknown = {}) => {
     const { status, data, text } = await browser.json(method, path, body)

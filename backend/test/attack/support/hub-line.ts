@@ -7,7 +7,7 @@ interface Message {
   error?: string
 }
 
-/** A WebSocket to the hub that sends whatever it is given. */
+/** A WebSocket to the hub that sends anything. */
 export class HubLine {
   readonly #socket: WebSocket
   readonly #heard: Message[] = []
@@ -21,7 +21,7 @@ export class HubLine {
     socket.addEventListener('message', ({ data }) => this.#hear(String(data)))
   }
 
-  /** Opens a line, with the handshake done unless said otherwise. @throws when it is refused */
+  /** Opens a connection, with the handshake unless disabled. @throws when it's rejected */
   static async open(origin: string, { shakesHands = true } = {}): Promise<HubLine> {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/hubs/showing`)
     const line = new HubLine(socket)
@@ -41,7 +41,7 @@ export class HubLine {
     this.#socket.send(JSON.stringify(message) + END)
   }
 
-  /** Calls a method and waits for its result; null when the line is closed instead. */
+  /** Calls a method and waits for its result; null when the connection closes instead. */
   async call(target: string, ...args: unknown[]): Promise<Message | null> {
     const invocationId = String(++this.#calls)
     const answer = new Promise<Message>((resolve) => this.#waiting.set(invocationId, resolve))

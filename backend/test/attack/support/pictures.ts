@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, named, check])
 }
 
-/** A grey PNG of any size, made without a picture in memory: its rows are zeros. */
+/** A grey PNG of any size, created without the picture in memory: its rows are zeros. */
 export function greyPng(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -20,7 +20,7 @@ export function greyPng(width: number, height: number) {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A photo of eight million pixels, as a phone takes it. */
+/** A photo of eight megapixels, like a phone's. */
 export const photo = () =>
   sharp({
     create: {
@@ -37,7 +37,7 @@ export const photo = () =>
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#267' }, limitInputPixels: false })
 
-/** The costliest pictures that are taken, one of each format. */
+/** The costliest accepted picture of each format. */
 export const costlyPictures = () =>
   Promise.all([
     plain(4_200, 4_200, 4).png({ progressive: true }).toBuffer(),

@@ -5,13 +5,13 @@ import { presentEvent } from './event.ts'
 const EVERY_MS = 250
 const UNDISTURBED = 40
 
-/** How long each press took in milliseconds, and how it was answered. */
+/** The times of all presses in milliseconds, and their responses. */
 export interface Pressed {
   ms: number
   status: number
 }
 
-// Presents an event in a thread of its own, so that what the attack costs this side does not count
+// Presents in a separate thread, so the attacker's own load doesn't count
 const { origin, email, password } = workerData as { origin: string; email: string; password: string }
 const browser = await new Browser(origin).logIn(email, password)
 const { showing, slides } = await presentEvent(browser)

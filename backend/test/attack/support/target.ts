@@ -8,26 +8,26 @@ import { Browser } from './browser.ts'
 const PASSWORD = 'Lectern-demo-1'
 const MB = 1024
 
-/** The started product with its limits on, and those who use it while it is attacked. */
+/** The running product with its limits on, and its users during the attack. */
 export interface Target {
   origin: string
   port: number
-  /** Who attacks: an account that anybody can have. */
+  /** The attacker, with an ordinary account. */
   attacker: Browser
-  /** Whose work goes on. */
+  /** Another organiser, who keeps working. */
   victim: Browser
-  /** Who presents meanwhile. */
+  /** The presenter during the attack. */
   presenter: { email: string; password: string }
   visitor: () => Browser
   logIn: (name: 'free' | 'basic' | 'premium') => Promise<Browser>
-  /** The memory that the process holds now, in MB. */
+  /** The process's resident memory, in MB. */
   residentMb: () => number
-  /** What it printed since the start. */
+  /** Its output since the start. */
   output: () => string
   stop: () => Promise<void>
 }
 
-/** Starts the product as `make start` does, on data of its own. */
+/** Starts the product as `make start` does, with its own data. */
 export async function startTarget(): Promise<Target> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-attack-'))
   const port = await freePort()

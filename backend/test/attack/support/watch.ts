@@ -4,33 +4,33 @@ import { percentile } from '../../../bench/support/statistics.ts'
 import type { Pressed } from './presser.ts'
 import type { Target } from './target.ts'
 
-/** A press is quick; below this a multiple says nothing. */
+/** Presses are fast, so multiples of less than this are noise. */
 const FLOOR_MS = 30
-/** What the process is to hold at most. How soon it gives memory back depends on what else the machine does. */
+/** The memory target. How soon memory is freed depends on other load. */
 const TARGET_MB = 512
-/** Far below what any of the attacks took before there were limits. */
+/** Far below what the attacks took before there were limits. */
 const MAX_MB = 768
 
-/** What others noticed while something was going on. */
+/** The effects on others during an attack. */
 export interface Noticed {
-  /** What 99 of 100 presses took at most, in milliseconds, and the same without an attack. */
+  /** The 99th percentile of presses in milliseconds, and the same without an attack. */
   pressMs: number
   undisturbedMs: number
   failedPresses: number
-  /** The most memory that the process held, and what it held before, in MB. */
+  /** The peak memory, and the memory before, in MB. */
   residentMb: number
   residentBeforeMb: number
 }
 
 const isSlow = ({ pressMs, undisturbedMs }: Noticed) => pressMs > 3 * Math.max(undisturbedMs, FLOOR_MS)
 
-/** What has to hold whatever is going on. */
+/** Checks that must always pass. */
 export const heldFor = (noticed: Noticed) => ({
   'presses of others failed': noticed.failedPresses === 0,
   [`the process held more than ${MAX_MB} MB`]: noticed.residentMb <= MAX_MB,
 })
 
-/** What has to hold on a machine that does nothing else. */
+/** Checks that must pass on an otherwise idle machine. */
 export const onTimeFor = (noticed: Noticed) => ({
   'presses of others took more than three times as long': !isSlow(noticed),
   [`the process held more than ${TARGET_MB} MB`]: noticed.residentMb <= TARGET_MB,
@@ -45,7 +45,7 @@ const slowest = (presses: Pressed[]) =>
     0.99,
   )
 
-/** Somebody else presents while the attack runs; looks at the memory of the process, too. */
+/** Presents as another organiser during the attack and measures the process's memory. */
 export async function whileOthersPresent<T>(target: Target, attack: () => Promise<T>) {
   const { origin, residentMb, presenter } = target
   const worker = new Worker(new URL('./presser.ts', import.meta.url), { workerData: { origin, ...presenter } })

@@ -6,7 +6,7 @@ import { type Step, World } from '../world/world.ts'
 import { operationOf } from './contract.ts'
 import { errorsOf } from './contract-check.ts'
 
-/** The same requests to both, each with its own references: where status or errors differ. */
+/** Sends the same requests to both, each with its own references; returns where status or errors differ. */
 export async function compare(backend: Target, mocks: Target, { seed, requests }: Plan) {
   const worlds = [await World.open(backend), await World.open(mocks)] as const
   const differences = new Map<string, string>()
@@ -27,13 +27,13 @@ export async function compare(backend: Target, mocks: Target, { seed, requests }
 }
 
 /**
- * Without its token it matters only that a call is refused. Users of one name are listed by their references, which differ:
- * an administrator would block somebody else.
+ * Excludes calls without their CSRF token, and blocks: users with the same name are listed by reference, so an administrator would block
+ * different ones.
  */
 const isComparable = ({ csrf, operationId }: Draft) =>
   csrf === 'right' && !operationOf(operationId).path.includes('{userId}')
 
-/** What a page goes by: the status, and which error stands at which field. Beside the API answers are pages, not envelopes. */
+/** What pages depend on: the status, and each error's field. Outside the API, responses are pages without an envelope. */
 function summaryOf({ request, answer }: Step) {
   if (!request.operation && !/^\/api\//i.test(request.path)) return String(answer.status)
   const errors = errorsOf(answer).map(({ code, field }) => (field === undefined ? code : `${code} at ${field}`))

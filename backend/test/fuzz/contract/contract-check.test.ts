@@ -30,7 +30,7 @@ const request = (id: string, body?: object): SentRequest => {
 const notFound = { message: "This couldn't be found", code: 'not-found' }
 const options = { singleSignOn: null }
 
-describe('an answer that keeps the contract is not complained about', () => {
+describe('a response that follows the contract is accepted', () => {
   test.each<[string, SentRequest, Answer]>([
     ['a success', request('getLoginOptions'), answer(200, ok(options))],
     ['a refusal', request('getEvent'), answer(404, refusal(notFound))],
@@ -45,7 +45,7 @@ describe('an answer that keeps the contract is not complained about', () => {
   })
 })
 
-describe('an answer that breaks the contract is told by what is wrong', () => {
+describe('a response that violates the contract is reported', () => {
   test.each<[string, SentRequest, Answer, string]>([
     ['a server error', request('getEvent'), answer(500, refusal(notFound)), 'the server failed with 500'],
     [
@@ -108,7 +108,7 @@ describe('an answer that breaks the contract is told by what is wrong', () => {
     expect(judge(sent, got).join('\n')).toContain(words)
   })
 
-  test('a body that the contract forbids and the server takes, and the other way round', () => {
+  test('a body that the contract forbids but the server accepts, and vice versa', () => {
     const draft = { operationId: 'createEvent' }
     const verdict = (body: object, got: Answer) => wrongVerdict(draft, request('createEvent', body), got).join()
     expect(verdict({ name: 'Carols', colour: 'red' }, answer(201, '{}'))).toContain('breaks the contract was accepted')
@@ -118,7 +118,7 @@ describe('an answer that breaks the contract is told by what is wrong', () => {
     expect(verdict({ name: 'Carols' }, answer(201, '{}'))).toBe('')
   })
 
-  test('but for what no schema can say', () => {
+  test('except for rules beyond schemas', () => {
     const verdict = (operationId: string, body: object, field: string, code: string) =>
       wrongVerdict({ operationId }, request(operationId, body), answer(400, refusal({ message: 'x', code, field })))
     const [password, confirmPassword] = ['holly-verse-1', 'holly-verse-2']
@@ -131,7 +131,7 @@ describe('an answer that breaks the contract is told by what is wrong', () => {
   })
 })
 
-test('what is written is read back, but for what says nothing', async () => {
+test('written values are read back, except for empty ones', async () => {
   const reading = async (sent: object, read: object) => {
     const rows = (block: object) => ({ rows: [{ blocks: [block] }] })
     const person = { browser: { call: async () => answer(200, ok(rows(read))) } } as unknown as Person
@@ -148,14 +148,14 @@ test('what is written is read back, but for what says nothing', async () => {
   expect(await reading(picture, { ...picture, altText: null })).toContain('is read otherwise than it was written')
 })
 
-test('an address belongs to the operation with the most fixed parts, whatever its letter case', () => {
+test('a path belongs to the operation with the most literal segments, in any letter case', () => {
   expect(operationAt('GET', '/API/sessions/x/pages/all/')?.id).toBe('listSlidesWithContents')
   expect(operationAt('PATCH', '/api/sessions/x/pages/all')).toBeNull()
   expect(operationAt('PATCH', '/api/sessions/x/pages/y?z=1')?.id).toBe('renameSlide')
   expect(operationAt('GET', '/api/nothing')).toBeNull()
 })
 
-/** The mocks, with one sort of answer spoiled. */
+/** The mocks, with some responses modified. */
 function spoiled(isMeant: (method: string, path: string) => boolean, spoil: (got: Answer) => Partial<Answer>): Target {
   const mocks = openMocks()
   return {
@@ -172,13 +172,13 @@ const withData = (got: Answer, change: (data: object) => object) => {
   return { text: JSON.stringify({ ...body, responseData: change(body.responseData) }) }
 }
 
-describe('a run finds an app that', () => {
+describe('a run detects an app that', () => {
   const run = async (target: Target) => {
     const { findings } = await fuzz(target, { seed: 7, requests: 300, most: 5 })
     return findings.map(({ problem }) => problem).join('\n')
   }
 
-  test('answers with a status that is not listed', async () => {
+  test('responds with an undocumented status', async () => {
     expect(
       await run(
         spoiled(
@@ -188,13 +188,13 @@ describe('a run finds an app that', () => {
       ),
     ).toContain('418 is not listed for listEvents')
   })
-  test('tells more than the contract names', async () => {
+  test('sends undocumented fields', async () => {
     const more = (got: Answer) => withData(got, (data) => ({ ...data, passwordHash: 'x' }))
     expect(await run(spoiled((method, path) => method === 'GET' && path === '/api/user/info', more))).toContain(
       'passwordHash',
     )
   })
-  test('breaks', async () => {
+  test('crashes', async () => {
     expect(
       await run(
         spoiled(
@@ -204,7 +204,7 @@ describe('a run finds an app that', () => {
       ),
     ).toContain('the server failed with 500')
   })
-  test('forgets what it was told', async () => {
+  test("doesn't store changes", async () => {
     const other = (got: Answer) => withData(got, (data) => ({ ...data, firstName: 'Nobody' }))
     expect(await run(spoiled((method, path) => method === 'GET' && path === '/api/user/info', other))).toContain(
       'is read otherwise than it was written',

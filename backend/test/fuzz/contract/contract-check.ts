@@ -10,11 +10,11 @@ export interface ErrorOfAnswer {
 }
 
 const CSRF_TEXT = 'CSRF token validation failed.'
-/** What only somebody who reads our code or our database should see. */
+/** Patterns of code, SQL and stack traces, which responses must not contain. */
 export const INSIDES =
   /\n\s+at |node_modules|file:\/\/|\.ts:\d+|\bselect\b.+\bfrom\b|insert into|violates|relation "|syntax error at|ZodError|MikroORM|PGlite/i
 
-/** What is wrong with an answer, in sentences; nothing when it keeps the contract. */
+/** The contract violations of a response, in sentences; empty when there are none. */
 export function judge(request: SentRequest, answer: Answer): string[] {
   if (answer.status >= 500 && !lists(request, answer.status)) {
     return [`the server failed with ${answer.status}: ${answer.text.slice(0, 300)}`]
@@ -31,7 +31,7 @@ function wrongStatus(request: SentRequest, answer: Answer): string[] {
       ? []
       : [`${answer.status} is not listed for ${operation.id}: ${excerpt(answer)}`]
   }
-  // A call without its CSRF token learns nothing else
+  // Without a CSRF token the call reveals nothing else
   const isRefused = [404, 405].includes(answer.status) || (answer.status === 400 && answer.text === CSRF_TEXT)
   return isRefused ? [] : [`${method} on an address that the contract does not have answered ${answer.status}`]
 }
@@ -39,13 +39,13 @@ function wrongStatus(request: SentRequest, answer: Answer): string[] {
 const excerpt = ({ text }: Answer) => text.slice(0, 200)
 
 function wrongContents(request: SentRequest, answer: Answer): string[] {
-  // What is no call at all may be refused in any words
+  // Paths outside the API may be refused in any format
   if (!request.operation && !/^\/api\//i.test(request.path)) return []
   const listed = request.operation?.answers[answer.status] ?? refusal
   return [...wrongBody(request, listed, answer), ...missingHeaders(listed, answer)]
 }
 
-/** What an address outside of the contract answers. */
+/** The response of paths outside the contract. */
 const refusal: ListedAnswer = {
   content: {
     'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } },
@@ -93,7 +93,7 @@ const missingHeaders = ({ headers = {} }: ListedAnswer, answer: Answer) =>
     return wrong ? [`the header ${name} of ${answer.status} breaks the contract: ${wrong}`] : []
   })
 
-/** Names of fields are the sender's own words; everything else in a refusal is ours. */
+/** Field names are the caller's own words; everything else in a refusal is ours. */
 function whatLeaks(answer: Answer): string[] {
   if (answer.status < 400) return []
   const said = errorsOf(answer).map(({ message }) => message)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** As much of JSON Schema as the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -31,7 +31,7 @@ export interface Parameter {
   schema: Schema
 }
 
-/** One of the answers that an operation lists. */
+/** A documented response of an operation. */
 export interface ListedAnswer {
   content?: Record<string, { schema: Schema }>
   headers?: Record<string, unknown>
@@ -39,7 +39,7 @@ export interface ListedAnswer {
 
 export interface Operation {
   id: string
-  /** In capital letters. */
+  /** In upper case. */
   method: string
   path: string
   parameters: Parameter[]
@@ -51,7 +51,7 @@ export interface Operation {
 
 interface Document {
   paths: Record<string, Record<string, Written>>
-  /** Methods and messages of the hub. */
+  /** The hub's methods and messages. */
   webhooks: Record<string, { post: Written & { 'x-hub-direction': 'client-to-server' | 'server-to-client' } }>
 }
 interface Written {
@@ -61,12 +61,12 @@ interface Written {
   responses: Record<string, object>
 }
 
-/** The contract itself, and not what our own validators make of it. */
+/** The contract itself, not our validators. */
 export const contract: Document = JSON.parse(
   readFileSync(new URL('../../../../generated/contract.json', import.meta.url), 'utf8'),
 )
 
-/** What a `$ref` points at; anything else comes back as it is. */
+/** Resolves a `$ref`; other values stay unchanged. */
 export function follow<T extends object>(value: T): T {
   const { $ref } = value as { $ref?: string }
   if ($ref === undefined) return value
@@ -77,7 +77,7 @@ export function follow<T extends object>(value: T): T {
   return follow(found as T)
 }
 
-/** The name of the component that a schema refers to. */
+/** The component name of a schema's `$ref`. */
 export const nameOf = (schema: Schema) => schema.$ref?.split('/').at(-1)
 
 export const operations: Operation[] = Object.entries(contract.paths).flatMap(
@@ -113,7 +113,7 @@ const partsOf = (path: string) => path.split('/')
 const fixedParts = ({ path }: Operation) => partsOf(path).filter((part) => !isParameter(part)).length
 const byFixedParts = operations.toSorted((a, b) => fixedParts(b) - fixedParts(a))
 
-/** The operation that an address belongs to, by the contract; null when it has none. HEAD is GET without the body. */
+/** The operation of a path in the contract, or null. HEAD is GET without the body. */
 export function operationAt(method: string, address: string): Operation | null {
   const { pathname } = new URL(address, 'http://localhost')
   const parts = partsOf(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)

@@ -3,7 +3,7 @@ import { type ErrorOfAnswer, errorsOf } from './contract-check.ts'
 import type { Answer, SentRequest } from './exchange.ts'
 import { wrongInRequest } from './schemas.ts'
 
-/** What the form of a request is refused with; other refusals depend on what there is. */
+/** Codes that depend on the request only; others depend on the data. */
 const OF_FORM = new Set([
   'required',
   'too-short',
@@ -17,7 +17,7 @@ const OF_FORM = new Set([
   'unsupported-media-type',
 ])
 
-/** Whether our own validators and the contract's schema agree about a body. */
+/** Whether the product's validators and the contract's schema disagree about a body. */
 export function wrongVerdict(draft: Pick<Draft, 'operationId'>, request: SentRequest, answer: Answer): string[] {
   const schema = request.operation?.bodies['application/json']
   if (!schema || !/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '') || !request.body) return []
@@ -44,18 +44,18 @@ function parsed(text: string): unknown {
   }
 }
 
-/** PostgreSQL can store neither NUL nor half a surrogate pair. */
+/** Whether a value contains NUL or lone surrogates, which PostgreSQL can't store. */
 const unstorable = (value: unknown): boolean => {
   if (typeof value === 'string') return !value.isWellFormed() || value.includes('\0')
   return typeof value === 'object' && value !== null && Object.values(value).some(unstorable)
 }
 
-/** Deeper bodies are refused before anybody reads them. */
+/** Deeper bodies are refused before parsing. */
 const DEEPEST = 32
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
 
-/** Rules of the domain that no schema can say: the last part of the field, and the code. */
+/** Domain rules beyond schemas: the last part of the field, and the code. */
 const rules: Record<string, string> = {
   'isTour invalid-value': 'a tour event stays one',
   ...Object.fromEntries(
@@ -84,7 +84,7 @@ const rules: Record<string, string> = {
 function isKnown(operationId: string, { code, field = '' }: ErrorOfAnswer, body: unknown) {
   const last = field.split('.').at(-1) ?? ''
   if (rules[`${last} ${code}`] || rules[`${operationId} ${last} ${code}`]) return true
-  // Spaces alone are nothing to read
+  // Whitespace counts as empty
   const value = field.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null)?.[key], body)
   return code === 'required' && typeof value === 'string' && value.trim() === ''
 }

@@ -1,7 +1,7 @@
 import { dataOf, type Person } from '../world/people.ts'
 import type { Answer, SentRequest } from './exchange.ts'
 
-/** Where to read what a call has written, when not at its own address. */
+/** Where to read what a call wrote, if not at its own path. */
 const elsewhere: Record<string, string> = { updateUser: '/api/user/info' }
 const written = new Set([
   'updateEvent',
@@ -16,7 +16,7 @@ const written = new Set([
   'saveContents',
 ])
 
-/** What reads otherwise than it was written, in sentences. */
+/** The differences between written and read values, in sentences. */
 export async function wrongReadBack(request: SentRequest, answer: Answer, person: Person): Promise<string[]> {
   const { operation, path } = request
   if (!operation || !written.has(operation.id) || answer.status !== 200 || request.body === undefined) return []
@@ -29,7 +29,7 @@ export async function wrongReadBack(request: SentRequest, answer: Answer, person
   ]
 }
 
-/** The fields of the same name that differ. */
+/** The fields with the same name but different values. */
 function differences(sent: unknown, got: unknown, at = ''): string[] {
   if (Array.isArray(sent) && Array.isArray(got)) {
     if (sent.length !== got.length) return [`${at} (${sent.length} sent, ${got.length} there)`]
@@ -40,12 +40,12 @@ function differences(sent: unknown, got: unknown, at = ''): string[] {
       Object.hasOwn(got, name) && !saysNothing(sent, name) ? differences(value, got[name], `${at}.${name}`) : [],
     )
   }
-  // Left out or null is written as “nothing”; the answer says what that means
+  // Omitted and null values mean a default, which the response contains
   if (sent === null || sent === undefined || isSame(sent, got)) return []
   return [`${at.slice(1)} (${JSON.stringify(sent)?.slice(0, 80)}, now ${JSON.stringify(got)?.slice(0, 80)})`]
 }
 
-/** A file's name without a file that is kept, or an alternative text without a picture. */
+/** A file name without a file, or an alternative text without a picture. */
 const saysNothing = (sent: Record<string, unknown>, name: string) =>
   (name === 'fileName' && (!sent.fileContents || sent.backgroundType === 'None')) ||
   (name === 'altText' && sent.blockType === 'Text')

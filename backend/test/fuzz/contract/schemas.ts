@@ -2,17 +2,17 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { contract, type Schema } from './contract.ts'
 
-/** Words of the contract beside those of JSON Schema. */
+/** The contract's keywords beyond JSON Schema. */
 const OWN_WORDS = [...Object.keys(contract), 'example', 'discriminator', 'x-errors', 'x-plans']
 
-/** Only what the contract names leaves the server: in answers every object is closed. */
+/** Responses may only contain what the contract names, so every object in them is closed. */
 const closed = JSON.parse(JSON.stringify(contract), (_key, value) =>
   value?.type === 'object' && value.properties && value.additionalProperties === undefined
     ? { ...value, additionalProperties: false }
     : value,
 )
 
-/** Independent of the validators that the product is built with. */
+/** Independent of the product's validators. */
 function createValidator(document: object) {
   const ajv = new Ajv2020({ strict: true, strictTypes: false })
   addFormats.default(ajv)
@@ -40,7 +40,7 @@ const firstError = (validate: ValidateFunction, value: unknown) => {
   return `${error?.instancePath || 'the whole'} ${error?.message}${what ? ` (${what})` : ''}`
 }
 
-/** What is wrong with an answer's body, or null. */
+/** The first violation in a response's body, or null. */
 export const wrongInAnswer = (schema: Schema, value: unknown) => firstError(validatorOfAnswers(schema), value)
-/** What is wrong with a request's body, or null. */
+/** The first violation in a request's body, or null. */
 export const wrongInRequest = (schema: Schema, value: unknown) => firstError(validatorOfRequests(schema), value)

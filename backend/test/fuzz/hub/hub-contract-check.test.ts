@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** What a hub does with a call; `say` sends a message. */
+/** How a fake hub handles a call; `say` sends a message. */
 type Conduct = (call: Message, say: (message: Message) => void, socket: WebSocket) => void
 
 const messagesIn = (text: string): Message[] =>
@@ -26,7 +26,7 @@ const messagesIn = (text: string): Message[] =>
 const isJoin = ({ target }: Message) => target === 'JoinShowing'
 const notFound = { outcome: 'not-found' }
 
-/** A hub that knows no showing and is right but for its conduct at joins; what was found wrong with it. */
+/** The findings for a hub without showings that only misbehaves at joins. */
 async function findingsAt(atJoin: Conduct, patienceMs?: number) {
   const hub = new WebSocketServer({ port: 0 })
   server = hub
@@ -47,7 +47,7 @@ async function findingsAt(atJoin: Conduct, patienceMs?: number) {
   return (await fuzzHub(`http://127.0.0.1:${port}`, plan)).findings.join('\n')
 }
 
-test('a hub that keeps the contract is not complained about', async () => {
+test('a hub that follows the contract is accepted', async () => {
   const say: Conduct = ({ invocationId }, say) => say({ type: 3, invocationId, result: notFound })
   expect(await findingsAt(say)).toBe('')
 })
@@ -101,7 +101,7 @@ test.each<[string, Conduct, string]>([
   expect(await findingsAt(conduct)).toContain(problem)
 })
 
-test('a hub is found out that gives no answer any more', async () => {
+test('a hub that stops responding is detected', async () => {
   const conduct: Conduct = (_call, _say, socket) => socket.removeAllListeners('message')
   expect(await findingsAt(conduct, 500)).toContain('the hub gave no answer')
 })

@@ -8,18 +8,18 @@ const NORMAL_CLOSURE = 1000
 const hubCalls = Object.entries(contract.webhooks).map(([name, { post }]) => ({ name, ...post }))
 const bodyOf = ({ requestBody }: (typeof hubCalls)[number]) => requestBody?.content['application/json']?.schema ?? {}
 
-/** What the server sends on its own, by its name. */
+/** The server's messages, by name. */
 const messages = new Map(
   hubCalls.filter((one) => one['x-hub-direction'] === 'server-to-client').map((one) => [one.name, bodyOf(one)]),
 )
-/** What a method answers, by its name in small letters, since a method may be called in any. */
+/** The results of methods, by lower-case name, because method names are case-insensitive. */
 const results = new Map<string, Schema>([
   ['joinshowing', { $ref: '#/components/schemas/JoinShowingResult' }],
   ['leaveshowing', { type: 'null' }],
   ['requestgroupcount', { type: 'null' }],
 ])
 
-/** What is wrong with a message of the hub, in sentences; `frame` is what it may be the answer to. */
+/** The violations of a hub message, in sentences; `frame` is what it may respond to. */
 export function wrongMessage(message: Message, frame: string): string[] {
   switch (message.type) {
     case 1:
@@ -54,7 +54,7 @@ function wrongAnswer(message: Message, frame: string): string[] {
   return wrong ? [`the result of ${target} breaks the contract: ${wrong}`] : []
 }
 
-/** The call that shows that a frame was dealt with. */
+/** The call which proves that a frame has been processed. */
 const isAfter = (id: unknown) => String(id).startsWith('after')
 
 function wrongError({ error }: Message): string[] {
@@ -66,7 +66,7 @@ function wrongError({ error }: Message): string[] {
 const wrongFields = (message: Message, known: string[]) =>
   Object.keys(message).flatMap((name) => (known.includes(name) ? [] : [`a message has the field “${name}”`]))
 
-/** What is wrong with how a line ended, in sentences. */
+/** The violations in how a connection ended, in sentences. */
 export function wrongEnd({ closeCode }: Line, said: Message[]): string[] {
   const close = said.at(-1)
   if (close?.type !== 7) return ['the line was cut without a word']

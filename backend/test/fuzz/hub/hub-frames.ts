@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { contract } from '../contract/contract.ts'
 
-/** Ends each message of the hub's protocol. */
+/** The hub protocol's record separator. */
 export const RS = '\u001e'
 
-/** Methods of the contract, those that only the server sends, and names that there are not. */
+/** Methods of the contract, server-only messages and unknown names. */
 const targets = fc.constantFrom<unknown>(
   ...Object.keys(contract.webhooks),
   'joinshowing',
@@ -70,7 +70,7 @@ const oddFrames = fc.constantFrom(
   `{"type":6}${RS}`.repeat(50),
   `{"type":1,"target":"JoinShowing","arguments":[1e400],"invocationId":"1"}${RS}`,
 )
-/** Calls and other messages, right and wrong, `§showing§` standing for one that there is. */
+/** Valid and invalid calls and messages, with `§showing§` for an existing one. */
 export const frames = fc.oneof(
   { arbitrary: calls.map((call) => JSON.stringify(call) + RS), weight: 9 },
   { arbitrary: oddFrames, weight: 1 },

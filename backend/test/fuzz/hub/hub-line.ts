@@ -4,7 +4,7 @@ import { RS } from './hub-frames.ts'
 
 export type Message = Record<string, unknown>
 
-/** The hub owes an answer. */
+/** The hub failed to respond. */
 export class Silence extends Error {}
 
 const PATIENCE_MS = 20_000
@@ -42,7 +42,7 @@ export class Line {
     return line
   }
 
-  /** Everything that was said until then, or until the line is closed. @throws Silence */
+  /** Everything received until the condition holds or the connection closes. @throws Silence */
   async until(isLast: (message: Message) => boolean): Promise<Message[]> {
     while (!this.isClosed && !this.heard.some(isLast)) await this.#news()
     return this.heard.splice(0)
@@ -58,7 +58,7 @@ export class Line {
     })
   }
 
-  /** Sends a frame, and then a call whose answer shows that the frame was dealt with. @throws Silence */
+  /** Sends a frame, then a call whose result proves that the frame was processed. @throws Silence */
   async say(frame: string, at: number) {
     const id = `after ${at}`
     const arguments_ = ['zz0NoSuchThing0here0zz']

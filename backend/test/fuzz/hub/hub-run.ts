@@ -4,19 +4,19 @@ import { frames } from './hub-frames.ts'
 import { Line, Silence } from './hub-line.ts'
 
 export interface HubPlan {
-  /** A showing that there is. */
+  /** An existing showing. */
   showing: string
   seed: number
   requests: number
-  /** After so many findings nothing more is sent. */
+  /** Stop after this many findings. */
   most?: number
-  /** How long an answer may take. */
+  /** The timeout for a response. */
   patienceMs?: number
 }
 
 const drawn = (seed: number) => fc.sample(frames, { seed, numRuns: 1 })[0] as string
 
-/** Sends so many frames, each drawn by its own number, on a line that is opened anew whenever the hub closes it. */
+/** Sends `requests` frames, each generated from its own number, and reconnects whenever the hub closes the connection. */
 export async function fuzzHub(url: string, { showing, seed, requests, most = 5, patienceMs }: HubPlan) {
   const findings: string[] = []
   let line = await Line.open(url, patienceMs)

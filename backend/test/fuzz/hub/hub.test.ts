@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('whatever is sent to the hub, it answers as the contract says, or closes the line with a reason', {
+test('the hub responds to any frame as the contract says, or closes with a reason', {
   timeout: 7_200_000,
 }, async () => {
   const { seed, requests } = plan(400)

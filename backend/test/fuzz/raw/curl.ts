@@ -2,7 +2,7 @@ import type { PlainRequest } from '../browser.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-/** The request as a line for a shell; the log-in of whoever sent it is left to the reader. */
+/** The request as a shell command, without the sender's log-in. */
 export const asCurl = ({ method, path, headers, body }: PlainRequest) =>
   [
     'curl -i',

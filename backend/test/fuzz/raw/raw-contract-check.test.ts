@@ -10,7 +10,7 @@ const failure = 'HTTP/1.1 500 Internal Server Error\r\n\r\n'
 const request = (kind: RawRequest['kind'], ...pieces: string[]): RawRequest => ({ kind, pieces })
 const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-describe('of what is heard after a raw request', () => {
+describe('in the response to a raw request', () => {
   test.each<[string, RawRequest, string]>([
     ['an answer to each request and to the last', request('fine', get, get), ok + ok + ok],
     ['a refusal', request('malformed', 'GET\r\n\r\n'), refusal('')],
@@ -30,16 +30,16 @@ describe('of what is heard after a raw request', () => {
     expect(wrongIn(sent, { text, isClosed: true }).join()).toContain(problem)
   })
 
-  test('a connection that stays open is wrong', () => {
+  test('a connection that stays open is a finding', () => {
     expect(wrongIn(request('odd', get), { text: ok, isClosed: false })).toEqual(['the connection does not end'])
   })
 })
 
-describe('a run finds a server that', () => {
+describe('a run detects a server that', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
-  /** A server that answers every bit of bytes in one way. */
+  /** A server that responds to all bytes in the same way. */
   async function findingsOf(answer: (text: string, socket: Socket, own: Server) => void) {
     const own = createServer((socket) => {
       socket.on('error', () => undefined)
@@ -56,10 +56,10 @@ describe('a run finds a server that', () => {
     const answer = (text: string, socket: Socket) => socket.end(text.startsWith('GET /healthz') ? ok : failure)
     expect(await findingsOf(answer)).toContain('the server failed with 500')
   })
-  test('takes everything for a request', async () => {
+  test('accepts anything as a request', async () => {
     expect(await findingsOf((_text, socket) => socket.end(ok))).toContain('a malformed request was answered with 200')
   })
-  test('dies', async () => {
+  test('exits', async () => {
     const answer = (text: string, socket: Socket, own: Server) => {
       if (text.includes('Sec-WebSocket')) own.close()
       socket.end(text.includes('/healthz') ? ok : refusal(''))

@@ -1,13 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { operations } from '../contract/contract.ts'
 
-/** Bytes for a connection, each letter one of them. */
+/** Bytes for a connection, one per character. */
 export interface RawRequest {
   /** Written one after the other. */
   pieces: string[]
   /**
-   * What HTTP/1.1 says of it: `fine` is answered, `last` too, and it closes the connection; `malformed` is refused and ends the connection, so that nothing that follows is taken for a
-   * request; `odd` may be either; `unfinished` waits for more.
+   * How HTTP/1.1 classifies it: `fine` gets a response; `last` too, and closes the connection; `malformed` is refused and closes the
+   * connection, so that nothing after it counts as a request; `odd` may be either; `unfinished` waits for more.
    */
   kind: 'fine' | 'last' | 'malformed' | 'odd' | 'unfinished'
 }
@@ -78,7 +78,7 @@ const brokenChunks = one(
   '0x5\r\nhello\r\n',
 )
 
-/** Addresses that no browser would write. */
+/** Targets that browsers never send. */
 const targets = one(
   'http://localhost/api/events',
   'http://other.example/api/events',
@@ -149,7 +149,7 @@ const oddHeaders = one(
   'Sec-Fetch-Site: \xff',
 )
 
-/** May be taken no notice of, but the request is answered (RFC 9110 section 7.8). */
+/** Servers may ignore these but must respond (RFC 9110 section 7.8). */
 const offers = one(
   'Upgrade: h2c\r\nConnection: close',
   'Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings, close\r\nHTTP2-Settings: AAMAAABkAARAAAAA',
@@ -159,7 +159,7 @@ const offers = one(
 const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
 const VERSION = 'Sec-WebSocket-Version: 13'
 const UPGRADE = ['Connection: Upgrade', 'Upgrade: websocket']
-/** All wrong, and so refused before anything is upgraded. */
+/** Invalid upgrades, refused beforehand. */
 const upgrades = one(
   get('/hubs/showing', [...UPGRADE, VERSION]),
   get('/hubs/showing', [...UPGRADE, VERSION, 'Sec-WebSocket-Key: short']),
@@ -216,7 +216,7 @@ const kinds: [weight: number, kind: RawRequest['kind'], text: Arbitrary<string>]
   [1, 'unfinished', fc.tuple(paths, fc.nat(20)).map(([path, missing]) => get(path, ['x: y']).slice(0, -3 - missing))],
 ]
 
-/** Cut anywhere, as slow lines deliver. */
+/** Split anywhere, as slow connections deliver it. */
 const cut = (text: string, places: number[]) => {
   const at = [0, ...places.map((place) => place % (text.length + 1)).toSorted((a, b) => a - b), text.length]
   return at.slice(1).map((end, index) => text.slice(at[index], end))

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { INSIDES } from '../contract/contract-check.ts'
 import { type RawRequest, rawRequests } from './raw-requests.ts'
 
-/** Has the server end a connection after its answer. */
+/** Makes the server close the connection after its response. */
 const LAST = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
-/** Nothing came for so long: the server waits for more, and is told that there is none. */
+/** After this silence the server is waiting for more, so our side closes. */
 const QUIET_MS = 300
-/** A connection that has ended on our side ends on the other one too. */
+/** The time for the server to close after our side has closed. */
 const PATIENCE_MS = 10_000
 const MOST_FINDINGS = 5
 
@@ -18,7 +18,7 @@ export interface RawPlan {
 
 const drawn = (seed: number) => fc.sample(rawRequests, { seed, numRuns: 1 })[0] as RawRequest
 
-/** Sends so many raw requests, each drawn by its own number, on connections of their own; after each the server must still answer. */
+/** Sends raw requests, each generated from its own number, on separate connections; after each the server must still respond. */
 export async function fuzzRaw(port: number, { seed, requests }: RawPlan) {
   const findings: string[] = []
   const excused = await statusesWithoutPages(port)
@@ -35,7 +35,7 @@ export async function fuzzRaw(port: number, { seed, requests }: RawPlan) {
   return { sent, findings }
 }
 
-/** Where `make build` has not run yet, every page answers 503. */
+/** The statuses of pages before `make build`, when every page is 503. */
 async function statusesWithoutPages(port: number) {
   const { text } = await ask(port, { kind: 'fine', pieces: ['GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'] })
   return text.includes('not built yet') ? [503] : []
@@ -48,11 +48,11 @@ async function answers(port: number) {
 
 export interface Heard {
   text: string
-  /** The server ended the connection, too. */
+  /** The server closed the connection too. */
   isClosed: boolean
 }
 
-/** Writes everything, and hears everything until the end. */
+/** Writes everything, and reads until the connection closes. */
 export async function ask(port: number, { kind, pieces }: RawRequest): Promise<Heard> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   socket.on('error', () => undefined)
@@ -75,7 +75,7 @@ const write = (socket: Socket, text: string) =>
     socket.write(text, 'latin1', () => resolve())
   })
 
-/** Whether it closes in good time. */
+/** Whether it closes in time. */
 const closing = (socket: Socket) =>
   new Promise<boolean>((resolve) => {
     if (socket.closed) return resolve(true)
@@ -88,7 +88,7 @@ const closing = (socket: Socket) =>
 
 const statusesIn = (text: string) => [...text.matchAll(/HTTP\/1\.[01] (\d{3}) /g)].map(([, status]) => Number(status))
 
-/** What is wrong with the answers to a raw request, in sentences. */
+/** The violations in the responses to a raw request, in sentences. */
 export function wrongIn({ kind, pieces }: RawRequest, { text, isClosed }: Heard, excused: number[] = []): string[] {
   const statuses = statusesIn(text)
   const failed = statuses.find((status) => status >= 500 && !excused.includes(status))
@@ -108,7 +108,7 @@ const requestsIn = (pieces: string[]) => pieces.join('').match(/ HTTP\/1\.1\r\n/
 const wrongCount = ({ length }: number[], expected: number) =>
   length === expected ? [] : [`${expected} requests got ${length} answers`]
 
-/** What follows something malformed was perhaps never meant as a request. */
+/** Bytes after something malformed may not have been meant as a request. */
 function wrongRefusal(statuses: number[]): string[] {
   const taken = statuses.find((status) => status < 400)
   return taken === undefined ? [] : [`a malformed request was answered with ${taken}`]

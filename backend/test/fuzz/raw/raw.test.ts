@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('whatever bytes come over a connection, the server refuses them or closes it, and goes on', {
+test('the server refuses any bytes or closes the connection, and keeps running', {
   timeout: 7_200_000,
 }, async () => {
   const { seed, requests } = plan(200)
@@ -34,7 +34,7 @@ test('whatever bytes come over a connection, the server refuses them or closes i
   process.stdout.write(`${sent} raw requests from FUZZ_SEED=${seed}, ${findings.length} findings\n`)
   expect(findings.join('\n\n')).toBe('')
   expect(server.child.exitCode, 'the process still runs').toBeNull()
-  // From 50 on lines of the log tell of failures; what else is unhandled has a trace
+  // Log lines from level 50 on report failures; unhandled errors print a stack trace
   expect(
     server
       .output()

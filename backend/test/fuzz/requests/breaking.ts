@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 
 type Path = (string | number)[]
 
-/** Names that a careless server would look up on every object. */
+/** Names that a careless server would find on every object. */
 const TRAPS = [
   '__proto__',
   'constructor',
@@ -52,7 +52,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : { a: nested(depth - 1) }
 }
 
-/** A value with one thing in it changed: missing, extra, doubled or of another kind. */
+/** A value with one mutation: missing, additional, duplicated or of another type. */
 export const broken = (values: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .record({
@@ -110,11 +110,11 @@ function changedHere(value: unknown, change: Change): unknown {
     return Array.isArray(value) ? Array.from({ length: change.to }, () => value[0] ?? null) : value
   }
   if (Array.isArray(value)) return [...value, change.by]
-  // `fromEntries` makes `__proto__` a field like others
+  // `fromEntries` treats `__proto__` like any other field
   return isObject(value) ? Object.fromEntries([...Object.entries(value), [change.name, change.by]]) : change.by
 }
 
-/** Bodies that are no JSON, or JSON that no JavaScript value would be written as. */
+/** Bodies that aren't JSON, or JSON that JavaScript never writes. */
 export const rawBodies = fc.constantFrom(
   '',
   ' ',
@@ -153,7 +153,7 @@ export const bodyTypes = fc.constantFrom(
   ';',
 )
 
-/** What stands in a path where a reference belongs; already encoded. */
+/** Odd path segments in place of a reference; already encoded. */
 export const oddParts = fc.oneof(
   fc.constantFrom(
     '..%2f..%2fetc',

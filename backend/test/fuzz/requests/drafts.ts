@@ -5,20 +5,20 @@ import { bodyTypes, broken, oddParts, rawBodies } from './breaking.ts'
 import { at, marker, usualFor, whose } from './usual.ts'
 import { valid } from './values.ts'
 
-/** A request before it is known what references there are. */
+/** A request before its references are known. */
 export interface Draft {
   operationId: string
   by: Role
-  /** Only to be sent by this method or to this address, which the contract does not have. */
+  /** A method or path outside the contract. */
   astray: { method?: string; path?: string }
   path: Record<string, string>
   query: [string, string][]
   headers: Record<string, string>
-  /** The body's text with markers; none is sent when it is missing. */
+  /** The body's text with markers; not sent when missing. */
   body?: string
   csrf: 'right' | 'missing' | 'wrong'
   spelling: 'as it is' | 'capitals' | 'slash at the end'
-  /** As its owner would send it: it should be done, or be refused for a good reason. */
+  /** A valid request of its caller: it should succeed, or fail for a domain reason. */
   isUsual: boolean
 }
 
@@ -27,14 +27,14 @@ const mostly = <T>(usual: T, ...rest: T[]): Arbitrary<T> =>
 
 const isAdmins = ({ path }: Operation) => path.startsWith('/api/admin/')
 
-/** Hashing is slow on purpose, and ending log-ins makes new ones necessary. */
+/** Hashing is slow by design, and ended log-ins must be replaced. */
 const DEAR = /password|login$|loginMFA|register|removeSelf|logout|endOthers|requestChangeEmail|confirmInvite|block/i
 
 function draftOf(operation: Operation): Arbitrary<Draft> {
   return fc.oneof({ arbitrary: usualDraft(operation), weight: 5 }, { arbitrary: oddDraft(operation), weight: 5 })
 }
 
-/** As somebody who may do it would ask. */
+/** A valid request of an authorised caller. */
 export function usualDraft(operation: Operation): Arbitrary<Draft> {
   return fc.record({
     ...plain(operation),
@@ -72,7 +72,7 @@ function usualBody(operation: Operation): Arbitrary<string | undefined> {
 const bodyTypeOf = ({ bodies }: Operation): Record<string, string> =>
   Object.keys(bodies).length > 0 ? { 'content-type': 'application/json' } : {}
 
-/** The bodies that the contract allows, limits and lone texts included, and those that it does not. */
+/** Bodies that the contract allows, including limits and lone surrogates, and bodies that it doesn't. */
 function oddBody(operation: Operation): Arbitrary<string | undefined> {
   const [schema] = Object.values(operation.bodies)
   const raw = fc.option(rawBodies, { nil: undefined })
@@ -226,7 +226,7 @@ function headers(operation: Operation): Arbitrary<Record<string, string>> {
   >
 }
 
-/** A draft before it is drawn: always the same one. */
+/** A reproducible draft, before it's generated. */
 export interface Drawing {
   drafts: Arbitrary<Draft>
   seed: number

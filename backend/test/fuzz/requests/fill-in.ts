@@ -9,7 +9,7 @@ import type { Whose } from './usual.ts'
 const MADE_UP = 'zz0NoSuchThing0here0zz'
 const MADE_UP_CODE = '00000000'
 
-/** The request that a draft comes to, with everything in it that the person knows at this moment. */
+/** Turns a draft into a request, with everything that the person knows at this moment. */
 export function fillIn(draft: Draft, people: Record<Role, Person>): SentRequest & PlainRequest {
   const operation = operationOf(draft.operationId)
   const person = people[draft.by]
@@ -34,13 +34,13 @@ function csrfHeader({ csrf }: Draft, { browser }: Person): Record<string, string
 
 function spelled(path: string, how: Draft['spelling']) {
   if (how === 'slash at the end') return `${path}/`
-  // Parameters keep their letters; only what comes first is surely fixed
+  // Parameters are case-sensitive, so only the first segments may change
   return how === 'capitals' ? path.replace(/^\/api\/[a-z]+/i, (start) => start.toUpperCase()) : path
 }
 
 const queryOf = ({ query }: Draft) => (query.length > 0 ? `?${new URLSearchParams(query)}` : '')
 
-/** The last parameter is picked first: what it was found under gives the others. */
+/** Picks the last parameter first, because the path it was found under determines the others. */
 function fillParameters({ path, by }: Draft, people: Record<Role, Person>): Record<string, string> {
   const names = Object.keys(path)
   const filledIn: Record<string, string> = {}
@@ -52,7 +52,7 @@ function fillParameters({ path, by }: Draft, people: Record<Role, Person>): Reco
   return filledIn
 }
 
-/** An event holds everything else, a team its members. */
+/** Events and teams contain everything else. */
 const rank = (name: string) => (name === 'eventReference' || name === 'teamReference' ? 0 : 1)
 
 function take(thing: Thing, filledIn: Record<string, string>, name: string) {
@@ -80,7 +80,7 @@ function candidatesOf(people: Record<Role, Person>, by: Role, whose: Whose, kind
   const { things } = people[by]
   switch (whose) {
     case 'own':
-      // What members may do they may do with what the owner has
+      // Members may act on the owner's things
       return things.of(kind).length > 0 || by !== 'member' ? things.of(kind) : people.owner.things.of(kind)
     case 'other':
       return Object.values(people).flatMap((person) => (person.role === by ? [] : person.things.of(kind)))
@@ -91,7 +91,7 @@ function candidatesOf(people: Record<Role, Person>, by: Role, whose: Whose, kind
   }
 }
 
-/** A body's text, with the markers in it replaced. */
+/** Replaces the markers in a body's text. */
 function filled(text: string, people: Record<Role, Person>, by: Role, parameters: Record<string, string>) {
   const person = people[by]
   const known = person.email === '' ? people.owner : person
@@ -109,7 +109,7 @@ function filled(text: string, people: Record<Role, Person>, by: Role, parameters
       .replaceAll(/§email of (\w+)§/g, (_all, role: Role) => people[role].email)
       .replaceAll(/§new (\d+)§/g, (_all, at: string) => `new.person.${at}@example.org`)
       .replaceAll(/"§order (\w+)§"/g, (_all, kind: string) => orderOf(person, kind, under))
-      // A slide is one of the showing that is named beside it
+      // The slide must belong to the showing named beside it
       .replaceAll(/§([\w-]+) (showingReference) (\d+)§/g, named)
       .replaceAll(/§(own|other|gone|made-up) (\w+) (\d+)§/g, named)
   )

@@ -1,10 +1,10 @@
 import { follow, type Schema } from '../contract/contract.ts'
 import type { SentRequest } from '../contract/exchange.ts'
 
-/** The contract's limit for the name of a field. */
+/** The contract's limit for field names. */
 const MAX_FIELD = 200
 
-/** Whether a field was sent, or is one that the operation knows and that may have been missing. */
+/** Whether a field was sent, or is a known field of the operation that may be missing. */
 export function namesSomethingSent(request: SentRequest, field: string): boolean {
   if (request.operation?.parameters.some(({ name }) => name.toLowerCase() === field.toLowerCase())) return true
   const query = new URLSearchParams(request.path.split('?')[1] ?? '')
@@ -24,7 +24,7 @@ function bodyOf({ body = '', headers }: SentRequest): unknown {
   }
 }
 
-/** The dotted path of everything in a value. */
+/** The dotted paths of everything in a value. */
 function pathsIn(value: unknown, prefix: string[] = [], found = new Set<string>()): Set<string> {
   if (prefix.length > 0) found.add(prefix.join('.').slice(0, MAX_FIELD))
   if (typeof value !== 'object' || value === null || prefix.length > 40) return found

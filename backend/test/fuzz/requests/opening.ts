@@ -2,7 +2,7 @@ import { type Operation, operations } from '../contract/contract.ts'
 import type { World } from '../world/world.ts'
 import { type Drawing, usualDraft } from './drafts.ts'
 
-/** Why an operation cannot succeed here; their own tests have these. */
+/** Why an operation can't succeed here; other tests cover these. */
 export const outOfReach: Record<string, string> = {
   listMailbox: 'there is a mailbox in demo mode only',
   logInWithSecondFactor: 'needs an authenticator app',
@@ -19,13 +19,13 @@ export const outOfReach: Record<string, string> = {
   receiveStripeEvent: 'needs the signature of Stripe',
 }
 
-/** After these somebody may do less, or nothing any more. */
+/** Operations after which people lose rights. */
 const UNSETTLES = /^(changePlan|changeUserAccount|unblockUser|blockUser|deleteUser|logOut|removeSelf)$/
 const possible = operations.filter(({ id }) => !outOfReach[id])
 const unsettles = ({ id }: Operation) => UNSETTLES.test(id)
 const deletes = ({ method }: Operation) => method === 'DELETE'
 const isHarmless = (operation: Operation) => !deletes(operation) && !unsettles(operation)
-/** Everything harmless together; then one deletion after the other, from the inside out, as the contract goes from the outside in. */
+/** Harmless operations first, then deletions from the inside out, the reverse of the contract's order. */
 const phases = [
   possible.filter(isHarmless),
   ...possible
@@ -35,10 +35,10 @@ const phases = [
     .map((one) => [one]),
 ]
 
-/** How often something is tried: who asks for what is drawn too. */
+/** The attempts per operation, because the caller is random too. */
 const ROUNDS = 40
 
-/** Every operation as somebody who may use it would, until each has succeeded once: by chance alone some would need very long. */
+/** Tries every operation as an authorised caller until it has succeeded once, because chance alone might take very long. */
 export function* opening({ successes }: World, seed: number): Generator<Drawing> {
   let at = 0
   for (const phase of phases) {
@@ -49,6 +49,6 @@ export function* opening({ successes }: World, seed: number): Generator<Drawing>
   }
 }
 
-/** What can succeed and did not. */
+/** Operations that could succeed but didn't. */
 export const neverSucceeded = (successes: ReadonlyMap<string, number>) =>
   [...successes].flatMap(([id, times]) => (times === 0 && !outOfReach[id] ? [id] : []))

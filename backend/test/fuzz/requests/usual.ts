@@ -9,7 +9,7 @@ const NEW_PASSWORD = 'holly-verse-lantern-7'
 
 export type Whose = 'own' | 'other' | 'gone' | 'made-up'
 
-/** Stands for what is only known when the request is sent; `fillIn` puts it in. */
+/** Placeholders for values that are only known when the request is sent; `fillIn` replaces them. */
 export const marker = {
   password: '§password§',
   email: '§email§',
@@ -24,14 +24,14 @@ export const whose: Arbitrary<Whose> = fc.oneof(
   { arbitrary: fc.constantFrom('other' as const, 'gone' as const, 'made-up' as const), weight: 4 },
 )
 
-/** Mostly the same few, so that something comes of them. */
+/** Mostly the same few indexes, so that requests hit existing things. */
 export const at = fc.oneof(fc.nat(1), fc.nat(11))
 const own = (kind: string) => at.map((one) => marker.thing(kind, 'own', one))
 const maybe = (arbitrary: Arbitrary<unknown>) => fc.option(arbitrary, { freq: 2 })
 
 const anAddress = fc.oneof(at.map(marker.newEmail), fc.constantFrom('member', 'stranger', 'free').map(marker.emailOf))
 
-/** A text of people: something can be read in it. */
+/** A readable text. */
 const readable = (operation: Operation, field: string) => {
   const schema = Object.values(operation.bodies)
     .flatMap((body) => [follow(body), ...(follow(body).oneOf ?? []).map(follow)])
@@ -58,7 +58,7 @@ const blocks = fc.oneof(
 
 const image = fc.oneof(fc.constant({ fileName: 'crest.png', fileContents: PIXEL }), fc.constant({ removeImage: true }))
 
-/** Bodies as people would send them: with their own password, pictures that are some and things that they have. */
+/** Realistic bodies: with the person's own password, valid pictures and existing things. */
 export function usualFor(operation: Operation): Usual {
   const readables = ['name', 'firstName', 'lastName', 'text'].flatMap((field) => {
     const arbitrary = readable(operation, field)

@@ -1,13 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { follow, nameOf, type Schema } from '../contract/contract.ts'
 
-/** Texts beyond this are made by the breaker only: a limit of megabytes would make every run slow. */
+/** Only mutations create longer texts: a limit of megabytes would slow every run down. */
 const LONGEST = 25_000
 
-/** What people would write, by the name of the schema or, after a dot, of the field. Others get whatever their schema allows. */
+/** Realistic values, by the name of the schema or, after a dot, of the field. Others follow their schema only. */
 export type Usual = Record<string, Arbitrary<unknown>>
 
-/** Values that keep a schema, its limits included. */
+/** Values that are valid for a schema, including its limits. */
 export function valid(schema: Schema, usual: Usual = {}): Arbitrary<unknown> {
   const known = usual[nameOf(schema) ?? '']
   if (known) return known
@@ -60,7 +60,7 @@ const integers = ({ minimum = -(2 ** 53), maximum = 2 ** 53 }: Schema) =>
     fc.constantFrom(minimum, maximum),
   )
 
-/** Letters, signs of several units, marks that turn or join, and control characters; NUL cannot be stored and is refused. */
+/** Letters, surrogate pairs, bidi and combining marks, and control characters; not NUL, which is refused. */
 const unit = fc.oneof(
   { arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }), weight: 6 },
   { arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), weight: 2 },
@@ -86,7 +86,7 @@ const unit = fc.oneof(
   },
 )
 
-/** What must not follow at the start, which fast-check cannot make texts for. */
+/** Forbidden prefixes, which fast-check can't generate texts for. */
 const LOOKAHEAD = /\(\?!(?:[^()]|\((?:[^()])*\))*\)/
 
 function texts(schema: Schema): Arbitrary<string> {
@@ -106,7 +106,7 @@ function texts(schema: Schema): Arbitrary<string> {
   )
 }
 
-// fast-check's own take two seconds to prepare, for a million characters that a path may have
+// fast-check's own take two seconds to prepare, because paths may have a million characters
 const webAddresses = fc
   .tuple(
     fc.constantFrom('http', 'https'),

@@ -16,7 +16,7 @@ const levels = {
   program: 'Premium',
 } as const
 
-/** Somebody with a browser, and what they have been told of. */
+/** A person with a browser, and the things that they know of. */
 export class Person {
   readonly role: Role
   readonly things = new Things()
@@ -32,7 +32,7 @@ export class Person {
     this.browser = new Browser(target)
   }
 
-  /** Logs in; with a new account when the old one is gone, blocked or of somebody else's making, of which it tells. */
+  /** Logs in; creates a new account, and reports it, when the old one is deleted, blocked or no longer theirs. */
   async arrive(): Promise<{ isNew: boolean }> {
     if (this.role === 'nobody') {
       this.browser = new Browser(this.#target)
@@ -48,7 +48,7 @@ export class Person {
     return { isNew }
   }
 
-  /** References and addresses are known beforehand, so that people are always listed in the same order. */
+  /** References and addresses are deterministic, so people are always listed in the same order. */
   async #takeAccount() {
     const { role } = this
     const name = `${role}-${++this.#accounts}`
@@ -63,7 +63,7 @@ export class Person {
     this.things.clear()
   }
 
-  /** A program has no log-in, only the token that its owner made for it. */
+  /** Programs have no log-in, only a token that their owner created. */
   async #takeToken() {
     const wish = { name: 'Lyrics bridge', scopes: ['edit', 'present'], expiresInDays: 7 }
     const { token } = dataOf(await this.browser.call('POST', '/api/auth/tokens', wish))
@@ -80,7 +80,7 @@ export class Person {
   }
 }
 
-/** Everybody who calls. */
+/** All callers. */
 export async function createPeople(target: Target): Promise<Record<Role, Person>> {
   const all = Object.fromEntries(roles.map((role) => [role, new Person(role, target)])) as Record<Role, Person>
   for (const role of roles) await all[role].arrive()
@@ -88,7 +88,7 @@ export async function createPeople(target: Target): Promise<Record<Role, Person>
   return all
 }
 
-/** What somebody has or knows who begins with a new account. */
+/** The initial knowledge of a person with a new account. */
 export async function begin(person: Person, all: Record<Role, Person>) {
   if (person.role === 'owner') {
     await makeTeam(all)
@@ -102,7 +102,7 @@ export async function begin(person: Person, all: Record<Role, Person>) {
   }
 }
 
-/** A team of the owner and the member, who may edit its events; two others have been asked to join. */
+/** A team of the owner and the member, who may edit its events; two others have been invited. */
 async function makeTeam({ owner, member, stranger, free }: Record<Role, Person>) {
   const team = dataOf(await owner.browser.call('POST', '/api/teams', { name: 'Choir office' }))
   for (const { email, things } of [member, stranger, free]) {
@@ -117,7 +117,7 @@ async function makeTeam({ owner, member, stranger, free }: Record<Role, Person>)
 
 const ABOUT = { rows: [{ blocks: [{ blockType: 'Text', text: 'Doors open at six' }] }] }
 
-/** An event with some of everything is being presented, so that calls that need one have one to begin with. */
+/** Creates an event with some of everything and presents it, because many calls need one. */
 async function present({ browser, things }: Person) {
   const event = dataOf(await browser.call('POST', '/api/sessions', { name: 'Carols by candlelight' }))
   const eventReference = String(event.reference)

@@ -1,15 +1,15 @@
 import { follow, nameOf, type Schema } from '../contract/contract.ts'
 
-/** Something that answers have named: an event, a slide, a picture. */
+/** Something named in responses: an event, a slide, a picture. */
 export interface Thing {
-  /** The parameter that it takes the place of in a path. */
+  /** The path parameter that it can replace. */
   kind: string
   value: string
-  /** The other parameters of the path that it was found under. */
+  /** The other path parameters it was found under. */
   under: Record<string, string>
 }
 
-/** Where references stand in the answers: by schema, the field and the parameter that it fills. */
+/** Where responses contain references: by schema, the field and the parameter that it fills. */
 const places: Record<string, Record<string, string>> = {
   Event: { reference: 'eventReference', accessCode: 'accessCode' },
   EventListItem: { reference: 'eventReference', defaultShowingReference: 'showingReference' },
@@ -37,7 +37,7 @@ const places: Record<string, Record<string, string>> = {
   AdminUser: { userId: 'userId' },
 }
 
-/** Every thing that an answer names. `under` are the parameters of the call. */
+/** All things in a response. `under` contains the call's parameters. */
 export function thingsIn(schema: Schema, value: unknown, under: Record<string, string>): Thing[] {
   if (typeof value !== 'object' || value === null) return []
   const { oneOf, items, properties = {} } = follow(schema)
@@ -57,20 +57,20 @@ const ownThings = (name: string, fields: Record<string, unknown>, under: Record<
     return typeof value === 'string' ? [{ kind, value: spelledInPath(kind, value), under }] : []
   })
 
-/** As it stands in a path: a link ends with its token, and a picture's name has bars for slashes. */
+/** Its spelling in a path: a link ends with its token, and a picture's name has bars for slashes. */
 function spelledInPath(kind: string, value: string) {
   if (kind === 'previewToken') return value.split('/').at(-1) ?? ''
   return kind === 'blobName' ? value.replaceAll('/', '|') : value
 }
 
-/** Of each kind: the oldest, which are used most, and the newest. */
+/** How many things of each kind to keep: the oldest, which are used most, and the newest. */
 const OLDEST = 4
 const NEWEST = 8
 
-/** What one person has been told of. */
+/** The things that a person knows of. */
 export class Things {
   readonly #byKind = new Map<string, Thing[]>()
-  /** What the person deleted. */
+  /** The things that the person has deleted. */
   readonly gone = new Map<string, string[]>()
 
   learn(things: Thing[]) {

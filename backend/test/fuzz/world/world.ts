@@ -15,13 +15,13 @@ export interface Step {
   problems: string[]
 }
 
-/** Log-in or token are no longer good. */
+/** The log-in or token is no longer valid. */
 const LOST = new Set(['not-logged-in', 'invalid-token'])
 
-/** A running app with the people who use it, and what they have been told. */
+/** A running app, with its users and the things that they know of. */
 export class World {
   readonly people: Record<Role, Person>
-  /** How often each operation succeeded. */
+  /** The number of successes of each operation. */
   readonly successes = new Map(operations.map(({ id }) => [id, 0]))
 
   private constructor(people: Record<Role, Person>) {
@@ -32,7 +32,7 @@ export class World {
     return new World(await createPeople(target))
   }
 
-  /** Sends one request, judges the answer and remembers what it tells. */
+  /** Sends one request, checks the response against the contract and remembers its things. */
   async step(draft: Draft): Promise<Step> {
     const person = this.people[draft.by]
     const request = fillIn(draft, this.people)
@@ -58,7 +58,7 @@ export class World {
     if (newPassword) person.password = newPassword
   }
 
-  /** Whoever lost the log-in comes back, and a nobody who logged in is one no longer. */
+  /** Logs people in again who lost their log-in, and forgets anonymous visitors who logged in. */
   async #keepLoggedIn(person: Person, { operation }: SentRequest, answer: Answer) {
     const isOut = person.role !== 'nobody' && errorsOf(answer).some(({ code }) => LOST.has(code))
     const isIn = person.role === 'nobody' && operation?.id === 'logIn' && answer.status === 200

@@ -1,4 +1,4 @@
-// Migrates one database per test run; each test file then works on its own copy of it.
+// Migrates one database per test run; each test file works on a copy of it.
 
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../../src/db/migrate.ts'
@@ -21,11 +21,11 @@ interface Shared {
   users: number
   prepared: Promise<{ template: DatabaseTemplate; remove(): Promise<void> }>
 }
-// Each project of a run loads this file anew, but they run in one process and can share one server
+// Each project loads this file separately, but all run in one process and can share a server
 const KEY = Symbol.for('lectern.test-database')
 const shelf = globalThis as { [KEY]?: Shared }
 
-/** For `globalSetup`: the server that TEST_DATABASE_URL names, or one of our own for this run. */
+/** For `globalSetup`: the server of TEST_DATABASE_URL, or a new one for this run. */
 export default async function setup(project: TestProject) {
   shelf[KEY] ??= { users: 0, prepared: prepare() }
   const shared = shelf[KEY]

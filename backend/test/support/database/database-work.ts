@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import type { Orm } from '../../../src/db/orm.ts'
 
 /**
- * What the database is asked while `act` runs: each statement as its kind and table, sorted, as one flush writes in any order.
- * Making, changing and deleting count alike: each is one statement that writes.
+ * The database statements while `act` runs, each as its kind and table, sorted because a flush writes in any order. Inserts, updates and
+ * deletes all count as writes.
  */
 export async function databaseWorkOf<T>(orm: Orm, act: () => Promise<T>) {
   const work: string[] = []

@@ -10,18 +10,18 @@ export interface TestDatabase {
   orm: Orm
   close(): Promise<void>
 }
-/** On the PostgreSQL server of the run. */
+/** A database on the run's PostgreSQL server. */
 export interface ServerDatabase extends TestDatabase {
   url: string
 }
 
-/** A migrated, empty database on the PostgreSQL server of the run, which nothing else has used or will use. */
+/** A new, migrated, empty database on the run's PostgreSQL server. */
 export async function openTestDatabase(): Promise<ServerDatabase> {
   const template = inject('databaseTemplate')
   const name = copyPrefix(template.name) + randomBytes(6).toString('hex')
   await onServer(template.serverUrl, `create database ${name} template ${template.name}`)
   const address = new URL(databaseAddress(template.serverUrl, name))
-  // A server of the developer's waits for the disk at each commit, which tests do not need
+  // Tests needn't wait for the disk at each commit, as a developer's server would
   address.searchParams.set('options', '-c synchronous_commit=off')
   const orm = await createOrm({ databaseUrl: address.href }, entities)
   return {
@@ -34,7 +34,7 @@ export async function openTestDatabase(): Promise<ServerDatabase> {
   }
 }
 
-/** A migrated, empty PGlite in memory, for what is about the embedded database. */
+/** A migrated, empty in-memory PGlite, for tests of the embedded database. */
 export async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
   const orm = await createOrm({ pglite: await openMemoryDatabase() }, entities)
   await migrate(orm)
@@ -46,7 +46,7 @@ interface Reusable extends TestDatabase {
 }
 const free: Reusable[] = []
 
-/** Like `openTestDatabase`, but taken from those that this worker has emptied again: opening costs more than many tests. */
+/** Like `openTestDatabase`, but reuses databases that this worker has emptied, because opening one is slower than many tests. */
 export async function borrowTestDatabase(): Promise<TestDatabase> {
   const database = free.pop() ?? (await openReusable())
   return { orm: database.orm, close: () => giveBack(database) }
@@ -57,7 +57,7 @@ async function giveBack(database: Reusable) {
     await database.orm.em.getConnection().execute(database.emptyTables)
     free.push(database)
   } catch {
-    // A test has changed its tables, or still holds a lock
+    // A test changed its tables, or still holds a lock
     await database.close()
   }
 }
@@ -77,7 +77,7 @@ async function openReusable(): Promise<Reusable> {
         return { ...(await side), close: async () => {} }
       },
     },
-    // As for a replica, which checks no foreign keys: the order of the tables does not matter
+    // Like a replica, without foreign keys, so the order of the tables doesn't matter
     emptyTables: `set local session_replication_role = replica; set local lock_timeout = '5s'; ${deletions.join(' ')}`,
     close: async () => {
       await (await side)?.close()

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql'
 
 const connections = new Map<string, Promise<MikroORM>>()
 
-/** Runs one administrative statement on a PostgreSQL server, over a connection that this process keeps. */
+/** Runs an administrative statement on a PostgreSQL server, over a connection that this process keeps. */
 export async function onServer<T>(serverUrl: string, statement: string) {
   const open = () =>
     MikroORM.init({
@@ -25,7 +25,7 @@ export async function closeServerConnections() {
 export const databaseAddress = (serverUrl: string, name: string) =>
   Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
 
-/** How the copies of a template are named, which are dropped with it. */
+/** The name prefix of a template's copies, which are dropped with it. */
 export const copyPrefix = (template: string) => `${template}_copy_`
 
 export async function dropCopies(serverUrl: string, template: string) {

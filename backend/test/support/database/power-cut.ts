@@ -8,9 +8,9 @@ interface Entry {
 }
 
 /**
- * Follows what is synced below a folder.
- * @returns a function that ends it and writes into an empty folder what a power cut would leave at worst: of each file and
- * each list of files nothing but what was synced last.
+ * Records what is synced below a folder.
+ * @returns a function that stops recording and writes the worst result of a power cut into an empty folder: of each file and directory
+ * only what was last synced
  */
 export async function followSyncs(root: string) {
   const shadow = new Shadow(root)
@@ -38,7 +38,7 @@ async function prototypeOfHandles(folder: string): Promise<fs.promises.FileHandl
   return Object.getPrototypeOf(handle)
 }
 
-/** Files and folders by the numbers of their inodes, which renaming does not change. */
+/** Files and folders by inode number, which renaming doesn't change. */
 class Shadow {
   readonly #root: string
   readonly #files = new Map<number, Buffer>()
@@ -51,7 +51,7 @@ class Shadow {
   note(file: number) {
     const { ino } = fs.fstatSync(file)
     const path = this.#pathOf(ino)
-    if (path === null) return // removed already, or elsewhere
+    if (path === null) return // Already removed, or outside
     if (fs.statSync(path).isDirectory()) this.#folders.set(ino, entriesOf(path))
     else this.#files.set(ino, fs.readFileSync(path))
   }

@@ -4,7 +4,7 @@ import type { Version } from '../../../src/live/snapshot/load-live-showing.ts'
 
 export const SHOWING = 'hT7cW2fJ9sQeZ4uAoM6vXk'
 
-/** A state of a showing at a revision. */
+/** A showing's state at a revision. */
 export const stateAt = (revision: number, { epoch = 1, ...more }: Partial<DisplayState> = {}): LiveShowing => ({
   snapshot: {
     event: {
@@ -41,7 +41,7 @@ export const stateAt = (revision: number, { epoch = 1, ...more }: Partial<Displa
   maxAttendees: 15,
 })
 
-/** Loads that the test answers by hand, in the order in which they were asked for. */
+/** Loads that the test resolves by hand, in request order. */
 export class FakeLiveDatabase {
   readonly waiting: PromiseWithResolvers<LiveShowing | null>[] = []
   loads = 0
@@ -61,7 +61,7 @@ export class FakeLiveDatabase {
     await settle()
   }
 }
-/** Lets everything run that is ready to. */
+/** Lets pending microtasks and immediates run. */
 export const settle = async () => {
   for (let n = 0; n < 10; n++) await null
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type Agent, type IncomingMessage, request } from 'node:http'
 
-/** A browser whose connections an agent keeps; it can tell when a call has been sent, before it is answered. */
+/** A browser with keep-alive connections; it reports when a call has been sent, before its response. */
 export class KeptConnection {
   readonly #port: number
   readonly #agent: Agent

@@ -7,7 +7,7 @@ import { startServer } from './live-server.ts'
 type Limits = NonNullable<ServiceParts['liveLimits']>
 export type LiveNode = Awaited<ReturnType<typeof startNode>>
 
-/** A server process's worth of Lectern, on the database that outlives it. */
+/** A node of Lectern in this process, on a database that outlives it. */
 export const startNode = async ({ config, services: { log }, orm }: TestApp, limits: Limits = {}) => {
   const parts = { config, secretKey: 'x'.repeat(32), log }
   const services = await createServices({

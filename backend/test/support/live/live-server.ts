@@ -34,18 +34,18 @@ export async function startServer({ app, services }: Pick<TestApp, 'app' | 'serv
   }
 }
 
-/** Waits until a check passes; patient, because many tests may share one machine. */
+/** Waits until a check passes; with a long timeout, because tests may share the machine. */
 export const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
 
 export interface PhoneOptions {
   transport?: HttpTransportType
   attendeeId?: string
-  /** Whose log-in cookie the connection carries. */
+  /** The client whose log-in cookie the connection sends. */
   as?: TestClient
   origin?: string
 }
 
-/** An unmodified official client that notes what it is told and holds it against the contract. */
+/** An unmodified official client that records messages and validates them against the contract. */
 export class Phone {
   readonly hub: HubConnection
   readonly attendeeId: string
@@ -84,7 +84,7 @@ export class Phone {
   bodies<M extends HubMessage>(message: M): HubMessageBody<M>[] {
     return this.told.filter((one) => one.message === message).map((one) => one.body as HubMessageBody<M>)
   }
-  /** The last display that it was told. */
+  /** The last received display. */
   get display(): DisplayState | undefined {
     return this.bodies('DisplayChanged').at(-1)
   }

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** Which user the server runs as: PostgreSQL refuses to run as root. */
+/** The user that runs the server, because PostgreSQL refuses to run as root. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>
 
-// "nobody" on Linux; a number needs no entry in the list of users
+// "nobody" on Linux; numeric ids need no entry in the list of users
 const NOBODY = { uid: 65_534, gid: 65_534 }
 export const runAs: RunAs = process.getuid?.() === 0 ? NOBODY : {}
 
@@ -15,9 +15,9 @@ const suffix = process.platform === 'win32' ? '.exe' : ''
 export const program = (folder: string, name: 'initdb' | 'postgres') => join(folder, 'bin', name + suffix)
 
 /**
- * A folder with PostgreSQL's programs that the given user can run: that of the npm package, or a copy when the user
- * cannot reach it or its links are missing because install scripts did not run.
- * @throws Error naming the platform when there are no programs for it, or saying why they do not run.
+ * A folder with PostgreSQL's programs that the given user can run: the npm package's, or a copy when the user can't reach it or its links
+ * are missing because install scripts didn't run.
+ * @throws Error naming the platform when there are no programs for it, or the reason why they don't run
  */
 export function usableBinaries(): { folder: string; isCopy: boolean } {
   const packaged = packagedFolder()
@@ -56,7 +56,7 @@ function whyNotRunning(folder: string): string | null {
   }
 }
 
-/** An npm package holds no symbolic links: its install script makes them from a list, and so does this. */
+/** Creates the symbolic links that the package's install script would create, because npm packages can't contain them. */
 function makeLinks(folder: string) {
   const list = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')) as {
     source: string

@@ -1,4 +1,4 @@
-// Runs PostgreSQL as long as its standard input is open: a test run that is killed closes it too.
+// Runs PostgreSQL while its standard input is open: killing the test run closes it too.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -12,7 +12,7 @@ interface Plan {
   leftovers: string[]
 }
 
-// Nothing in a test run has to survive a power cut, and one of two processors is better spent on tests than on tidying
+// Test data needn't survive a power cut, so all durability and maintenance is off
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -47,7 +47,7 @@ server.stderr.on('data', (chunk: Buffer) => {
 })
 server.once('error', (error) => said.push(error.message))
 
-// SIGINT is a fast shutdown: open connections are closed
+// SIGINT is a fast shutdown, which closes open connections
 process.stdin.resume().once('close', () => server.kill('SIGINT'))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGINT'))
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
 import { program, runAs, usableBinaries } from './binaries.ts'
 
-/** A PostgreSQL server that syncs, as in production, and that a test may stop at once and start again. */
+/** A PostgreSQL server with fsync, as in production, that a test can crash and restart. */
 export async function makePostgres() {
   const { folder } = usableBinaries()
   const cluster = mkdtempSync(join(tmpdir(), 'lectern-own-postgres-'))
@@ -36,7 +36,7 @@ export async function makePostgres() {
         if (String(line).includes('ready to accept connections')) break
       stderr.resume()
     },
-    /** At once, as a crash: its clients lose their connections mid-query, and it recovers when it starts. */
+    /** Stops immediately, like a crash: clients lose their connections, and it recovers at the next start. */
     stop,
     async remove() {
       if (server) await stop()

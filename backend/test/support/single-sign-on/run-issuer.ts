@@ -1,6 +1,6 @@
 import { startIssuer } from './real-issuer.ts'
 
-// For the browser journeys: an issuer in a process of its own, which prints the settings of a Lectern at the given address
+// For the browser journeys: runs an issuer and prints the settings of a Lectern at the given address
 const [publicOrigin = ''] = process.argv.slice(2)
 const issuer = await startIssuer({ publicOrigin })
 issuer.people.set('grace', {

@@ -5,7 +5,7 @@ import { startIssuer, visitIssuer } from './real-issuer.ts'
 
 export const ORIGIN = 'http://localhost:3000'
 
-/** A Lectern that is registered with a real issuer, and people who have accounts there. */
+/** A Lectern registered with a real issuer, and people with accounts there. */
 export async function createSsoWorld() {
   const issuer = await startIssuer({ publicOrigin: ORIGIN })
   const app = await createTestApp(issuer.environment)
@@ -13,7 +13,7 @@ export async function createSsoWorld() {
   return {
     issuer,
     app,
-    /** Somebody with an account at the issuer. */
+    /** A person with an account at the issuer. */
     person(more: Record<string, unknown> = {}) {
       const name = `person-${++made}`
       const claims = {
@@ -26,7 +26,7 @@ export async function createSsoWorld() {
       return { name, email: String(more.email ?? claims.email) }
     },
     accountOf: (email: string) => app.orm.em.fork().findOneOrFail(Account, { emailKey: email }),
-    /** Nobody does wrong any more, and the clock goes right. */
+    /** Ends all misbehaviour and resets the clock. */
     reset() {
       issuer.misbehave({})
       app.clock.now = () => new Date()
@@ -39,18 +39,18 @@ export async function createSsoWorld() {
 }
 export type SsoWorld = Awaited<ReturnType<typeof createSsoWorld>>
 
-/** Where an answer sends the browser. */
+/** The response's redirect target. */
 export const locationOf = (answer: { headers: Headers }) => answer.headers.get('location') ?? ''
 
-/** Begins a log-in: the address at the provider. */
+/** Starts a log-in: the provider's address. */
 export const start = async (client: TestClient, query = '') =>
   locationOf(await client.fetch('GET', `/api/auth/sso${query}`))
 
-/** The whole way, there and back: where it ends. */
+/** The complete log-in; returns the final address. */
 export async function logIn(client: TestClient, name: string | null, query = '') {
   const callback = await visitIssuer(await start(client, query), name)
   return locationOf(await client.fetch('GET', callback))
 }
 
-/** Who is logged in. */
+/** The current user. */
 export const me = async (client: TestClient) => (await client.get('/api/auth/me')).data
