@@ -3,13 +3,13 @@ import type { components } from './types.ts'
 
 type Schemas = components['schemas']
 
-/** What a client may call, with its positional arguments and its answer. */
+/** The methods that clients may call, with positional arguments and result. */
 export interface HubMethods {
   RequestGroupCount: { arguments: [showingReference: Schemas['RequestGroupCountArguments']['showingReference']]; result: null }
   JoinShowing: { arguments: [showingReference: Schemas['JoinShowingArguments']['showingReference'], attendeeId: Schemas['JoinShowingArguments']['attendeeId'], lastSeen?: Schemas['JoinShowingArguments']['lastSeen']]; result: Schemas['JoinShowingResult'] }
   LeaveShowing: { arguments: [showingReference: Schemas['LeaveShowingArguments']['showingReference']]; result: null }
 }
-/** What the server sends. */
+/** The server's messages. */
 export interface HubMessages {
   UpdateGroupCount: Schemas['UpdateGroupCountMessage']
   RefreshCounts: Schemas['RefreshCountsMessage']

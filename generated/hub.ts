@@ -2,13 +2,13 @@
 import * as z from 'zod'
 import * as s from './zod/schemas/index.zod.ts'
 
-/** What a client may call. `argumentNames` gives the order of the positional arguments. */
+/** The methods that clients may call. `argumentNames` is the order of the positional arguments. */
 export const hubMethods = {
   RequestGroupCount: { argumentNames: ["showingReference"], arguments: s.RequestGroupCountArguments, result: z.null() },
   JoinShowing: { argumentNames: ["showingReference","attendeeId","lastSeen"], arguments: s.JoinShowingArguments, result: s.JoinShowingResult },
   LeaveShowing: { argumentNames: ["showingReference"], arguments: s.LeaveShowingArguments, result: z.null() },
 } as const
-/** What the server sends; each message has exactly one argument. */
+/** The server's messages; each has exactly one argument. */
 export const hubMessages = {
   UpdateGroupCount: s.UpdateGroupCountMessage,
   RefreshCounts: s.RefreshCountsMessage,

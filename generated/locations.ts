@@ -4,7 +4,7 @@ import type { OperationId } from './routes.ts'
 type Params = Record<string, string>
 type Made = any
 
-/** Where what a call has made is found, from the parameters of its path and the payload of its answer 201. */
+/** The address of a created item, from the path parameters of its call and the payload of the 201 response. */
 export const locations: Partial<Record<OperationId, (params: Params, made: Made) => string>> = {
   createToken: (params, made) => `/api/auth/tokens/${made.accessToken.reference}`,
   createEvent: (params, made) => `/api/sessions/${made.reference}`,

@@ -114,5 +114,5 @@ export const operations = {
   getWatchPreview: {"method":"get","path":"/api/watch/preview/{previewToken}","isPublic":true,"tokenScope":null,"bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,404,429]},
 } as const
 
-/** How many values the largest JSON body has that the contract allows, and how deep they are nested. */
+/** The number of values in the contract's largest JSON body, and its depth. */
 export const largestBody = {"values":9403,"depth":6} as const

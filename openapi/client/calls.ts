@@ -5,7 +5,7 @@ import { randomId } from './random-id.ts'
 
 export const KEY_HEADER = 'Idempotency-Key'
 
-/** A typed client for every call of the contract. Each call that creates something gets an `Idempotency-Key`, unless it has one. */
+/** A typed client for every operation of the contract. Creating calls get an `Idempotency-Key` unless they have one. */
 export const createClient = (options?: ClientOptions) => {
   const client = createFetchClient<paths>(options)
   client.use({

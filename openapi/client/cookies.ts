@@ -1,14 +1,14 @@
-/** The cookies of one server, in memory. Browsers keep their own and show them to nobody, so there this stays empty. */
+/** One server's cookies, in memory. Browsers keep their own and hide them from scripts, so this stays empty there. */
 export class Cookies {
   readonly #kept = new Map<string, string>()
 
-  /** For the `Cookie` header; undefined without any. */
+  /** For the `Cookie` header; undefined without cookies. */
   get header(): string | undefined {
     if (this.#kept.size === 0) return undefined
     return [...this.#kept].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Keeps what an answer sets, and forgets what it takes back. */
+  /** Stores the cookies that a response sets, and deletes expired ones. */
   take({ headers }: Response) {
     for (const line of headers.getSetCookie?.() ?? []) {
       const [pair = '', ...attributes] = line.split(';')

@@ -1,12 +1,12 @@
 const TOKEN_HEADER = 'CSRF-TOKEN'
 const TOKEN_CALL = '/api/csrf/get-csrf-token'
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
-/** The text/plain body of an answer whose token was missing or stale. */
+/** The plain-text body of a response to a missing or stale token. */
 export const CSRF_FAILURE = 'CSRF token validation failed.'
 
 type Send = (request: Request) => Promise<Response>
 
-/** Sends calls with the CSRF token of the latest answer, and once more when that was stale. */
+/** Sends calls with the latest CSRF token, and repeats them once if it was stale. */
 export const createCsrf = ({ send, origin }: { send: Send; origin: string }) => {
   let token: string | undefined
   let fetching: Promise<void> | undefined
@@ -20,7 +20,7 @@ export const createCsrf = ({ send, origin }: { send: Send; origin: string }) => 
   const fetchToken = async () => {
     await sendOnce(new Request(new URL(TOKEN_CALL, origin), { credentials: 'include' }))
   }
-  /** Gets a token; calls at the same time share one. */
+  /** Fetches a token; concurrent calls share the request. */
   const load = () => {
     fetching ??= fetchToken().finally(() => {
       fetching = undefined
@@ -45,7 +45,7 @@ export const createCsrf = ({ send, origin }: { send: Send; origin: string }) => 
 export const isCsrfFailure = async (response: Response) =>
   response.status === 400 && (await response.clone().text()).trim() === CSRF_FAILURE
 
-/** A token may also stand in `responseData.csrfTokenValue`. */
+/** The token may also be in `responseData.csrfTokenValue`. */
 const csrfTokenIn = async (response: Response): Promise<string | undefined> => {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return undefined
   const body: unknown = await response

@@ -1,26 +1,26 @@
 import type { Version } from './order.ts'
 import type { DisplayState } from './schemas.ts'
 
-/** Without a word for so long, the client asks itself; sooner when nobody could tell it. */
+/** After this silence the client polls; earlier without a connection. */
 const WAIT_MS = 20_000
 const WAIT_WHEN_DOWN_MS = 10_000
 
-/** What a check found. `unknown` means that nothing was learnt: no network, or a server in trouble. */
+/** The result of a check. `unknown`: no network, or a server error. */
 export type DisplayFound = { found: 'same' | 'gone' | 'unknown' } | { found: 'newer'; display: DisplayState }
 
 interface Options {
-  /** The version that is known, or undefined while the slides are not for this attendee. */
+  /** The known version; undefined while the attendee may not see the slides. */
   known: () => Version | undefined
   /** Never rejects. */
   ask: (known: Version) => Promise<DisplayFound>
   onFound: (result: DisplayFound) => void
-  /** No answer came: the connection may be dead as well. */
+  /** Called without a response, because the connection may be dead too. */
   onDoubt: () => void
   isUp: () => boolean
   isVisible: () => boolean
 }
 
-/** Asks for the version of the display when nothing was heard for a while, so that a lost message is no lost slide. */
+/** Polls the display's version after a silence, so that a lost message doesn't cost a slide. */
 export class DisplayCheck {
   readonly #options: Options
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +30,7 @@ export class DisplayCheck {
     this.#options = options
   }
 
-  /** Something was heard: the next check is a whole wait away. */
+  /** Call it on every message: it postpones the next check. */
   later() {
     clearTimeout(this.#timer)
     if (this.#isStopped) return

@@ -1,9 +1,9 @@
 import type { components } from '../../generated/types.ts'
 
 type Showing = components['schemas']['Showing']
-/** One thing that went wrong: a stable `code`, words for people, and the input it belongs to. */
+/** A single error: a stable `code`, a message for people, and the field it concerns. */
 export type ErrorItem = components['schemas']['ErrorItem']
-/** The contract's codes; `unreachable` when no answer came at all. */
+/** The contract's codes; `unreachable` without a response. */
 export type ErrorCode = ErrorItem['code'] | 'unreachable'
 
 interface Failure {
@@ -16,15 +16,15 @@ interface Failure {
   cause?: unknown
 }
 
-/** What every call rejects with. `status` is 0 when no answer came. */
+/** The error of every failed call. `status` is 0 without a response. */
 export class LecternError extends Error {
   override readonly name = 'LecternError'
   readonly status: number
   readonly code: ErrorCode
   readonly errors: readonly ErrorItem[]
-  /** How many seconds the server asks to wait. */
+  /** The seconds to wait, according to the server. */
   readonly retryAfter: number | undefined
-  /** With `revision-conflict`: the showing as it is now. */
+  /** With `revision-conflict`: the showing's current state. */
   readonly showing: Showing | undefined
 
   constructor({ status, code, message, errors = [], retryAfter, showing, cause }: Failure) {
@@ -43,10 +43,10 @@ interface Answer<Body> {
   response: Response
 }
 
-/** What an envelope carries; openapi-fetch leaves fields out that are always null. */
+/** An envelope's payload; openapi-fetch omits fields that are always null. */
 type PayloadOf<Body> = Body extends { responseData: infer Payload } ? Payload : null
 
-/** What an answer carries. @throws a LecternError when the call failed. */
+/** A response's payload. @throws LecternError when the call failed */
 export const payload = async <Body extends { success: true }>(
   call: Promise<Answer<Body>>,
 ): Promise<PayloadOf<Body>> => {
@@ -55,7 +55,7 @@ export const payload = async <Body extends { success: true }>(
   return (data as Body & { responseData: PayloadOf<Body> }).responseData
 }
 
-/** The error of a failed answer; its body may be an envelope, other JSON, plain text or nothing. */
+/** The error of a failed response, whose body may be an envelope, other JSON, plain text or empty. */
 export const errorOf = (response: Response, body: unknown): LecternError => {
   const errors = itemsOf(body)
   const [first] = errors
@@ -73,7 +73,7 @@ export const errorOf = (response: Response, body: unknown): LecternError => {
 export const unreachable = (cause: unknown) =>
   new LecternError({ status: 0, code: 'unreachable', message: 'The server did not answer', cause })
 
-/** `Retry-After` in seconds; the server names no dates. */
+/** `Retry-After` in seconds; the server doesn't send dates. */
 export const retryAfterOf = ({ headers }: Response): number | undefined => {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined

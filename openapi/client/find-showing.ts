@@ -2,19 +2,19 @@ import type { LecternClient } from './calls.ts'
 import { payload } from './errors.ts'
 import type { ShowingSummary, Snapshot } from './schemas.ts'
 
-/** Which of an event's showings to follow. */
+/** Chooses which of an event's showings to follow. */
 export type Choose = (showings: readonly ShowingSummary[]) => string
 
-/** What is written in what people have: an access code, a watch link, a preview link or a showing's reference. */
+/** What the text from the user contains: an access code, a watch link, a preview link or a showing's reference. */
 type Whereabouts = { accessCode: string } | { showing: string } | { previewToken: string }
 
-/** What was found, and an id by which the server counts an attendee of its own; previews have none. */
+/** The showing, and an id for counting the attendee; previews have none. */
 export interface Found {
   snapshot: Snapshot
   attendeeId?: string | undefined
 }
 
-/** Reads the showing that somebody wants to follow as it is now: of an event the current one. @throws a LecternError when there is none. */
+/** Loads the showing to follow; for an event, the current one. @throws LecternError when there is none */
 export const findShowing = async (
   api: LecternClient,
   where: string,
@@ -47,7 +47,7 @@ const chosen = async (api: LecternClient, accessCode: string, choose?: Choose, s
   return choose?.(showings) ?? currentShowing.reference
 }
 
-/** Links lead to the watch site, whose address may be another; what counts is the end of their path. */
+/** Only the end of a link's path counts, because the watch site may have another origin. */
 export const whereaboutsOf = (where: string): Whereabouts => {
   const code = accessCodeIn(where)
   if (code) return { accessCode: code }
@@ -60,5 +60,5 @@ export const whereaboutsOf = (where: string): Whereabouts => {
   return showing ? { showing } : { accessCode: accessCodeIn(parts[at] ?? '') ?? '' }
 }
 
-/** Eight digits, which people write in groups. */
+/** Eight digits, possibly in groups. */
 const accessCodeIn = (text: string) => /^\d{8}$/.exec(text.replaceAll(/[\s-]/g, ''))?.[0]

@@ -11,22 +11,22 @@ import { isRemoved } from './removed.ts'
 import type { DisplayState, JoinResult, Snapshot } from './schemas.ts'
 import { type Face, Watched } from './watched.ts'
 
-/** Why following is over. */
+/** Why following ended. */
 export type FollowEnd = 'stopped' | 'gone' | 'lost'
 export type FollowStatus = 'connecting' | 'connected' | 'full' | 'reconnecting' | FollowEnd
 
 export interface FollowOptions {
-  /** All that attendees see now: at first, then each newer state. */
+  /** The attendees' current state: at first, then each newer one. */
   onDisplay?: (display: DisplayState) => void
-  /** Place, date, name and style: at first, then each change. */
+  /** Location, date, name and style: at first, then each change. */
   onShowing?: (face: Face) => void
-  /** `place` in the queue when every seat is taken. */
+  /** `place` in the queue when all seats are taken. */
   onStatus?: (status: FollowStatus, place?: number) => void
-  /** Keeps the seat over a restart; a new one from the server unless given. */
+  /** Keeps the seat across restarts; by default the server issues a new one. */
   attendeeId?: string
-  /** Of several showings of an event: the current one (`CurrentShowing` in the contract), unless this says otherwise. */
+  /** Chooses one of an event's showings; by default the current one (`CurrentShowing` in the contract). */
   choose?: Choose
-  /** `always`, or the waits in milliseconds after which it gives up. */
+  /** `always`, or the delays in milliseconds after which it gives up. */
   reconnect?: 'always' | readonly number[]
   signal?: AbortSignal
 }
@@ -36,20 +36,20 @@ export interface FollowParts {
   createHub: (transport: Transport) => Hub
 }
 
-/** One attendee at one showing. */
+/** An attendee of a showing. */
 export interface Following {
   readonly attendeeId: string
   readonly display: DisplayState
   readonly showing: Face['showing']
   readonly event: Face['event']
   readonly status: FollowStatus
-  /** Resolves when it is over, with the reason. */
+  /** Resolves with the reason when following ends. */
   readonly over: Promise<FollowEnd>
-  /** Leaves, and frees the seat. */
+  /** Leaves, and releases the seat. */
   stop(): Promise<void>
 }
 
-/** Takes a seat at a showing and follows it. Resolves once it is known whether there is a seat, or that the hub is away. */
+/** Follows a showing and takes a seat. Resolves once the seat or place is known, or the hub is unreachable. */
 export const follow = async (parts: FollowParts, where: string, options: FollowOptions): Promise<Following> => {
   const { choose, signal } = options
   signal?.throwIfAborted()
@@ -78,7 +78,7 @@ class Attendee implements Following {
   readonly #stopWaking: () => void
   #resolveOver: (end: FollowEnd) => void = () => undefined
   #end: FollowEnd | undefined
-  /** The place in the queue; undefined with a seat. */
+  /** The place in the queue; undefined when seated. */
   #place: number | undefined
   #hasTried = false
   #told: { status: FollowStatus; place?: number | undefined; display?: DisplayState; face?: Face } = {
@@ -102,7 +102,7 @@ class Attendee implements Following {
       onGivenUp: () => this.#finish('lost'),
     })
     this.#check = new DisplayCheck({
-      // Those who wait for a seat have no right to the slides yet
+      // Attendees in the queue may not see the slides yet
       known: () => (this.#place === undefined ? this.#watched.display : undefined),
       ask: (known) => this.#ask(known),
       onFound: (result) => this.#found(result),
@@ -227,7 +227,7 @@ class Attendee implements Following {
     this.#check.later()
   }
 
-  /** Tells what has changed since it was last told; nothing of the slides to those who have no seat yet. */
+  /** Reports changes since the last report; attendees without a seat get no slides. */
   #tell() {
     if (!this.#hasTried) return
     const { status, display } = this

@@ -6,11 +6,11 @@ const HUB = '/hubs/showing'
 const START_LIMIT_MS = 10_000
 const ANSWER_LIMIT_MS = 5_000
 
-/** `socket` is a WebSocket at once; `negotiated` is what passes where WebSockets cannot; `any` asks the server. */
+/** `socket` opens a WebSocket directly; `negotiated` works where WebSockets are blocked; `any` lets the server choose. */
 export type Transport = 'socket' | 'negotiated' | 'any'
 
 export interface HubOptions {
-  /** Empty where a page gives one. */
+  /** Empty when a page provides it. */
   origin: string
   transport: Transport
   token?: string | undefined
@@ -18,14 +18,14 @@ export interface HubOptions {
   cookie?: string | undefined
 }
 
-/** One connection to the hub, typed from the contract. It does not come back by itself. */
+/** One hub connection, typed by the contract. It doesn't reconnect. */
 export interface Hub {
-  /** Call it before `start`, so that nothing is missed. */
+  /** Register listeners before `start`, so that no message is missed. */
   on<M extends HubMessage>(message: M, listener: (body: HubMessages[M]) => void): void
   onClosed(listener: () => void): void
-  /** Rejects when it cannot be opened this way, or not in time. */
+  /** Rejects when the connection can't be opened, or times out. */
   start(): Promise<void>
-  /** Rejects when the server refuses, or no answer came in time. */
+  /** Rejects when the server refuses the call, or it times out. */
   invoke<M extends HubMethod>(method: M, ...values: HubMethods[M]['arguments']): Promise<HubMethods[M]['result']>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export const createHub = (options: HubOptions): Hub => {
   return {
     on: (message, listener) =>
       connection.on(message, (body) => {
-        listener(body) // returns nothing itself: SignalR reports handlers that do
+        listener(body) // Returns nothing, because SignalR warns about handlers that do
       }),
     onClosed: (listener) => connection.onclose(() => listener()),
     start: () =>
@@ -55,7 +55,7 @@ const build = ({ origin, transport, token, cookie }: HubOptions): HubConnection 
       ...ways[transport],
       ...(token ? { accessTokenFactory: () => token } : {}),
       ...(cookie ? { headers: { cookie } } : {}),
-      // Another origin's answers are for nobody's cookies
+      // Requests to other origins don't send cookies
       withCredentials: !token && isOwnOrigin(origin),
     })
     .configureLogging(LogLevel.None)

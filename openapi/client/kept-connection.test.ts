@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A network that can be cut, and a log of what was tried on it. */
+/** A network that can be cut, and a log of connection attempts. */
 const setUp = (delays?: readonly number[]) => {
   const network = { isUp: true, hasSockets: true, answers: true }
   const tries: { way: Way; at: number }[] = []
@@ -45,7 +45,7 @@ const setUp = (delays?: readonly number[]) => {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('a connection', () => {
-  it('is closed while the page sleeps, without leaving, and opened again when it wakes up', async () => {
+  it('is closed while the page sleeps, without leaving, and reopened when it wakes', async () => {
     const { log, open, connection } = setUp()
     await connection.tryNow()
     connection.suspend()
@@ -55,13 +55,13 @@ describe('a connection', () => {
     await connection.verify()
     expect(log.slice(3)).toEqual(['joined', 'up'])
   })
-  it('joins before it counts as up', async () => {
+  it('joins before it counts as connected', async () => {
     const { log, connection } = setUp()
     await connection.tryNow()
     expect(log).toEqual(['joined', 'up'])
     expect(connection.isUp).toBe(true)
   })
-  it('is tried over a WebSocket first, then the other way, and the way that worked is kept', async () => {
+  it('tries a WebSocket first, then the other transport, and keeps the one that works', async () => {
     const { network, tries, open, connection } = setUp()
     network.hasSockets = false
     await connection.tryNow()
@@ -71,7 +71,7 @@ describe('a connection', () => {
     await vi.advanceTimersByTimeAsync(2000)
     expect(tries.at(-1)?.way).toBe('negotiated')
   })
-  it('never gives up: the waits double to 10 s at most, and to 30 s later', async () => {
+  it('never gives up: the delays double up to 10 s, and later up to 30 s', async () => {
     const { network, tries, connection } = setUp()
     network.isUp = false
     await connection.tryNow()
@@ -81,7 +81,7 @@ describe('a connection', () => {
     expect(Math.max(...waits)).toBe(30_000)
     expect(waits.length).toBeGreaterThan(20)
   })
-  it('gives up after the waits that it was given, which begin anew after a success', async () => {
+  it('gives up after the configured delays, which start over after a success', async () => {
     const { network, open, tries, log, connection } = setUp([0, 2000, 10_000])
     await connection.tryNow()
     open[0]?.close()
@@ -94,7 +94,7 @@ describe('a connection', () => {
     expect(waits).toEqual([0, 2000, 10_000])
     expect(log.at(-1)).toBe('given up')
   })
-  it('is scattered, so that a hall does not come back in one moment', async () => {
+  it("has jitter, so that a hall doesn't reconnect all at once", async () => {
     const { open, tries, connection } = setUp()
     await connection.tryNow()
     vi.mocked(Math.random).mockReturnValue(0)
@@ -102,7 +102,7 @@ describe('a connection', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(tries.at(-1)?.at).toBe(1000)
   })
-  it('comes back at once when it is told to', async () => {
+  it('reconnects immediately on request', async () => {
     const { network, log, connection } = setUp()
     network.isUp = false
     await connection.tryNow()
@@ -110,7 +110,7 @@ describe('a connection', () => {
     await connection.tryNow()
     expect(log.at(-1)).toBe('up')
   })
-  it('is opened once, however often it is asked for', async () => {
+  it('is opened once, even if requested repeatedly', async () => {
     const { tries, connection } = setUp()
     await Promise.all([connection.tryNow(), connection.tryNow(), connection.verify()])
     await connection.tryNow()
@@ -119,14 +119,14 @@ describe('a connection', () => {
 })
 
 describe('a doubtful connection', () => {
-  it('is proven by joining again', async () => {
+  it('is verified by joining again', async () => {
     const { log, tries, connection } = setUp()
     await connection.tryNow()
     await connection.verify()
     expect(log).toEqual(['joined', 'up', 'joined', 'up'])
     expect(tries).toHaveLength(1)
   })
-  it('that does not answer is dropped for a new one at once', async () => {
+  it("that doesn't respond is immediately replaced", async () => {
     const { network, log, open, tries, connection } = setUp()
     await connection.tryNow()
     network.answers = false
@@ -142,7 +142,7 @@ describe('a doubtful connection', () => {
 })
 
 describe('leaving', () => {
-  it('frees the seat and ends all tries', async () => {
+  it('releases the seat and stops reconnecting', async () => {
     const { open, log, tries, connection } = setUp()
     await connection.tryNow()
     await connection.stop()
@@ -151,7 +151,7 @@ describe('leaving', () => {
     expect(open[0]?.isClosed).toBe(true)
     expect(tries).toHaveLength(1)
   })
-  it('while a try is under way closes what it opened', async () => {
+  it('during an attempt closes its connection', async () => {
     const { open, connection } = setUp()
     const trying = connection.tryNow()
     await connection.stop()

@@ -1,6 +1,6 @@
 import { reconnectDelay } from './reconnect-delay.ts'
 
-/** The ways to connect that are tried in turn. */
+/** The transports that are tried in turn. */
 export type Way = 'socket' | 'negotiated'
 
 interface Opened {
@@ -10,19 +10,18 @@ interface Opened {
 
 interface Options<H extends Opened> {
   open: (way: Way, onClosed: () => void) => Promise<H>
-  /** Joins over a connection; a rejection means that the connection is of no use. */
+  /** Joins over a connection; if it rejects, the connection is unusable. */
   join: (hub: H) => Promise<void>
   onUp: () => void
   onDown: () => void
-  /** The waits in milliseconds after which it gives up. Without them it never does. */
+  /** The delays in milliseconds after which it gives up. Without them it never does. */
   delays?: readonly number[] | undefined
   onGivenUp?: () => void
 }
 
 /**
- * Keeps one connection open and, unless told otherwise, never gives up: after a loss it tries again after scattered
- * waits of at most 30 s, and at once when told to. A try that failed is followed by one over the other transport, so
- * that a network without WebSockets is found out, and one that worked is kept.
+ * Keeps a connection open and by default never gives up: it reconnects with jittered delays of at most 30 s, or immediately on request.
+ * After a failed attempt it tries the other transport, for networks that block WebSockets, and keeps the one that works.
  */
 export class KeptConnection<H extends Opened> {
   readonly #options: Options<H>
@@ -41,7 +40,7 @@ export class KeptConnection<H extends Opened> {
     return this.#hub !== undefined
   }
 
-  /** Connects now, unless it is connected or trying already. */
+  /** Connects now, unless already connected or connecting. */
   async tryNow() {
     if (this.#isTrying || this.#isStopped || this.#hub) return
     clearTimeout(this.#timer)
@@ -56,7 +55,7 @@ export class KeptConnection<H extends Opened> {
     }
   }
 
-  /** Proves the connection by joining over it again: a phone that slept may hold a dead one that looks open. */
+  /** Verifies the connection by joining again, because after a sleep it may look open but be dead. */
   async verify() {
     const doubtful = this.#hub
     if (!doubtful) return this.tryNow()
@@ -72,7 +71,7 @@ export class KeptConnection<H extends Opened> {
     }
   }
 
-  /** Closes the connection while the page sleeps in the browser's memory, which takes none with an open one. */
+  /** Closes the connection while the page is in the back/forward cache, which requires it. */
   suspend() {
     clearTimeout(this.#timer)
     const open = this.#hub
@@ -118,7 +117,7 @@ export class KeptConnection<H extends Opened> {
     const { delays, onGivenUp } = this.#options
     const wait = delays
       ? delays[this.#failures]
-      : // From 1: a whole hall that lost its server together must not come back in the same moment
+      : // From 1, because a whole hall that lost its server must not reconnect all at once
         reconnectDelay(this.#failures + 1)
     if (wait === undefined) {
       onGivenUp?.()

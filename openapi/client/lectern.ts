@@ -8,36 +8,36 @@ import { type Presenting, type PresentOptions, present } from './presenting.ts'
 import { createTransport } from './transport.ts'
 
 export interface LecternOptions {
-  /** Where the server is, for example `https://lectern.example`; in a browser that of the page unless given. */
+  /** The server's origin, such as `https://lectern.example`; defaults to the page's in a browser. */
   origin?: string
-  /** A personal access token. Without one: whoever logs in, or nobody. */
+  /** A personal access token. Without it, the client is anonymous until `logIn`. */
   token?: string | undefined
-  /** The longest wait in milliseconds that is waited when the server asks for one (429). 10 s unless given. */
+  /** The longest `Retry-After` (429) that calls wait for, in milliseconds. Defaults to 10 s. */
   longestWait?: number
-  /** In place of the platform's own. */
+  /** Replaces the platform's `fetch`. */
   fetch?: (request: Request) => Promise<Response>
 }
 
 export interface LogIn {
   email: string
   password: string
-  /** Of the authenticator app, when the account has a second factor. */
+  /** An authenticator code, if the account has a second factor. */
   code?: string
-  /** In place of such a code; each one works once. */
+  /** A recovery code instead; each one works once. */
   recoveryCode?: string
 }
 
 export interface Lectern {
-  /** Every call of the contract, typed. */
+  /** All operations of the contract, typed. */
   readonly api: LecternClient
-  /** @throws a LecternError with the code `requires-two-factor` when the account needs a `code` and none was given. */
+  /** @throws LecternError with the code `requires-two-factor` when the account needs a `code` */
   logIn(who: LogIn): Promise<void>
   logOut(): Promise<void>
   /** Follows a showing, found by an access code, a watch link, a preview link or its reference. */
   follow(where: string, options?: FollowOptions): Promise<Following>
   /** Presents a showing of an event. */
   present(eventReference: string, options?: PresentOptions): Promise<Presenting>
-  /** One live connection, to be used alone. */
+  /** A single hub connection, for custom use. */
   createHub(transport?: Transport): Hub
 }
 

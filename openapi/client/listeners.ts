@@ -1,4 +1,4 @@
-/** Calls what the caller gave us. A mistake in there shall be seen, and shall not stop what is being followed. */
+/** Calls the caller's callback. Its errors are reported without interrupting the connection. */
 export const tell = <Values extends unknown[]>(
   listener: ((...values: Values) => void) | undefined,
   ...values: Values

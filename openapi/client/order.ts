@@ -1,10 +1,10 @@
-/** The place of a state in time: a higher epoch is newer, and within one epoch the higher revision. */
+/** A state's version: a higher epoch is newer, and within an epoch a higher revision. */
 export interface Version {
   epoch: number
   revision: number
 }
 
-/** Whether a state is newer than the one we have. The same revision is not: it was seen already. */
+/** Whether a state is newer than the known one; an equal one isn't. */
 export const isNewer = (candidate: Version, known: Version): boolean =>
   candidate.epoch === known.epoch ? candidate.revision > known.revision : candidate.epoch > known.epoch
 

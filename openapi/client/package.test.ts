@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const manifest = read('openapi/client/package.json')
 
-test('the package has the version of its contract', () => {
+test("the package has its contract's version", () => {
   expect(manifest.version).toBe(read('generated/contract.json').info.version)
 })
 
@@ -15,7 +15,7 @@ test('the package depends on the versions it is tested with', () => {
   for (const [name, range] of Object.entries(manifest.dependencies)) expect(range).toBe(`^${dependencies[name]}`)
 })
 
-test('a contract without a licence from the SPDX list makes a package without one', () => {
+test('a contract without an SPDX licence produces a package without one', () => {
   const { identifier } = read('generated/contract.json').info.license
   expect(manifest.license).toBe(identifier.startsWith('LicenseRef-') ? 'UNLICENSED' : identifier)
 })

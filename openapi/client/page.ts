@@ -1,21 +1,21 @@
-/** What of a browser is used here. */
+/** The parts of a browser page in use here. */
 interface Page {
   location: { origin: string }
-  /** Workers have none. */
+  /** Missing in workers. */
   document?: EventTarget & { visibilityState: string }
   addEventListener: EventTarget['addEventListener']
   removeEventListener: EventTarget['removeEventListener']
 }
 
-/** Undefined where there is no browser. */
+/** Undefined outside browsers. */
 const page = (): Page | undefined => ('location' in globalThis ? (globalThis as unknown as Page) : undefined)
 
 export const pageOrigin = () => page()?.location.origin
 
-/** Whether somebody can see the page; always so where there is none. */
+/** Whether the page is visible; always true outside browsers. */
 export const isVisible = () => (page()?.document?.visibilityState ?? 'visible') === 'visible'
 
-/** Calls back when a device comes back to the page or finds its network again. Answers how to stop. */
+/** Calls back when the user returns to the page or the network returns. Returns a function that stops it. */
 export const onWaking = (wake: () => void): (() => void) => {
   const here = page()
   const wakeWhenSeen = () => {

@@ -6,26 +6,26 @@ import { tell } from './listeners.ts'
 import { isVisible, onWaking } from './page.ts'
 import type { Showing, Slide } from './schemas.ts'
 
-/** How often a presenter asks what is shown, should no message come. */
+/** How often a presenter polls the display without messages. */
 const CHECK_MS = 20_000
 
 export type PresentStatus = 'connecting' | 'connected' | 'reconnecting' | 'stopped' | 'lost' | 'logged-out'
 
-/** What is shown: the showing as its presenter sees it, and the slide presented last, also while on hold. */
+/** The display: the presenter's showing, and the slide presented last, even while on hold. */
 export interface Shown {
   showing: Showing
   slide: Slide | undefined
 }
 
 export interface PresentOptions {
-  /** The showing's reference; the event's current showing unless given, which followers of the event see too. */
+  /** The showing's reference; defaults to the event's current showing, which followers of the event also see. */
   showing?: string
-  /** How many attendees are connected now. */
+  /** The number of connected attendees. */
   onCount?: (count: number) => void
-  /** What is shown: at first, and after each change, whoever made it. */
+  /** The display: at first, then after each change by any presenter. */
   onChange?: (shown: Shown) => void
   onStatus?: (status: PresentStatus) => void
-  /** `always`, or the waits in milliseconds after which the connection gives up. */
+  /** `always`, or the delays in milliseconds after which the connection gives up. */
   reconnect?: 'always' | readonly number[]
   signal?: AbortSignal
 }
@@ -35,7 +35,7 @@ interface Parts {
   createHub: (transport: Transport) => Hub
 }
 
-/** Reads an event and a showing of it, to be presented. */
+/** Loads an event and one of its showings for presenting. */
 export const present = async (parts: Parts, eventReference: string, options: PresentOptions): Promise<Presenting> => {
   options.signal?.throwIfAborted()
   const showingReference = options.showing ?? (await currentShowing(parts.api, eventReference))
@@ -59,7 +59,7 @@ interface Counting extends Pick<Hub, 'close'> {
   leave: () => Promise<void>
 }
 
-/** One presenter of one showing. Each call answers when the change is stored; calls wait for each other. */
+/** A presenter of one showing. Calls resolve when the change is stored, and run one at a time. */
 export class Presenting {
   readonly #api: LecternClient
   readonly #createHub: Parts['createHub']
@@ -91,7 +91,7 @@ export class Presenting {
     options.signal?.addEventListener('abort', this.#abort)
   }
 
-  /** The slides in their order. */
+  /** The slides, in order. */
   get slides(): readonly Slide[] {
     return this.#slides
   }
@@ -99,11 +99,11 @@ export class Presenting {
     if (!this.#showing) throw new Error('The showing was not read yet')
     return this.#showing
   }
-  /** The slide presented last, also while on hold. */
+  /** The slide presented last, even while on hold. */
   get slide(): Slide | undefined {
     return this.#slides[this.#position]
   }
-  /** How many attendees are connected; undefined until the first count came. */
+  /** The number of connected attendees; undefined before the first count. */
   get count(): number | undefined {
     return this.#count
   }
@@ -111,17 +111,17 @@ export class Presenting {
     return this.#status
   }
 
-  /** Starts the presentation, reopens it after its end, and leaves one that runs as it is. */
+  /** Starts the presentation, or reopens it after its end; a running one stays unchanged. */
   start = (): Promise<Showing> => this.#inTurn(() => this.#start())
 
-  /** Starts or reopens the presentation and shows the first slide, whatever was shown before. */
+  /** Starts or reopens the presentation with the first slide. */
   startOver = (): Promise<Showing> =>
     this.#inTurn(async () => {
       await this.#start()
       return this.#show(this.#numbered(1))
     })
 
-  /** Shows a slide by its number, counted from 1, or by its reference. */
+  /** Shows a slide by number, starting at 1, or by reference. */
   show = (slide: number | string): Promise<Showing> =>
     this.#inTurn(() => this.#show(typeof slide === 'string' ? slide : this.#numbered(slide)))
 
@@ -130,10 +130,10 @@ export class Presenting {
 
   /** Blanks the display. */
   hold = (): Promise<Showing> => this.#inTurn(() => this.#show(this.slide?.reference ?? null, true))
-  /** Shows the slide presented last again. */
+  /** Shows the last presented slide again. */
   resume = (): Promise<Showing> => this.#inTurn(() => this.#show(this.slide?.reference ?? null))
 
-  /** Puts a line over whatever is shown; null takes it back. */
+  /** Shows a line above any content; null removes it. */
   announce = (text: string | null): Promise<Showing> =>
     this.#inTurn(async () => {
       const at = '/api/sessions/{eventReference}/showings/{showingReference}/announcement' as const
@@ -142,22 +142,22 @@ export class Presenting {
       return this.#take(await payload(call))
     })
 
-  /** Ends the presentation: attendees see the end screen. */
+  /** Ends the presentation; attendees see the end screen. */
   end = (): Promise<Showing> =>
     this.#inTurn(async () => {
       const at = '/api/sessions/{eventReference}/showings/{showingReference}/close' as const
       return this.#take(await payload(this.#api.POST(at, { params: this.#params, body: {} })))
     })
 
-  /** Reads slides and showing again. */
+  /** Reloads slides and showing. */
   refresh = (): Promise<Showing> => this.#inTurn(() => this.#read())
 
-  /** Ends the connection, not the presentation. */
+  /** Closes the connection without ending the presentation. */
   async stop() {
     await this.#end('stopped')
   }
 
-  /** Opens the live connection, which brings counts and what others change. */
+  /** Opens the hub connection, for counts and other presenters' changes. */
   connect() {
     void this.#connection.tryNow()
     this.#timer = setInterval(() => {
@@ -214,7 +214,7 @@ export class Presenting {
     }
   }
 
-  /** Somebody else was faster. A slide that is not known yet is read with all others. */
+  /** Handles a lost race against another presenter. Reloads the slides if the new one is unknown. */
   async #overtakenBy(showing: Showing | undefined) {
     const shown = showing?.latestSessionPage?.reference
     if (showing && (!shown || this.#slides.some(({ reference }) => reference === shown))) this.#take(showing)
@@ -239,7 +239,7 @@ export class Presenting {
     return showing
   }
 
-  /** One thing after the other, so that each starts from what the one before has made. */
+  /** Runs work sequentially, so that each starts from the previous result. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#queue.then(work)
     this.#queue = turn.catch(() => undefined)
@@ -247,7 +247,7 @@ export class Presenting {
   }
 
   #look(revision = Number.POSITIVE_INFINITY) {
-    // Own presses come back as messages; by their turn they are known
+    // Our own changes also arrive as messages, but by then they're already known
     const work = async () => (revision > this.showing.revision ? this.#read() : this.showing)
     this.#inTurn(work).catch(() => undefined)
   }

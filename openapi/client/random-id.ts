@@ -1,4 +1,4 @@
-/** 128 random bits as text. Pages without HTTPS have no `randomUUID`. */
+/** 128 random bits as text, because `randomUUID` requires HTTPS. */
 export const randomId = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,9 +3,9 @@ import type { Cookies } from './cookies.ts'
 import { createCsrf } from './csrf.ts'
 import { LecternError, retryAfterOf, unreachable } from './errors.ts'
 
-/** Waits in milliseconds before a creating call is sent again. */
+/** Delays in milliseconds before a creating call is repeated. */
 const WAITS_MS = [500, 2000]
-/** The server, or what stands before it, could not answer: whether it has acted is not known. */
+/** Statuses of an unavailable server or proxy, after which it's unknown whether the call had an effect. */
 const AWAY = [502, 503, 504]
 
 interface Options {
@@ -13,11 +13,11 @@ interface Options {
   token: string | undefined
   cookies: Cookies
   fetch: (request: Request) => Promise<Response>
-  /** The longest wait in milliseconds that is waited when the server asks for one. */
+  /** The longest `Retry-After` that calls wait for, in milliseconds. */
   longestWait: number
 }
 
-/** How every call is sent: as whom, with what against forgery, and patiently when the server asks for it. */
+/** Adds authentication and the CSRF token to every call, and repeats it when the server asks for it. */
 export const createTransport = ({ origin, token, cookies, fetch, longestWait }: Options) => {
   const send = async (request: Request): Promise<Response> => {
     if (token) request.headers.set('authorization', `Bearer ${token}`)
@@ -28,7 +28,7 @@ export const createTransport = ({ origin, token, cookies, fetch, longestWait }: 
     if (!token) cookies.take(response)
     return response
   }
-  // A call that was refused by a limit has changed nothing, so that it may be sent again
+  // A rate-limited call had no effect, so it may be repeated
   const sendPatiently = async (request: Request): Promise<Response> => {
     const again = request.clone()
     const response = await send(request)
@@ -37,7 +37,7 @@ export const createTransport = ({ origin, token, cookies, fetch, longestWait }: 
     await pass(wait * 1000, again.signal)
     return send(again)
   }
-  // A call with a key acts once however often it is sent, so that it is sent again when no answer came
+  // A call with a key acts once, so it's repeated without a response
   const sendSurely = async (request: Request): Promise<Response> => {
     const waits = request.headers.has(KEY_HEADER) ? WAITS_MS.filter((ms) => ms <= longestWait) : []
     for (const wait of waits) {
@@ -48,7 +48,7 @@ export const createTransport = ({ origin, token, cookies, fetch, longestWait }: 
     }
     return sendPatiently(request)
   }
-  // Without a cookie nobody can forge anything
+  // CSRF needs cookies, so bearer requests need no token
   return token ? sendSurely : createCsrf({ send: sendSurely, origin }).send
 }
 

@@ -7,7 +7,7 @@ const face = (name: string, revision: number) =>
   ({ epoch: 1, revision, showing: {}, event: { name } }) as unknown as ShowingChanged
 const watched = () => new Watched({ display: display(5), ...face('Carols', 5) } as unknown as Snapshot)
 
-test('a display is followed only by a newer one, from whatever way it comes', () => {
+test('a display is only replaced by a newer one, from any source', () => {
   const known = watched()
   for (const late of [display(4), display(5), display(9, 0)]) known.takeDisplay(late)
   expect(known.display).toMatchObject({ epoch: 1, revision: 5 })
@@ -17,7 +17,7 @@ test('a display is followed only by a newer one, from whatever way it comes', ()
   expect(known.display).toMatchObject({ epoch: 2, revision: 1 })
 })
 
-test('what is known of the event has an order of its own, which displays do not make old', () => {
+test("the event's data has its own order, independent of displays", () => {
   const known = watched()
   known.takeDisplay(display(8))
   known.takeFace(face('Carols by firelight', 7))

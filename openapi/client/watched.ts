@@ -1,10 +1,10 @@
 import { isNewer, type Version, versionOf } from './order.ts'
 import type { DisplayState, ShowingChanged, Snapshot } from './schemas.ts'
 
-/** What attendees see of a showing and its event besides the display. */
+/** What attendees see of a showing and its event, except for the display. */
 export type Face = Pick<Snapshot, 'showing' | 'event'>
 
-/** What is known of a showing: only ever newer. Display and face come separately, so each has its own order. */
+/** The known state of a showing, which only gets newer. Display and event data arrive separately, so each has its own order. */
 export class Watched {
   display: DisplayState
   face: Face

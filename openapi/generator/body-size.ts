@@ -2,13 +2,13 @@ import { type Contract, operationsOf, resolve, type Schema } from './contract.ts
 
 type Limited = Schema & { maxItems?: number }
 
-/** How many values a JSON body has at most, itself and everything inside, and how deep they are nested. */
+/** The maximum number of values in a JSON body, and the maximum depth. */
 export interface BodySize {
   values: number
   depth: number
 }
 
-/** The most that a schema allows. What it leaves open (free objects, text of any form) counts as one value. */
+/** The maximum that a schema allows. Free objects and open texts count as one value. */
 export function largestOf(contract: Contract, asked: Schema): BodySize {
   const { items, properties, oneOf, anyOf, maxItems = 0 } = resolve(contract, asked) as Limited
   const choices = [...(oneOf ?? []), ...(anyOf ?? [])].map((one) => largestOf(contract, one))
@@ -25,7 +25,7 @@ export function largestOf(contract: Contract, asked: Schema): BodySize {
   }
 }
 
-/** The size of the largest JSON body that an operation of the contract takes. */
+/** The size of the contract's largest JSON body. */
 export function largestBody(contract: Contract): BodySize {
   const sizes = operationsOf(contract).flatMap(({ operation }) => {
     const schema = operation.requestBody?.content['application/json']?.schema

@@ -1,5 +1,5 @@
-// A breaking change of the contract needs a line in docs/CHANGELOG.md. Compared with what main had when the changelog
-// last changed: everything before was told there, everything since has to be harmless or told now.
+// Breaking changes of the contract need a line in docs/CHANGELOG.md. Compares with the contract at the changelog's last change on main,
+// because earlier changes are already documented.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,10 +1,10 @@
-// Generates again into another folder and compares: what is checked in is what the contract makes.
+// Generates into another folder and compares the result with the committed files.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
-// Inside the project, so that generated imports find their packages
+// Inside the project, so that the generated imports resolve
 const fresh = mkdtempSync(join(root, 'node_modules/.generated-'))
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import { type Contract, componentName, hubMessagesOf } from './contract.ts'
 import { creatingOperations } from './locations.ts'
 
-/** The hub's methods and messages as types alone, for the client package. */
+/** The hub's methods and messages as types only, for the client package. */
 export function hubMessagesSource(contract: Contract) {
   const messages = hubMessagesOf(contract)
   const methods = messages
@@ -21,11 +21,11 @@ export function hubMessagesSource(contract: Contract) {
 
 type Schemas = components['schemas']
 
-/** What a client may call, with its positional arguments and its answer. */
+/** The methods that clients may call, with positional arguments and result. */
 export interface HubMethods {
 ${methods.join('\n')}
 }
-/** What the server sends. */
+/** The server's messages. */
 export interface HubMessages {
 ${events.join('\n')}
 }

@@ -1,4 +1,4 @@
-// Reading the bundled contract: the few questions that every generator asks.
+// Helpers for reading the bundled contract, shared by all generators.
 
 export interface Schema {
   $ref?: string
@@ -21,7 +21,7 @@ export interface Answer {
   headers?: Record<string, unknown>
   links?: Record<string, Link>
 }
-/** Leads from an answer to another operation; the values are runtime expressions (OpenAPI 3.1, Link Object). */
+/** Links a response to another operation; the values are runtime expressions (OpenAPI 3.1, Link Object). */
 export interface Link {
   operationId: string
   parameters: Record<string, string>
@@ -42,7 +42,7 @@ export interface Operation {
   responses: Record<string, Answer>
   'x-planned'?: boolean
   'x-messages'?: Record<string, string>
-  /** How much the body may have, where files travel in it. */
+  /** The size limit of bodies that contain files. */
   'x-max-body-megabytes'?: number
   'x-hub-target'?: string
   'x-hub-direction'?: 'client-to-server' | 'server-to-client'
@@ -57,7 +57,7 @@ export interface Contract {
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** Follows a `$ref` inside the bundle; a value without one comes back as it is. */
+/** Resolves a `$ref` in the bundle; other values stay unchanged. */
 export function resolve<T extends { $ref?: string }>(contract: Contract, value: T): T {
   if (!value.$ref) return value
   return value.$ref
@@ -66,10 +66,10 @@ export function resolve<T extends { $ref?: string }>(contract: Contract, value: 
     .reduce((node: unknown, key) => (node as Record<string, unknown>)[key.replaceAll('~1', '/')], contract) as T
 }
 
-/** The component name that a `$ref` points at, or undefined for an inline schema. */
+/** The component name of a `$ref`, or undefined for an inline schema. */
 export const componentName = (schema: Schema | undefined) => schema?.$ref?.match(/^#\/components\/schemas\/(.+)$/)?.[1]
 
-/** Every operation under `paths`, in the order of the contract. */
+/** Every operation under `paths`, in the contract's order. */
 export function operationsOf(contract: Contract) {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     verbs.flatMap((method) => {

@@ -6,7 +6,7 @@ interface ErrorMeaning {
   limit?: string
 }
 
-/** What each error code means: its status and its words, and the specification's own words for one field of one call. */
+/** Each error code's status and message, and the specification's own messages for single fields. */
 export function errorsSource(contract: Contract) {
   const codes = contract.components.schemas.ErrorCode as { enum: string[]; 'x-errors': Record<string, ErrorMeaning> }
   const meanings = codes['x-errors']
@@ -25,21 +25,21 @@ export function errorsSource(contract: Contract) {
   })
   return `import type { ErrorCode } from './zod/schemas/index.zod.ts'
 
-/** What is said about an error when nothing more exact is known. */
+/** The default message of each error code. */
 export const messages: Record<ErrorCode, string> = {
 ${rows((meaning) => JSON.stringify(meaning.message))}
 }
 
-/** The HTTP status that an error code is answered with. */
+/** The HTTP status of each error code. */
 export const statusOfCode = {
 ${rows((meaning) => String(meaning.status))}
 } as const satisfies Record<ErrorCode, number>
 
-/** A 401 ends the log-in in every client, so a wrong password in a form of somebody who is logged in, which names its field, is a 400. */
+/** Wrong passwords with a field are 400, because a 401 would end the current log-in in every client. */
 export const statusOf = ({ code, field }: { code: ErrorCode; field?: string | undefined }) =>
   code === 'invalid-credentials' && field !== undefined ? 400 : statusOfCode[code]
 
-/** The specification's own words for one field of one call, by \`operationId.field.code\`. */
+/** The specification's own messages for single fields, by \`operationId.field.code\`. */
 export const fieldMessages: Record<string, string> = {
 ${fields.join('\n')}
 }
@@ -48,7 +48,7 @@ const limitWords: Partial<Record<ErrorCode, string>> = {
 ${limits.join('\n')}
 }
 
-/** What is said about a mistake in one field of a call, with the limit that was passed where one is known. */
+/** The message of an error in a field of a call, with the exceeded limit if known. */
 export const messageOf = (
   operationId: string,
   { field, code, limit }: { field: string; code: ErrorCode; limit?: number | undefined },
@@ -60,17 +60,17 @@ export const messageOf = (
 `
 }
 
-/** The operations that the contract promises and that are still to be built. */
+/** The operations of the contract that aren't built yet. */
 export function plannedSource(contract: Contract) {
   const planned = operationsOf(contract).filter(({ operation }) => operation['x-planned'])
   return `import type { OperationId } from './routes.ts'
 
-/** Calls that are still to be built: they answer 501 \`not-implemented\`. */
+/** Planned operations, which respond 501 \`not-implemented\`. */
 export const plannedOperations = [
 ${planned.map(({ operation }) => `  '${operation.operationId}',`).join('\n')}
 ] as const satisfies readonly OperationId[]
 export type PlannedOperation = (typeof plannedOperations)[number]
-/** The calls that work. */
+/** The operations that are built. */
 export type BuiltOperation = Exclude<OperationId, PlannedOperation>
 `
 }

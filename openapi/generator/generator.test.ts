@@ -25,7 +25,7 @@ describe('the contract', () => {
     )
   })
 
-  test('limits every text and list that a client can send', () => {
+  test('limits every text and list in requests', () => {
     const unlimited: string[] = []
     const seen = new Set<string>()
     const visit = (schema: Schema & Record<string, unknown>, path: string) => {
@@ -48,11 +48,11 @@ describe('the contract', () => {
         if (schema) visit(schema as never, operation.operationId)
       }
     }
-    // Stripe's own events are signed by Stripe and read as raw bytes
+    // Stripe signs its events, and they're read as raw bytes
     expect(unlimited.filter((path) => !path.startsWith('Stripe'))).toEqual([])
   })
 
-  test('lets every call that creates something be sent again, and says where the thing is found', () => {
+  test('gives every creating call an Idempotency-Key and a Location', () => {
     const lacking = creatingOperations(contract).flatMap(({ operation, parameters }) => {
       const { headers = {}, links = {} } = operation.responses['201'] ?? {}
       const has = {
@@ -85,18 +85,18 @@ describe('the contract', () => {
 
 describe('strict objects', () => {
   const strictSchema = { Named: { type: 'object', additionalProperties: false, properties: {} } }
-  test('named in the contract become strict validators', () => {
+  test("become strict validators if they're named", () => {
     const source = 'export const Named = zod.object({})\nexport const Other = zod.object({})'
     const made = makeStrict({ components: { schemas: strictSchema }, paths: {} } as never, source)
     expect(made).toBe('export const Named = zod.strictObject({})\nexport const Other = zod.object({})')
   })
-  test('without a name are refused, because orval would let unknown fields through', () => {
+  test('without a name are refused, because orval would allow unknown fields', () => {
     const inline = { Outer: { type: 'object', properties: { inner: strictSchema.Named } } }
     expect(() => makeStrict({ components: { schemas: inline }, paths: {} } as never, '')).toThrow(/name of its own/)
   })
 })
 
-describe('what is generated', () => {
+describe('the generated code', () => {
   const folders: string[] = []
   const makeFolder = () => {
     const folder = mkdtempSync(join(root, 'node_modules/.generated-test-'))
@@ -107,12 +107,12 @@ describe('what is generated', () => {
   beforeAll(() => {
     fresh = makeFolder()
     execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), fresh], { stdio: 'ignore' })
-  }, 60_000) // the whole generator, on a machine that runs other tests too
+  }, 60_000) // Runs the complete generator, possibly on a busy machine
   afterAll(() => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
 
-  test('is the same each time', () => {
+  test('is deterministic', () => {
     const again = makeFolder()
     execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), again], { stdio: 'ignore' })
     const names = readdirSync(fresh, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name))
@@ -138,7 +138,7 @@ describe('what is generated', () => {
   }
   const prelude = `import type { Handlers } from '../../src/http/envelope/contract-routes.ts'\nimport type { HubMessageBody } from '../../../generated/hub.ts'\n`
 
-  test('lets the compiler reject what the contract does not list', () => {
+  test('makes undocumented code a type error', () => {
     const errors = compile(
       'wrong.ts',
       `${prelude}
@@ -151,7 +151,7 @@ export const message: HubMessageBody<'UpdateGroupCount'> = { reference: 'abc', c
     for (const line of [4, 5, 6, 7]) expect(errors).toMatch(new RegExp(`wrong\\.ts\\(${line},`))
   })
 
-  test('lets the compiler accept what it does list', () => {
+  test('makes documented code compile', () => {
     const errors = compile(
       'right.ts',
       `${prelude}

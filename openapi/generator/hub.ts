@@ -16,11 +16,11 @@ export function hubSource(contract: Contract) {
   return `import * as z from 'zod'
 import * as s from './zod/schemas/index.zod.ts'
 
-/** What a client may call. \`argumentNames\` gives the order of the positional arguments. */
+/** The methods that clients may call. \`argumentNames\` is the order of the positional arguments. */
 export const hubMethods = {
 ${methods.join('\n')}
 } as const
-/** What the server sends; each message has exactly one argument. */
+/** The server's messages; each has exactly one argument. */
 export const hubMessages = {
 ${events.join('\n')}
 } as const

@@ -2,7 +2,7 @@ import { type Contract, operationsOf, type Schema } from './contract.ts'
 
 type Text = Schema & { maxLength?: number }
 
-/** How long each text may be: one with a name, one inside a named object, and a parameter of a call. */
+/** The maximum length of each text: of named schemas, fields of named objects, and parameters. */
 export function limitsSource(contract: Contract) {
   const limits = new Map<string, number>()
   const note = (name: string, text: Text | undefined) => {

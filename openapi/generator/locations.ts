@@ -1,10 +1,10 @@
 import { type Contract, type Link, operationsOf } from './contract.ts'
 
-/** The calls that create something: those that answer 201. */
+/** The creating operations: those with a 201 response. */
 export const creatingOperations = (contract: Contract) =>
   operationsOf(contract).filter(({ operation }) => operation.responses['201'])
 
-/** Where what a call has made is found: the address that the link of its answer 201 leads to. */
+/** The address of each created item, from the link of the 201 response. */
 export function locationsSource(contract: Contract) {
   const paths = new Map(operationsOf(contract).map(({ path, operation }) => [operation.operationId, path]))
   const rows = creatingOperations(contract).map(({ operation }) => {
@@ -19,7 +19,7 @@ export function locationsSource(contract: Contract) {
 type Params = Record<string, string>
 type Made = any
 
-/** Where what a call has made is found, from the parameters of its path and the payload of its answer 201. */
+/** The address of a created item, from the path parameters of its call and the payload of the 201 response. */
 export const locations: Partial<Record<OperationId, (params: Params, made: Made) => string>> = {
 ${rows.join('\n')}
 }

@@ -1,4 +1,4 @@
-// Makes everything under generated/ from the hand-written contract. Usage: main.ts [output folder]
+// Generates everything under generated/ from the hand-written contract. Usage: main.ts [output folder]
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -33,7 +33,7 @@ mkdirSync(out, { recursive: true })
 run('redocly', ['bundle', 'openapi/openapi.yaml', '--config', 'openapi/redocly.yaml', '-o', join(out, 'contract.json')])
 const contract = JSON.parse(readFileSync(join(out, 'contract.json'), 'utf8')) as Contract
 
-// A field with a default may be left out of a request; in answers what is there is required
+// A field with a default is optional in requests, but required in responses
 const types = await openapiTypescript(new URL(`file://${join(out, 'contract.json')}`), { defaultNonNullable: false })
 write('types.ts', banner + astToString(types))
 run('orval', ['--config', 'orval.config.ts'])

@@ -1,8 +1,8 @@
 import type { Contract, Operation } from './contract.ts'
 
 /**
- * The contract as orval reads it for MSW: per operation the first 2xx response, without requests, errors and hub
- * messages. Operations that only redirect are left out: they have no example.
+ * The contract as orval needs it for MSW: for each operation the first 2xx response, without requests, errors and hub messages. Operations
+ * that only redirect are left out, because they have no example.
  */
 export function withoutRequestsAndErrors({ webhooks: _hubMessages, ...contract }: Contract): Contract {
   const paths = Object.entries(contract.paths).map(([path, item]) => {
@@ -20,7 +20,7 @@ function onlyFirstSuccess({ requestBody: _requestBody, ...operation }: Operation
   return success ? [{ ...operation, responses: Object.fromEntries([success]) }] : []
 }
 
-/** A PNG image of one pixel, for operations that answer with a picture. orval copies the function's text. */
+/** A PNG of one pixel, for operations that respond with a picture. orval copies the function's source. */
 export const picture = {
   mock: {
     data: () => {

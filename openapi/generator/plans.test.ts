@@ -12,7 +12,7 @@ interface Level {
 }
 const planTable = (contract: Contract) => (contract.components.schemas.AccountLevel as unknown as Level)['x-plans']
 
-/** Every object in the contract's examples that tells a plan and its features. */
+/** Every object in the contract's examples with a plan and its features. */
 function usersIn(value: unknown): { accountLevel: string; features: string[] }[] {
   if (typeof value !== 'object' || value === null) return []
   const { accountLevel, features } = value as { accountLevel?: unknown; features?: unknown }
@@ -30,7 +30,7 @@ describe('the table of plans', () => {
     ])
   })
 
-  test("is what the contract's examples of users show", () => {
+  test("matches the contract's examples of users", () => {
     const contract = read()
     const plans = planTable(contract)
     const users = usersIn(contract.paths)
@@ -44,7 +44,7 @@ describe('the table of plans', () => {
     }
   })
 
-  test('is refused when a feature is misspelt or belongs to no plan', () => {
+  test('is refused when a feature is misspelt or in no plan', () => {
     const misspelt = read()
     planTable(misspelt).Basic?.addedFeatures.push('MultipleShwings')
     expect(() => plansSource(misspelt)).toThrow(/MultipleShwings/)

@@ -7,7 +7,7 @@ interface PlanTerms {
   addedFeatures: string[]
 }
 
-/** The one table of plans: what backend, mocks and pages know of prices, limits and features comes from here. */
+/** The plans, the single source of prices, limits and features for backend, mocks and pages. */
 export function plansSource(contract: Contract) {
   const level = contract.components.schemas.AccountLevel as { enum: string[]; 'x-plans': Record<string, PlanTerms> }
   const known = (contract.components.schemas.Feature as { enum: string[] }).enum
@@ -25,7 +25,7 @@ export function plansSource(contract: Contract) {
   if (orphans.length > 0) throw new Error(`x-plans: no plan has ${orphans.join(', ')}`)
   return `import type { AccountLevel, Feature } from './zod/schemas/index.zod.ts'
 
-/** What a plan costs, in pounds a month, and allows. Null means no limit. Document 1 sections 6 and 9. */
+/** The price of a plan, in pounds a month, and its limits. Null is unlimited. Document 1 sections 6 and 9. */
 export interface Plan {
   pricePerMonth: number
   maxEvents: number | null
@@ -36,15 +36,15 @@ export interface Plan {
 /** The plans, lowest first. */
 export const levels = ${JSON.stringify(level.enum)} as const satisfies readonly AccountLevel[]
 
-/** The one table of plans. */
+/** All plans. */
 export const plans: Record<AccountLevel, Plan> = {
 ${rows.join('\n')}
 }
 
-/** Whether a plan switches a feature on. */
+/** Whether a plan includes a feature. */
 export const mayUse = (level: AccountLevel, feature: Feature) => plans[level].features.includes(feature)
 
-/** Whether a plan has more than another. */
+/** Whether a plan is higher than another. */
 export const isHigher = (level: AccountLevel, than: AccountLevel) => levels.indexOf(level) > levels.indexOf(than)
 `
 }

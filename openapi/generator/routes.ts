@@ -3,7 +3,7 @@ import { type Contract, componentName, type Operation, operationsOf, resolve, ty
 
 const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1)
 
-/** A media type's schema as source: the component, what orval made of an inline body, or any bytes. */
+/** A media type's schema as source: the component, orval's schema of an inline body, or any bytes. */
 function schemaSource(schema: Schema | undefined, type: string, inlineName?: string) {
   const name = componentName(schema)
   if (name) return `s.${name}`
@@ -24,7 +24,7 @@ function requestSource({ operation, parameters }: ReturnType<typeof operationsOf
   const parts: string[] = []
   if (parameters.some((one) => one.in === 'path')) parts.push(`params: o.${id}Params`)
   if (parameters.some((one) => one.in === 'query')) parts.push(`query: o.${id}QueryParams`)
-  // Hono gives header names in lower case
+  // Hono's header names are in lower case
   const headers = parameters.filter((one) => one.in === 'header')
   if (headers.length > 0) {
     const fields = headers.map((one) => `'${one.name.toLowerCase()}': o.${id}Header.shape['${one.name}']`)
@@ -32,15 +32,15 @@ function requestSource({ operation, parameters }: ReturnType<typeof operationsOf
   }
   const body = operation.requestBody
   if (body) {
-    // An optional body is checked by `http/`, which knows whether there is one; so is one of several types, since Hono
-    // would hold a required one against each of them
+    // `http/` checks optional bodies, because it knows whether there is one, and bodies of several types, because Hono would validate a
+    // required one against each of them
     const isRequired = (body.required ?? false) && Object.keys(body.content).length === 1
     parts.push(`body: { required: ${isRequired}, content: ${contentSource(body.content, `${id}Body`)} }`)
   }
   return parts.length > 0 ? `    request: {\n      ${parts.join(',\n      ')},\n    },\n` : ''
 }
 
-/** The `createRoute` definitions, one per operation. `default` answers are left out: listing them would allow every status. */
+/** The `createRoute` definitions, one per operation. `default` responses are left out, because they would allow every status. */
 export function routesSource(contract: Contract) {
   const routes = operationsOf(contract).map((entry) => {
     const { method, path, operation } = entry
@@ -74,7 +74,7 @@ export type OperationId = keyof Routes
 `
 }
 
-/** Whether anybody may call it, and the right that an access token needs for it; null where no token is taken. */
+/** Whether a call is public, and the scope that an access token needs for it; null when tokens aren't accepted. */
 export function accessOf({ operationId, security }: Pick<Operation, 'operationId' | 'security'>) {
   const isPublic = security !== undefined && (security.length === 0 || security.some((one) => isEmpty(one)))
   const scopes = (security ?? []).flatMap((one) => one.token ?? [])
@@ -83,10 +83,10 @@ export function accessOf({ operationId, security }: Pick<Operation, 'operationId
 }
 const isEmpty = (value: object) => Object.keys(value).length === 0
 
-/** What a body may have where the contract does not say otherwise. */
+/** The default size limit of bodies. */
 const DEFAULT_MEGABYTES = 1
 
-/** A light table of all operations, for whoever needs no validators: path matching, mocks, permission tests. */
+/** A light table of all operations without validators: for path matching, mocks and permission tests. */
 export function operationTableSource(contract: Contract) {
   const rows = operationsOf(contract).map(({ method, path, operation }) => {
     const { isPublic, tokenScope } = accessOf(operation)
@@ -104,7 +104,7 @@ export const operations = {
 ${rows.join('\n')}
 } as const
 
-/** How many values the largest JSON body has that the contract allows, and how deep they are nested. */
+/** The number of values in the contract's largest JSON body, and its depth. */
 export const largestBody = ${JSON.stringify(largestBody(contract))} as const
 `
 }

@@ -15,7 +15,7 @@ function refuseInlineStrictObjects(owner: string, schema: Schema) {
   }
 }
 
-/** orval ignores `additionalProperties: false`; turn those named objects into strict ones, so that unknown fields are refused. */
+/** Makes named objects strict where the contract closes them, because orval ignores `additionalProperties: false`. */
 export function makeStrict(contract: Contract, source: string) {
   let strict = source
   for (const [name, schema] of Object.entries(contract.components.schemas)) {

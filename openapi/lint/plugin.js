@@ -1,10 +1,10 @@
-// Rules of our own for `redocly lint`, where its settings cannot say it.
+// Custom rules for `redocly lint`, for what its configuration can't express.
 
 const isEmpty = (value) => Object.keys(value).length === 0
 const isPublic = ({ security }) => security !== undefined && (security.length === 0 || security.some(isEmpty))
 const takesToken = ({ security = [] }) => security.some((one) => 'token' in one)
 
-/** The error responses that an operation needs, each with its reason. */
+/** The error responses that an operation must document, each with its reason. */
 function requiredErrors(operation, { path, method, parameters }) {
   const names = parameters.map(({ name }) => name)
   const isChange = method !== 'get'
@@ -22,7 +22,7 @@ function requiredErrors(operation, { path, method, parameters }) {
   ].filter(([, , isNeeded]) => isNeeded)
 }
 
-/** Every operation lists the errors that its path, body, security and parameters make possible. */
+/** Every operation must document the errors that its path, body, security and parameters make possible. */
 function errorResponses() {
   let path = ''
   let shared = []
@@ -48,7 +48,7 @@ function errorResponses() {
   }
 }
 
-/** A request with an unknown field is refused, so every object in a request is closed. Stripe's events are read as they come. */
+/** Objects in requests must be closed, because unknown fields are refused. Stripe's events are an exception. */
 function closedRequests() {
   return {
     Paths: {

@@ -1,5 +1,5 @@
-// What people choose most, as bare words: `password-rules.ts` takes letter case, look-alike signs, digits at the ends and
-// repetition away before it looks here. So "P@ssw0rd123!" is found under "password".
+// The most common passwords as bare words. `password-rules.ts` normalises letter case, look-alike characters, digits at the ends and
+// repetition before the look-up, so "P@ssw0rd123!" is found as "password".
 const words = `
 password passwort passwd passw pass parola contrasena contraseña motdepasse senha wachtwoord haslo salasana lozinka sifre
 qwerty qwertz azerty qwertyuiop qwertyui qwertzuiop asdf asdfgh asdfghjkl asdfjkl zxcvbn zxcvbnm yxcvbnm poiuytrewq
@@ -53,5 +53,5 @@ charlie cooper jackson johnson smith wilson williams anderson miller davis garci
 lectern presenter organiser organizer slides event events meeting concert
 `
 
-/** The commonest passwords without their ornaments. */
+/** The most common passwords, normalised. */
 export const commonPasswords: ReadonlySet<string> = new Set(words.trim().split(/\s+/))

@@ -1,4 +1,4 @@
-// Names of cookies; over HTTPS they get the prefix `__Host-`.
+// Names of cookies; over HTTPS they have the prefix `__Host-`.
 
 export const LOGIN_COOKIE = 'lectern-login'
 /** Binds a CSRF token to a browser that is not logged in. */

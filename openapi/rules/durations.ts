@@ -1,26 +1,26 @@
-// How long something holds, in milliseconds.
+// Durations in milliseconds.
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** A disconnected attendee keeps the seat. */
+/** How long a disconnected attendee keeps the seat. */
 export const SEAT_GRACE = MINUTE
-/** A showing without an end counts as current after its start. */
+/** How long a showing without an end counts as current after its start. */
 export const SHOWING_CURRENT = DAY
-/** A preview stays after its last use. */
+/** How long a preview exists after its last use. */
 export const PREVIEW_LIFETIME = DAY
-/** The answer to an `Idempotency-Key` is kept. */
+/** How long the response to an `Idempotency-Key` is stored. */
 export const IDEMPOTENCY_LIFETIME = DAY
-/** A log-in waits for its second step. */
+/** How long a log-in waits for its second step. */
 export const WAITING_LOGIN_LIFETIME = 10 * MINUTE
-/** A remembered browser skips the second factor. */
+/** How long a remembered browser skips the second factor. */
 export const REMEMBERED_BROWSER_LIFETIME = 30 * DAY
-/** A human verification can be answered. */
+/** How long a human verification challenge is valid. */
 export const CHALLENGE_LIFETIME = 10 * MINUTE
 
-/** A mailed link works, by what it is for. */
+/** How long mailed links work, by purpose. */
 export const linkLifetimes = {
   'confirm-email': DAY,
   'change-email': DAY,

@@ -3,7 +3,7 @@ import { orderingOf } from './ordering.ts'
 
 const at = (reference: string, orderIndex: number) => ({ reference, orderIndex })
 
-test('the references come in the order of their positions', () => {
+test('returns the references in the order of their positions', () => {
   expect(orderingOf([at('a', 4), at('b', 0)], ['a', 'b'])).toEqual({ references: ['b', 'a'] })
 })
 

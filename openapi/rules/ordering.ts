@@ -1,4 +1,4 @@
-/** The position that one item should get, counted from 0. */
+/** The new position of an item, starting at 0. */
 export interface Position {
   reference: string
   orderIndex: number
@@ -6,7 +6,7 @@ export interface Position {
 
 export type Ordering = { references: string[] } | { invalidField: string } | { isIncomplete: true }
 
-/** The references in their new order, when each known item is named exactly once, each with its own position. */
+/** The references in their new order, if each known item appears exactly once with its own position. */
 export function orderingOf(pages: readonly Position[], known: Iterable<string>): Ordering {
   const unnamed = new Set(known)
   const positions = new Set<number>()

@@ -20,7 +20,7 @@ describe('a new password', () => {
   })
 
   test.each(['amara@example.org', 'Amara1990', 'amaraokafor', 'okafor_AMARA!', 'choir.lead2024', 'example.org1'])(
-    'is refused when it is the own name or address: %s',
+    "is refused when it's the owner's name or address: %s",
     (password) => {
       const owner = { email: 'choir.lead@example.org', firstName: 'Amara', lastName: 'Okafor' }
       const own = password.includes('@') ? { ...owner, email: password } : owner
@@ -28,7 +28,7 @@ describe('a new password', () => {
     },
   )
 
-  test('may hold the own name among other words', () => {
+  test("may contain the owner's name among other words", () => {
     expect(isGuessable('amara-sings-at-dusk', { email: 'a@example.org', firstName: 'Amara' })).toBe(false)
   })
 })

@@ -1,24 +1,24 @@
 import { commonPasswords } from './common-passwords.ts'
 
-/** Whom the password will belong to; empty parts do not count. */
+/** The future owner of a password; empty fields are ignored. */
 export interface PasswordOwner {
   email: string
   firstName?: string
   lastName?: string
 }
 
-/** Whether a password is among those that are guessed first: a common one, or the owner's name or address. */
+/** Whether a password is easy to guess: a common one, or the owner's name or address. */
 export const isGuessable = (password: string, owner: PasswordOwner) =>
   isCommonPassword(password) || isOwnName(password, owner)
 
-/** Whether it is one of the commonest passwords, also with the usual ornaments. */
+/** Whether it's one of the most common passwords, possibly decorated. */
 export function isCommonPassword(password: string) {
   const plain = password.normalize('NFC').toLowerCase()
   if (isRun(plain) || areRuns(plain) || /^\d{0,12}$/.test(plain.replaceAll(/[./ -]/g, ''))) return true
   return [plain, repeatedPart(plain)].some((text) => [bare(text), bare(decode(text)), decode(bare(text))].some(isKnown))
 }
 
-/** The word itself, a repetition of it, or two of them: "lovelove", "hello-kitty", "bluetiger". */
+/** A common word, its repetition, or two of them: "lovelove", "hello-kitty", "bluetiger". */
 function isKnown(text: string) {
   const letters = text.replaceAll(/[\s._-]+/g, '')
   if (commonPasswords.has(letters) || commonPasswords.has(repeatedPart(letters))) return true
@@ -30,7 +30,7 @@ const isPair = (letters: string) =>
     (_, at) => commonPasswords.has(letters.slice(0, at)) && commonPasswords.has(letters.slice(at)),
   )
 
-/** Without the digits and signs at the ends. */
+/** Removes digits and symbols at the ends. */
 const bare = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
 const lookAlikes: Record<string, string> = {
@@ -46,7 +46,7 @@ const lookAlikes: Record<string, string> = {
 }
 const decode = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign)
 
-/** The shortest part that, repeated, makes the whole text; the text itself when there is none. */
+/** The shortest repeated part of the text; the text itself when nothing repeats. */
 const repeatedPart = (text: string) => text.slice(0, (text + text).indexOf(text, 1))
 
 const rows = [
@@ -65,19 +65,19 @@ const columns = [
 ]
 const runs = [...rows, ...columns].flatMap((row) => [row, [...row].toReversed().join('')])
 
-/** Keys side by side, or a short part repeated: "qwertyui", "87654321", "aaaaaaaa", "abc1abc1". */
+/** Adjacent keys, or a repeated short part: "qwertyui", "87654321", "aaaaaaaa", "abc1abc1". */
 function isRun(text: string) {
   const part = repeatedPart(text)
   return runs.some((run) => run.includes(part)) || (part !== text && part.length <= 4)
 }
 
-/** Two or three runs in a row: "1234qwer", "a123456789". */
+/** Two or three runs in sequence: "1234qwer", "a123456789". */
 function areRuns(text: string) {
   const parts = text.match(/\d+|\D+/g) ?? []
   return parts.length <= 3 && parts.every(isRun)
 }
 
-/** The person's own address or name, also with ornaments. */
+/** The owner's address or name, possibly decorated. */
 function isOwnName(password: string, { email, firstName = '', lastName = '' }: PasswordOwner) {
   const [localPart = '', domain = ''] = email.split('@')
   const own = [email, localPart, domain, firstName, lastName, firstName + lastName, lastName + firstName].map(core)

@@ -1,27 +1,27 @@
-/** How many calls are allowed in so many seconds, for one address, account or email address. `RATE_LIMIT_FACTOR` multiplies all. */
+/** How many calls are allowed in how many seconds, per address, account or email address. `RATE_LIMIT_FACTOR` multiplies all. */
 export const rateLimits = {
-  /** Wrong passwords for one email address. */
+  /** Wrong passwords per email address. */
   logIn: { tries: 10, seconds: 300 },
-  /** Registrations for one email address, which gets a mail each time. */
+  /** Registrations per email address, which gets a mail each time. */
   register: { tries: 5, seconds: 600 },
-  /** Links mailed to one email address. */
+  /** Mailed links per email address. */
   mailedLink: { tries: 5, seconds: 600 },
   /** Uses of mailed links. */
   confirm: { tries: 30, seconds: 60 },
-  /** Wrong codes of an authenticator app, for one account. */
+  /** Wrong authenticator codes per account. */
   verificationCode: { tries: 5, seconds: 300 },
-  /** Wrong passwords as proof while logged in, for one account. */
+  /** Wrong password confirmations while logged in, per account. */
   ownPassword: { tries: 10, seconds: 300 },
-  /** Calls with one access token. */
+  /** Calls per access token. */
   token: { tries: 600, seconds: 60 },
-  /** Invalid access tokens. Nobody can guess one, but looking them up costs. */
+  /** Invalid access tokens. They can't be guessed, but looking them up costs. */
   wrongToken: { tries: 60, seconds: 60 },
   /** Unknown access codes. */
   accessCode: { tries: 10, seconds: 60 },
   humanVerification: { tries: 120, seconds: 60 },
-  /** Changes by one account: far more than hands can do. */
+  /** Changes per account: far more than by hand. */
   change: { tries: 300, seconds: 60 },
-  /** What the phones behind one address read. */
+  /** Attendees' reads per address. */
   watch: { tries: 6_000, seconds: 60 },
 } as const
 export type RateLimit = keyof typeof rateLimits

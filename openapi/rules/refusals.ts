@@ -1,6 +1,6 @@
 import { MAX_END_PAGES, MAX_SHOWINGS, MAX_SLIDES, MAX_TOKENS } from './quantities.ts'
 
-/** Error messages more exact than those of the error code, where no single field of a call has them (`x-messages`). */
+/** More precise messages than the error code's own, for several fields or calls (for single ones see `x-messages`). */
 export const refusals = {
   pageBeforeImages: 'Add the page to the event first, then its images',
   endPagesFull: `An end screen can have at most ${MAX_END_PAGES} pages`,

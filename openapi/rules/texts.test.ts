@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { maxLengths } from '../../generated/limits.ts'
 import { copyNameOf, emailKeyOf, hasTag, readRecoveryCode, readVerificationCode, withoutAccents } from './texts.ts'
 
-test('the name of a copy is cut to the longest name, and never inside a character', () => {
+test('the name of a copy is cut to the maximum length, but never inside a character', () => {
   expect(copyNameOf('Carols')).toBe('Copy of Carols')
   const name = 'x'.repeat(maxLengths.EventName - 'Copy of '.length - 1)
   expect(copyNameOf(`${name}🎄`)).toBe(`Copy of ${name}`)
 })
 
-test('letter case, white space and the form of accents do not tell email addresses apart', () => {
+test('email addresses are compared without letter case, white space and Unicode form', () => {
   expect(emailKeyOf(' Ame\u0301lie@Example.org ')).toBe('am\u00e9lie@example.org')
 })
 
@@ -22,7 +22,7 @@ test('codes may be typed with spaces and hyphens', () => {
   expect(readRecoveryCode('K7WQ2M – x5vbna')).toBe('k7wq2mx5vbna')
 })
 
-test('a list of tags names a tag, a weak one, or all', () => {
+test('a list of tags matches a tag, a weak tag, or all', () => {
   for (const tags of ['"3"', '"2", W/"3"', '*']) expect(hasTag(tags, '"3"')).toBe(true)
   for (const tags of ['"2"', '', undefined]) expect(hasTag(tags, '"3"')).toBe(false)
 })

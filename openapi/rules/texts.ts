@@ -1,9 +1,9 @@
 import { maxLengths } from '../../generated/limits.ts'
 
-/** An email address as accounts are found by it. */
+/** The normalised email address that identifies an account. */
 export const emailKeyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-/** A text as searches compare it, but for case: without accents, and without what the database cannot hold. */
+/** A text for searching: without accents and characters that the database can't store, in unchanged case. */
 export const withoutAccents = (text: string) =>
   text
     .normalize('NFD')
@@ -11,28 +11,28 @@ export const withoutAccents = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The name of an event's copy. The cut never splits a character of two UTF-16 units. */
+/** The name of an event's copy. It's never cut inside a surrogate pair. */
 export function copyNameOf(name: string) {
   const cut = `Copy of ${name}`.slice(0, maxLengths.EventName)
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim()
 }
 
-/** A code of an authenticator app, typed with spaces or hyphens; null when it is no six digits. */
+/** An authenticator code without spaces and hyphens; null unless it has six digits. */
 export function readVerificationCode(code: string) {
   const digits = code.normalize('NFKC').replaceAll(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : null
 }
 
-/** A recovery code copied from paper: spaces, hyphens of every kind and letter case do not matter. */
+/** A recovery code without spaces and hyphens, in one letter case. */
 export const readRecoveryCode = (code: string) =>
   code
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
 
-/** A version as its `ETag`. */
+/** The `ETag` of a version. */
 export const etagOf = (version: number) => `"${version}"`
 
-/** Whether an `If-Match` or `If-None-Match` header names a tag. A proxy that compresses makes tags weak, so `W/` is ignored. */
+/** Whether an `If-Match` or `If-None-Match` header contains a tag. Ignores the `W/` that compressing proxies add. */
 export const hasTag = (tags: string | undefined, etag: string) =>
   (tags ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

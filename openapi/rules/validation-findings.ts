@@ -1,6 +1,6 @@
 import type { $ZodIssue } from 'zod/v4/core'
 
-/** A mistake that the contract's validators found: the input's dotted path (empty for the whole) and the error code. */
+/** A validation error: the input's dotted path (empty for the whole) and the error code. */
 export interface Finding {
   field: string
   code:
@@ -12,7 +12,7 @@ export interface Finding {
     | 'invalid-format'
     | 'invalid-value'
     | 'unknown-field'
-  /** The most characters or entries that there may be, where there are more. */
+  /** The exceeded limit of characters or entries, if any. */
   limit?: number | undefined
 }
 interface Found extends Pick<Finding, 'code' | 'limit'> {
@@ -21,7 +21,7 @@ interface Found extends Pick<Finding, 'code' | 'limit'> {
 const MAX_FINDINGS = 100
 const MAX_FIELD_LENGTH = 200
 
-/** What validators found, in the contract's words. `input` is what was validated: it tells a missing field from a wrong one. */
+/** Validation issues in the contract's terms. `input` distinguishes missing fields from wrong ones. */
 export const findingsOf = (issues: readonly $ZodIssue[], input: unknown): Finding[] =>
   issues
     .flatMap((issue) => flatten(issue, [], input))
@@ -32,7 +32,7 @@ function flatten(issue: $ZodIssue, prefix: PropertyKey[], input: unknown): Found
   const path = [...prefix, ...issue.path]
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown-field' }))
-  // Of several possible bodies, the one that came closest tells what is wrong
+  // For several possible bodies, reports the errors of the closest one
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const branches = issue.errors.map((errors) => errors.flatMap((one) => flatten(one, path, input)))
     return branches.reduce((best, one) => (distance(one) < distance(best) ? one : best))
@@ -42,7 +42,7 @@ function flatten(issue: $ZodIssue, prefix: PropertyKey[], input: unknown): Found
   return [{ path, code, ...(isLimit ? { limit: Number(issue.maximum) } : {}) }]
 }
 
-// A union with null reports "expected null" beside the real finding: the longer, deeper one is the telling one
+// A nullable union also reports "expected null"; the longer, deeper path is the relevant one
 const distance = (found: Found[]) =>
   found.length * 10 + (found.some((one) => one.code === 'invalid-value') ? 5 : 0) - (found[0]?.path.length ?? 0)
 
