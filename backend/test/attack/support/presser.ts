@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Browser } from './browser.ts'
-import { presentEvent } from './event.ts'
+import type { PresentedEvent } from './event.ts'
 
+/** Below what one account may change in a minute, however many attacks follow each other. */
 const EVERY_MS = 250
 const UNDISTURBED = 40
 
@@ -12,9 +14,14 @@ export interface Pressed {
 }
 
 // Presents in a separate thread, so the attacker's own load doesn't count
-const { origin, email, password } = workerData as { origin: string; email: string; password: string }
+const { origin, email, password, event } = workerData as {
+  origin: string
+  email: string
+  password: string
+  event: PresentedEvent
+}
+const { showing, slides } = event
 const browser = await new Browser(origin).logIn(email, password)
-const { showing, slides } = await presentEvent(browser)
 let presses = 0
 const press = async (): Promise<Pressed> => {
   const sessionPageReference = slides[presses++ % slides.length]?.reference
@@ -24,17 +31,18 @@ const press = async (): Promise<Pressed> => {
   })
   return { ms, status }
 }
+async function pressAtPace() {
+  const [pressed] = await Promise.all([press(), wait(EVERY_MS)])
+  return pressed
+}
 
 const undisturbed: Pressed[] = []
-for (let n = 0; n < UNDISTURBED; n++) undisturbed.push(await press())
+for (let n = 0; n < UNDISTURBED; n++) undisturbed.push(await pressAtPace())
 let isOver = false
 parentPort?.once('message', () => {
   isOver = true
 })
 parentPort?.postMessage(undisturbed)
 const pressed: Pressed[] = []
-while (!isOver) {
-  pressed.push(await press())
-  await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
-}
+while (!isOver) pressed.push(await pressAtPace())
 parentPort?.postMessage(pressed)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../../support/free-port.ts'
 import { startProcess } from '../../support/server-process.ts'
 import { Browser } from './browser.ts'
+import { type PresentedEvent, presentEvent } from './event.ts'
 
 const PASSWORD = 'Lectern-demo-1'
 const MB = 1024
@@ -16,8 +17,8 @@ export interface Target {
   attacker: Browser
   /** Another organiser, who keeps working. */
   victim: Browser
-  /** The presenter during the attack. */
-  presenter: { email: string; password: string }
+  /** The presenter's account during the attacks, and the event it presents. */
+  presenter: { email: string; password: string; event: PresentedEvent }
   visitor: () => Browser
   logIn: (name: 'free' | 'basic' | 'premium') => Promise<Browser>
   /** The process's resident memory, in MB. */
@@ -45,7 +46,7 @@ export async function startTarget(): Promise<Target> {
     port,
     attacker: await logIn('free'),
     victim: await logIn('premium'),
-    presenter: { email: emailOf('basic'), password: PASSWORD },
+    presenter: { email: emailOf('basic'), password: PASSWORD, event: await presentEvent(await logIn('basic')) },
     visitor: () => new Browser(origin),
     logIn,
     residentMb,
