@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { largestBody } from '../../../../generated/operations.ts'
 import { readLargeJson, readSmallJson } from './read-large-json.ts'
+import { scanJson } from './scan-json.ts'
 
 const KB = 1024
 const MB = KB * KB
@@ -27,8 +28,19 @@ describe('a large body', () => {
     })
   })
 
-  test('may hold at most a megabyte besides files', async () => {
-    expect(await large(JSON.stringify({ a: 'é'.repeat(MB / 2), b: file(2 * MB) }))).toBe('too-large')
+  test.each([
+    ['in one text', { a: 'é'.repeat(MB / 2), b: file(2 * MB) }],
+    ['behind a file', { b: file(2 * MB), a: 'é'.repeat(MB / 2) }],
+    ['in many texts', { a: Array(1000).fill('é'.repeat(600)) }],
+  ])('may not hold more than a megabyte beside files: %s', async (_name, value) => {
+    expect(await large(JSON.stringify(value))).toBe('too-large')
+  })
+
+  test('with too much text is refused without a look at the rest', () => {
+    const bytes = bytesOf(JSON.stringify({ a: Array(20).fill('é'.repeat(MB / 2)) }))
+    let pieces = 1
+    for (const scanning = scanJson(bytes); !scanning.next().done; ) pieces += 1
+    expect(pieces).toBeLessThanOrEqual(10)
   })
 
   test('may have long keys and escaped slashes', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { MAX_JSON_BYTES } from '../../../../openapi/rules/quantities.ts'
 import { type ReadJson, readJson } from './read-json.ts'
 import { type FileSpan, type Scan, scanJson } from './scan-json.ts'
 
@@ -31,9 +30,7 @@ export async function readLargeJson(bytes: Buffer<ArrayBuffer>): Promise<JsonBod
   const refusal = refusalOf(step.value)
   if (refusal) return refusal
   const { files } = step.value as { files: FileSpan[] }
-  const rest = withoutFiles(bytes, files)
-  if (rest.length > MAX_JSON_BYTES) return 'too-large'
-  const read = readJson(rest)
+  const read = readJson(withoutFiles(bytes, files))
   if (!read) return 'malformed'
   const value = withFiles(read.value, bytes, files)
   bytes.buffer.transfer(0)
@@ -42,7 +39,7 @@ export async function readLargeJson(bytes: Buffer<ArrayBuffer>): Promise<JsonBod
 
 function refusalOf(scan: Scan) {
   if (scan === 'too-deep') return 'malformed'
-  return scan === 'too-many' ? 'too-large' : null
+  return scan === 'too-many' || scan === 'too-much-text' ? 'too-large' : null
 }
 
 function withoutFiles(bytes: Buffer, files: FileSpan[]): Buffer<ArrayBuffer> {

@@ -1,7 +1,7 @@
-import { LONGEST_TEXT, MAX_JSON_DEPTH, MAX_JSON_VALUES } from '../../../../openapi/rules/quantities.ts'
+import { LONGEST_TEXT, MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_JSON_VALUES } from '../../../../openapi/rules/quantities.ts'
 
 /** Bytes scanned between two turns of the event loop: about a millisecond. */
-const PIECE = 512 * 1024
+const PIECE = 128 * 1024
 
 /** The span of a file's contents, without the quotes. */
 export interface FileSpan {
@@ -9,7 +9,7 @@ export interface FileSpan {
   end: number
 }
 /** What the scan found, before parsing. */
-export type Scan = 'too-deep' | 'too-many' | { files: FileSpan[] }
+export type Scan = 'too-deep' | 'too-many' | 'too-much-text' | { files: FileSpan[] }
 
 const [QUOTE, BACKSLASH, SLASH, COMMA, COLON] = [0x22, 0x5c, 0x2f, 0x2c, 0x3a]
 const [OPENING, CLOSING] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])]
@@ -25,12 +25,15 @@ for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
  */
 export function* scanJson(bytes: Uint8Array): Generator<void, Scan> {
   const files: FileSpan[] = []
-  let [values, depth, pause] = [1, 0, PIECE]
+  let [values, depth, fileBytes, pause] = [1, 0, 0, PIECE]
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] as number
     if (byte === QUOTE) {
       const text = yield* skipText(bytes, at + 1)
-      if (text.isFile) files.push({ start: at + 1, end: text.end })
+      if (text.isFile) {
+        files.push({ start: at + 1, end: text.end })
+        fileBytes += text.end - at - 1
+      }
       at = text.end
     } else if (byte === COMMA) values += 1
     else if (OPENING.has(byte)) {
@@ -39,6 +42,7 @@ export function* scanJson(bytes: Uint8Array): Generator<void, Scan> {
     } else if (CLOSING.has(byte)) depth -= 1
     if (depth > MAX_JSON_DEPTH) return 'too-deep'
     if (values > MAX_JSON_VALUES) return 'too-many'
+    if (at - fileBytes > MAX_JSON_BYTES) return 'too-much-text'
     if (at >= pause) {
       yield
       pause = at + PIECE
@@ -54,6 +58,7 @@ function* skipText(bytes: Uint8Array, start: number): Generator<void, { end: num
     if (byte === BACKSLASH) at += 1
     others += 1 - (isBase64[byte === BACKSLASH ? (bytes[at] === SLASH ? SLASH : BACKSLASH) : byte] as number)
     at += 1
+    if (others > 0 && at - start > MAX_JSON_BYTES) break
     if (at >= pause) {
       yield
       pause = at + PIECE
