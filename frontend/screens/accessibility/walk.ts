@@ -26,7 +26,9 @@ export async function walk() {
     reached.add(element)
     left.delete(element)
   }
-  return [...left].map((missed) => `${describe(missed)} was not reached by the Tab key`)
+  // A notification may close by itself meanwhile
+  const there = [...left].filter((control) => control.isConnected)
+  return there.map((missed) => `${describe(missed)} was not reached by the Tab key`)
 }
 
 /** The Tab key goes on from where the focus was last. */
