@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { readBytes } from '../body/read-bytes.ts'
 import { adapterOptions } from './server-options.ts'
 import { readAwayUnreadBodies } from './unread-bodies.ts'
@@ -16,7 +16,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** A server that responds 413 as soon as it can, and a raw connection to it. */
+/** A server that answers 413 as soon as it can, and a line to it. */
 async function start(refuse: (request: Request) => Promise<unknown>, limits = {}) {
   const fetch = async (request: Request) => {
     await refuse(request)
@@ -47,37 +47,58 @@ async function start(refuse: (request: Request) => Promise<unknown>, limits = {}
 const head = (length: number) =>
   `POST / HTTP/1.1\r\nHost: lectern.test\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-test.each([
+const readers: [string, (request: Request) => Promise<unknown>][] = [
   ['unread', async () => undefined],
-  ['partly read', (request: Request) => readBytes(request, { limit: KB, declared: null }).catch(() => undefined)],
-])('a client may slowly send the rest of a body that was left %s, then reuse the connection', async (_, refuse) => {
-  const { line, state, answers, until } = await start(refuse)
-  const pieces = 16
-  line.write(head(pieces * 100 * KB))
-  for (let n = 0; n < pieces; n++) {
-    line.write(Buffer.alloc(100 * KB, 'A'))
-    await delay(50)
-  }
-  await until(() => answers().length === 1)
-  line.write(`${head(2)}{}`)
-  await until(() => answers().length === 2)
-  expect({ answers: answers(), ...state }).toEqual({
-    answers: Array(2).fill('HTTP/1.1 413'),
-    error: undefined,
-    isClosed: false,
-  })
-})
+  ['partly read', (request: Request) => readBytes(request, { limit: 1, declared: null }).catch(() => undefined)],
+]
 
-test.each([
-  ['nothing more arrives', { idleMs: 50 }, async () => undefined],
-  ['it takes too long', { wholeMs: 200 }, (line: Socket) => line.write('A')],
-  ['there is too much of it', { bytes: 100 }, (line: Socket) => line.write('A'.repeat(101))],
-])('the client is cut off when %s', async (_, limits, send) => {
-  const { line, state, answers, until } = await start(async () => undefined, limits)
-  line.write(head(100 * KB))
+test.each(readers)(
+  'a client may slowly send the rest of a body that was left %s, then reuse the connection',
+  async (_, refuse) => {
+    const { line, state, answers, until } = await start(refuse)
+    const pieces = 16
+    line.write(head(pieces * 100 * KB))
+    for (let n = 0; n < pieces; n++) {
+      line.write(Buffer.alloc(100 * KB, 'A'))
+      await delay(50)
+    }
+    await until(() => answers().length === 1)
+    line.write(`${head(2)}{}`)
+    await until(() => answers().length === 2)
+    expect({ answers: answers(), ...state }).toEqual({
+      answers: Array(2).fill('HTTP/1.1 413'),
+      error: undefined,
+      isClosed: false,
+    })
+  },
+)
+
+const window = { windowMs: 100, bytesInWindow: 50 }
+const drop = 'A'
+const much = 'A'.repeat(50)
+/** Sends a piece of a refused body every 20 ms once it was answered. Returns whether the server closed the connection. */
+async function sendOn(refuse: (request: Request) => Promise<unknown>, limits: object, piece: string) {
+  const { line, state, answers, until } = await start(refuse, limits)
+  line.write(`${head(100 * KB)}AA`)
   await until(() => answers().length === 1)
-  const sending = setInterval(() => send(line), 20)
-  await until(() => state.isClosed)
+  const sending = setInterval(() => line.write(piece), 20)
+  await Promise.race([until(() => false), delay(900)])
   clearInterval(sending)
   expect(answers()).toEqual(['HTTP/1.1 413'])
+  return state.isClosed
+}
+
+describe.each(readers)('the rest of a body that was left %s', (_, refuse) => {
+  test.each([
+    ['nothing more arrives', window, ''],
+    ['it trickles', window, drop],
+    ['it takes too long', { ...window, wholeMs: 200 }, much],
+    ['there is too much of it', { ...window, bytes: 100 }, much],
+  ])('is cut off when %s', async (_, limits, piece) => {
+    expect(await sendOn(refuse, limits, piece)).toBe(true)
+  })
+
+  test('is drained while it arrives fast enough', async () => {
+    expect(await sendOn(refuse, { windowMs: 400, bytesInWindow: 200 }, much)).toBe(false)
+  })
 })

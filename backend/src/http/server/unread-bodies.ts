@@ -1,19 +1,23 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-const MB = 1024 * 1024
+const [KB, MB] = [1024, 1024 * 1024]
 
 interface Limits {
-  /** The longest pause between two chunks. */
-  idleMs: number
-  /** The longest time for the whole rest. */
+  /** At least `bytesInWindow` have to arrive in each window of time. */
+  windowMs: number
+  bytesInWindow: number
+  /** How long the rest of a body may take. */
   wholeMs: number
+  /** The largest rest in bytes. */
   bytes: number
 }
-const usualLimits: Limits = { idleMs: 5_000, wholeMs: 30_000, bytes: 64 * MB }
+const usualLimits: Limits = { windowMs: 5_000, bytesInWindow: 16 * KB, wholeMs: 30_000, bytes: 64 * MB }
+/** The limits are checked so many times in a window. */
+const CHECKS = 5
 
 /**
- * Discards the rest of a request body after the response. Closing the connection while the client still sends would reset it before
- * the client reads the response.
+ * Drains the rest of a request body after its response, within limits. Closing the connection of a client that is still sending
+ * would reset it before the client has read the response.
  */
 export function readAwayUnreadBodies(server: Pick<Server, 'prependListener'>, limits: Partial<Limits> = {}) {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -23,21 +27,22 @@ export function readAwayUnreadBodies(server: Pick<Server, 'prependListener'>, li
   })
 }
 
-function readAway(request: IncomingMessage, { idleMs, wholeMs, bytes }: Limits) {
-  const cut = () => request.socket.destroySoon()
-  const idle = setTimeout(cut, idleMs).unref()
-  const whole = setTimeout(cut, wholeMs).unref()
-  let received = 0
-  // Earlier listeners would apply backpressure
+function readAway(request: IncomingMessage, { windowMs, bytesInWindow, wholeMs, bytes }: Limits) {
+  const { socket } = request
+  const [start, begun] = [socket.bytesRead, performance.now()]
+  let window = { start, begun }
+  // Node drops the rest of a body that no handler has read without an event, so the socket's own count is watched
+  const timer = setInterval(() => {
+    if (request.complete || socket.destroyed) return clearInterval(timer)
+    const now = performance.now()
+    const isWindowOver = now - window.begun >= windowMs
+    const isSlow = isWindowOver && socket.bytesRead - window.start < bytesInWindow
+    if (isSlow || socket.bytesRead - start > bytes || now - begun >= wholeMs) {
+      clearInterval(timer)
+      socket.destroySoon()
+    } else if (isWindowOver) window = { start: socket.bytesRead, begun: now }
+  }, windowMs / CHECKS).unref()
+  // An earlier reader would only pause the stream
   request.removeAllListeners('data')
-  request.on('data', (chunk: Buffer) => {
-    idle.refresh()
-    received += chunk.length
-    if (received > bytes) cut()
-  })
-  request.once('close', () => {
-    clearTimeout(idle)
-    clearTimeout(whole)
-  })
   request.resume()
 }
