@@ -71,14 +71,16 @@ describe('an uploaded photo', () => {
     }
   })
 
-  test('is limited to 3840 pixels, a strip to 6000, and small ones keep their size', async () => {
+  test('has no edge above 3840 pixels (a strip: 6000), no more pixels than a 4K screen, and keeps a small size', async () => {
     const sizeOf = async (width: number, height: number) => {
       const { block } = await upload(await plain(width, height).png().toBuffer())
       return [block.width, block.height]
     }
     expect(await sizeOf(5000, 2000)).toEqual([3840, 1536])
     expect(await sizeOf(6000, 400)).toEqual([6000, 400])
-    expect(await sizeOf(9000, 3000)).toEqual([6000, 2000])
+    expect(await sizeOf(9000, 1500)).toEqual([6000, 1000])
+    expect(await sizeOf(9000, 3000)).toEqual([4989, 1663])
+    expect(await sizeOf(4000, 4000)).toEqual([2880, 2880])
     const small = (await upload(await plain(7, 5).png().toBuffer())).block
     expect([small.width, small.height]).toEqual([7, 5])
   })

@@ -18,8 +18,10 @@ export interface PreparedImage {
 
 /** The limit for the longer edge of a stored image. */
 const MAX_EDGE = 3840
-/** The limit for a strip, such as a header. Its aspect ratio of 3:1 or more keeps the number of pixels low. */
+/** The limit for a strip, such as a header: at least three times as long as wide. */
 const MAX_STRIP_EDGE = 6000
+/** A 4K screen. Encoding more would take time and memory for pixels that no screen shows. */
+const MAX_STORED_PIXELS = 3840 * 2160
 /** `limitInputPixels` is off because `isTooLarge` checks it more precisely. */
 export const DECODER_OPTIONS = { limitInputPixels: false, failOn: 'error', pages: 1 } as const
 export const TIMEOUT_SECONDS = 10
@@ -61,7 +63,7 @@ export async function prepareImage(
 /** The dimensions of the stored image: within the limits, and not larger than the upload. */
 function sizeOf({ width, height }: PictureFacts['autoOrient']) {
   const edge = isStrip({ width, height }) ? MAX_STRIP_EDGE : MAX_EDGE
-  const scale = Math.min(1, edge / Math.max(width, height))
+  const scale = Math.min(1, edge / Math.max(width, height), Math.sqrt(MAX_STORED_PIXELS / (width * height)))
   return { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
 }
 

@@ -1,18 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const main = resolve(import.meta.dirname, '../../src/main.ts')
-/** As with `npm start`: otherwise young objects take 100 MB more under load. */
-const nodeOptions = ['--max-semi-space-size=8']
+const root = resolve(import.meta.dirname, '../../..')
+const { serve } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).scripts as { serve: string }
+/** How `npm run serve` starts the server: `NAME=value … node --option … file`. */
+const [settings = '', command = ''] = serve.split(/ ?node /)
+const allocator = Object.fromEntries(settings.split(' ').map((setting) => setting.split('=')))
+const nodeArguments = command.split(' ')
 const running = new Set<ChildProcess>()
 
 /** Starts the server in its own process and waits until it prints its address or exits. */
 export async function startProcess(port: number, environment: Record<string, string>, args: string[] = []) {
   const { DATABASE_URL: _not, ...inherited } = process.env
   const PUBLIC_ORIGIN = `http://localhost:${port}`
-  const child = spawn(process.execPath, [...nodeOptions, main, ...args], {
-    env: { ...inherited, PORT: String(port), PUBLIC_ORIGIN, LOG_LEVEL: 'info', ...environment },
+  const child = spawn(process.execPath, [...nodeArguments, ...args], {
+    cwd: root,
+    env: { ...inherited, ...allocator, PORT: String(port), PUBLIC_ORIGIN, LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
