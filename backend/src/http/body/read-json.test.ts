@@ -43,6 +43,15 @@ describe('a large body', () => {
     expect(pieces).toBeLessThanOrEqual(10)
   })
 
+  test.each([
+    ['escaped slashes', '/'.repeat(MB)],
+    ['escaped quotes', '"'.repeat(MB / 4)],
+    ['escaped backslashes at its end', `${'é'.repeat(KB)}\\\\`],
+  ])('may have a long text of %s', async (_name, text) => {
+    const json = JSON.stringify({ a: text, b: file(MB) }).replaceAll('/', '\\/')
+    expect(await large(json)).toEqual({ value: { a: text, b: file(MB) }, broken: [] })
+  })
+
   test('may have long keys and escaped slashes', async () => {
     const json = `{"${file(70 * KB)}" : "${file(700 * KB)}\\/${file(700 * KB)}"}`
     expect(await large(json)).toEqual({ value: JSON.parse(json), broken: [] })

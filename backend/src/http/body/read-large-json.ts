@@ -9,7 +9,7 @@ const MARK = randomUUID()
 export type JsonBody = ReadJson | 'malformed' | 'too-large'
 
 /** Parses JSON of at most a megabyte. */
-export function readSmallJson(bytes: Uint8Array): JsonBody {
+export function readSmallJson(bytes: Buffer): JsonBody {
   const scanning = scanJson(bytes)
   let step = scanning.next()
   while (!step.done) step = scanning.next()
