@@ -1,8 +1,8 @@
 import { FairQueue } from './fair-queue.ts'
 
 const MB = 1024 * 1024
-/** Larger pictures share a lane, so they never add up. */
-const LARGE_BYTES = 64 * MB
+/** Above an ordinary photo of 13 megapixels. Larger pictures share one lane, so their memory never adds up. */
+const LARGE_BYTES = 100 * MB
 
 // Waiting uploads hold their bytes in memory; waiting variants don't, and one page requests many of them
 const large = new FairQueue({ maxWaiting: 200 })
