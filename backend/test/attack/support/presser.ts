@@ -5,6 +5,7 @@ import type { PresentedEvent } from './event.ts'
 
 /** Below what one account may change in a minute, however many attacks follow each other. */
 const EVERY_MS = 250
+const WARM_UP = 5
 const UNDISTURBED = 40
 
 /** The times of all presses in milliseconds, and their responses. */
@@ -36,6 +37,7 @@ async function pressAtPace() {
   return pressed
 }
 
+for (let n = 0; n < WARM_UP; n++) await pressAtPace()
 const undisturbed: Pressed[] = []
 for (let n = 0; n < UNDISTURBED; n++) undisturbed.push(await pressAtPace())
 let isOver = false

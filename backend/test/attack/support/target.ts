@@ -5,6 +5,7 @@ import { freePort } from '../../support/free-port.ts'
 import { startProcess } from '../../support/server-process.ts'
 import { Browser } from './browser.ts'
 import { type PresentedEvent, presentEvent } from './event.ts'
+import type { Pressed } from './presser.ts'
 
 const PASSWORD = 'Lectern-demo-1'
 const MB = 1024
@@ -19,6 +20,8 @@ export interface Target {
   victim: Browser
   /** The presenter's account during the attacks, and the event it presents. */
   presenter: { email: string; password: string; event: PresentedEvent }
+  /** All presses so far without an attack, because the p99 of a few varies by a factor of four. */
+  undisturbed: Pressed[]
   visitor: () => Browser
   logIn: (name: 'free' | 'basic' | 'premium') => Promise<Browser>
   /** The process's resident memory, in MB. */
@@ -47,6 +50,7 @@ export async function startTarget(): Promise<Target> {
     attacker: await logIn('free'),
     victim: await logIn('premium'),
     presenter: { email: emailOf('basic'), password: PASSWORD, event: await presentEvent(await logIn('basic')) },
+    undisturbed: [],
     visitor: () => new Browser(origin),
     logIn,
     residentMb,

@@ -50,6 +50,7 @@ export async function whileOthersPresent<T>(target: Target, attack: () => Promis
   const { origin, residentMb, presenter } = target
   const worker = new Worker(new URL('./presser.ts', import.meta.url), { workerData: { origin, ...presenter } })
   const [undisturbed] = (await once(worker, 'message')) as [Pressed[]]
+  target.undisturbed.push(...undisturbed)
   const residentBeforeMb = residentMb()
   let peak = residentBeforeMb
   const memory = setInterval(() => {
@@ -62,7 +63,7 @@ export async function whileOthersPresent<T>(target: Target, attack: () => Promis
   await worker.terminate()
   const noticed: Noticed = {
     pressMs: slowest(pressed),
-    undisturbedMs: slowest(undisturbed),
+    undisturbedMs: slowest(target.undisturbed),
     failedPresses: pressed.filter(({ status }) => status !== 200).length,
     residentMb: peak,
     residentBeforeMb,
