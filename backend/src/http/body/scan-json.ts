@@ -79,7 +79,7 @@ function isEscaped(bytes: Buffer, quote: number, start: number): boolean {
 function* isBase64(bytes: Buffer, start: number, end: number): Generator<void, boolean> {
   for (let at = start; at < end; at += PIECE) {
     // One byte more, so a slash stays with its backslash
-    if (NO_BASE64.test(bytes.latin1Slice(at, Math.min(at + PIECE + 1, end)))) return false
+    if (NO_BASE64.test(bytes.toString('latin1', at, Math.min(at + PIECE + 1, end)))) return false
     yield
   }
   return bytes[end - 1] !== BACKSLASH
