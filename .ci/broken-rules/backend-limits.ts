@@ -12,8 +12,8 @@ export const limitRules: BrokenRule[] = [
   backend(
     'one account cannot take the whole memory budget for large bodies',
     'http/body/memory-budget.ts',
-    'this.#heldByAll + bytes <= total && (this.#held.get(account) ?? 0) + bytes <= perAccount',
-    'this.#heldByAll + bytes <= total',
+    'return held + bytes <= Math.min(this.#limits.perAccount, this.#limits.total / accounts.size)',
+    'return true',
     'src/http/body',
   ),
   backend(

@@ -12,8 +12,8 @@ export const liveRules: BrokenRule[] = [
   backend(
     "an event's followers see the showing that is being presented",
     'events/next-showing.ts',
-    'const found = presented ?? nextShowing(showings, now)',
-    'const found = nextShowing(showings, now)',
+    'presentedShowing(showings) ?? nextShowing(showings, now)',
+    'nextShowing(showings, now)',
     'test/client-package/following',
   ),
   backend(
