@@ -48,7 +48,7 @@ async function takeReadmePictures() {
 
   const desk = await devices.desktop({ storageState: await api.login(), reducedMotion: 'reduce' })
   await desk.goto(`/Sessions/${event.reference}/Present/${event.showing}`)
-  await desk.frameLocator('iframe').getByText(firstLine).waitFor()
+  await desk.getByRole('figure').first().getByText(firstLine).waitFor()
   await desk.getByText(presenterText.viewers(ATTENDEES + 1)).waitFor()
 
   await phone.screenshot({ path: resolve(folder, 'phone.png') })

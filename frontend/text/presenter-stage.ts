@@ -23,7 +23,17 @@ export const notesText = {
 export const stageText = {
   label: 'Shown and next',
   now: 'Shown now',
+  onHold: 'On hold',
+  lastShown: 'Last shown',
   next: 'Next',
+  audience: {
+    Ready: 'Your audience sees the event’s name and waits.',
+    Started: 'Your audience waits for the first slide.',
+    Shown: 'Your audience sees this slide.',
+    OnHold: 'Your audience sees “Paused”, not this slide.',
+    Ended: 'Your audience sees the end screen.',
+  },
+  allStates: 'What they see when (opens in a new tab)',
   place: (position: number, total: number) => `${position} of ${total}`,
   nothingShown: 'Nothing is shown yet.',
   lastSlide: 'Last slide',

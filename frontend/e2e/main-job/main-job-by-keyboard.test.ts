@@ -176,7 +176,7 @@ walk('the main job by keyboard alone: from the log-in to the end of the event an
       await keys.press('link', editorText.present)
       await expect(heading(EVENT)).toBeFocused()
       await keys.press('button', presenterText.start)
-      await expect(desk.getByRole('button', { name: presenterText.end })).toBeFocused()
+      await expect(desk.getByRole('button', { name: presenterText.next })).toBeFocused()
       await keys.key('PageDown')
       await expect(slideOnPhone()).toContainText(firstLine)
       await keys.key('ArrowRight')

@@ -54,7 +54,8 @@ const expectLarge = async (least: number) => {
 
 test('opens from the presenter, and shows how to join until the first slide', async () => {
   const opened = desk.context().waitForEvent('page')
-  await desk.getByRole('link', { name: hallText.open }).click()
+  await press(desk, hallText.menu)
+  await desk.getByRole('menuitem', { name: hallText.open }).click()
   wall = await opened
   await expect(wall.getByText(event.name).last()).toBeVisible()
   await expect(wall.getByText(event.accessCode.replace(/^(\d{4})/, '$1 '), { exact: true })).toBeVisible()

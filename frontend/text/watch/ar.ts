@@ -67,6 +67,8 @@ export const watchText: WatchText = {
     darkColours: 'ألوان داكنة',
     showCode: 'إظهار الرمز',
     hideCode: 'إخفاء الرمز',
+    fade: 'تلاشٍ بين الشرائح',
+    cut: 'انتقال فوري بين الشرائح',
   },
   announcement: 'إعلان',
   announcementSays: (text) => `إعلان: ${text}`,

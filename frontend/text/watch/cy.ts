@@ -84,6 +84,8 @@ export const watchText: WatchText = {
     darkColours: 'Lliwiau tywyll',
     showCode: 'Dangos y cod',
     hideCode: "Cuddio'r cod",
+    fade: 'Pylu rhwng sleidiau',
+    cut: 'Torri rhwng sleidiau',
   },
   announcement: 'Cyhoeddiad',
   announcementSays: (text) => `Cyhoeddiad: ${text}`,

@@ -68,6 +68,8 @@ export const watchText: WatchText = {
     darkColours: 'Dunkle Farben',
     showCode: 'Code anzeigen',
     hideCode: 'Code ausblenden',
+    fade: 'Folien überblenden',
+    cut: 'Folien ohne Übergang wechseln',
   },
   announcement: 'Ansage',
   announcementSays: (text) => `Ansage: ${text}`,

@@ -70,6 +70,8 @@ export const watchText = {
     darkColours: 'Dark colours',
     showCode: 'Show code',
     hideCode: 'Hide code',
+    fade: 'Fade between slides',
+    cut: 'Cut between slides',
   },
   announcement: 'Announcement',
   announcementSays: (text: string) => `Announcement: ${text}`,

@@ -67,6 +67,8 @@ export const watchText: WatchText = {
     darkColours: 'Colores oscuros',
     showCode: 'Mostrar el código',
     hideCode: 'Ocultar el código',
+    fade: 'Fundido entre diapositivas',
+    cut: 'Cambiar de diapositiva sin fundido',
   },
   announcement: 'Anuncio',
   announcementSays: (text) => `Anuncio: ${text}`,

@@ -68,6 +68,8 @@ export const watchText: WatchText = {
     darkColours: 'Couleurs sombres',
     showCode: 'Afficher le code',
     hideCode: 'Masquer le code',
+    fade: 'Fondu entre les diapositives',
+    cut: 'Changer de diapositive sans fondu',
   },
   announcement: 'Annonce',
   announcementSays: (text) => `Annonce\u00a0: ${text}`,

@@ -1,6 +1,5 @@
-import { uiText } from '../../text/ui.ts'
-import { showToast } from '../feedback/toast-store.ts'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
   value: string
@@ -12,13 +11,7 @@ interface CopyButtonProps {
 /** Copies `value` and announces the result, also when the browser refuses. */
 export const CopyButton = ({ value, label, onCopied }: CopyButtonProps) => {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      showToast({ kind: 'success', message: uiText.copied })
-      onCopied?.()
-    } catch {
-      showToast({ kind: 'error', message: uiText.copyFailed })
-    }
+    if (await copyText(value)) onCopied?.()
   }
   return (
     <Button icon="copy" size="small" onPress={copy}>

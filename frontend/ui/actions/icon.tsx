@@ -33,6 +33,7 @@ const shapes = {
   play: <path d="M7.5 5v14l11-7-11-7Z" fill="currentColor" />,
   print: <path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z" />,
   redo: <path d="m15 5 5 5-5 5M20 10H10a5.5 5.5 0 0 0 0 11h4" />,
+  screen: <path d="M3 4.5h18v11.5H3V4.5Zm5.5 15.5h7M12 16v4" />,
   settings: <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4" />,
   share: <path d="M12 15V4M8 7.5 12 4l4 3.5M5 12v8h14v-8" />,
   shrink: <path d="M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5" />,

@@ -12,6 +12,8 @@ export interface MenuEntry {
   href?: string
   /** The name under which what stands at `href` is saved. */
   download?: string
+  /** `_blank` opens the address in a new tab. */
+  target?: '_blank'
   isDestructive?: boolean
   /** If it returns a promise, all menu entries are ignored until that settles. */
   onAction?: () => unknown
@@ -44,7 +46,7 @@ export const Menu = ({ label, children, icon = 'menu', variant = 'quiet', size =
               id={entry.id}
               textValue={entry.label}
               className={`menu__item${entry.isDestructive ? ' menu__item--danger' : ''}`}
-              {...(entry.href ? { href: entry.href } : {})}
+              {...(entry.href ? { href: entry.href, target: entry.target } : {})}
               {...(entry.download ? { download: entry.download } : {})}
               {...(entry.onAction ? { onAction: () => act.start(entry) } : {})}
             >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { largestFitting } from './fit.ts'
+import { chooseSize, largestFitting } from './fit.ts'
 
 it('finds the largest size that fits', () => {
   expect(largestFitting((size) => size <= 123.4, [8, 600])).toBeCloseTo(123.4, 0)
@@ -8,4 +8,11 @@ it('finds the largest size that fits', () => {
 it('stays within its bounds', () => {
   expect(largestFitting(() => true, [8, 600])).toBeCloseTo(600, 0)
   expect(largestFitting(() => false, [8, 600])).toBe(8)
+})
+it('keeps typed lines whole while they are readable, though wrapped ones would be larger', () => {
+  expect(chooseSize(60, () => 120, 1080)).toEqual({ size: 60, keepsLines: true })
+})
+it('wraps lines that would be too small to be read, and only if that makes them larger', () => {
+  expect(chooseSize(20, () => 70, 1080)).toEqual({ size: 70, keepsLines: false })
+  expect(chooseSize(20, () => 20, 1080)).toEqual({ size: 20, keepsLines: true })
 })

@@ -11,3 +11,13 @@ export const largestFitting = (fits: (size: number) => boolean, [least, most]: [
   }
   return low
 }
+
+/** Letters of this part of the screen's shorter side can be read from the back of a hall. */
+const READABLE = 0.05
+
+/** The size with whole lines where it is readable or no smaller than with wrapped ones, otherwise the size with wrapped lines. */
+export const chooseSize = (kept: number, wrapped: () => number, shorterSide: number) => {
+  if (kept >= shorterSide * READABLE) return { size: kept, keepsLines: true }
+  const size = wrapped()
+  return size > kept ? { size, keepsLines: false } : { size: kept, keepsLines: true }
+}

@@ -10,10 +10,11 @@ import { useLooks } from '../screens/live/showing-screen.tsx'
 import type { LiveState } from '../state/live-state.ts'
 import { stateOfPage } from '../state/state-of-page.ts'
 import { ConnectionMark } from './connection-mark.tsx'
+import { HallLayers } from './hall-layers.tsx'
 import { useHallSettings } from './hall-settings.ts'
 import { HallSlide, HallStage } from './hall-stage.tsx'
 import { HallTools } from './hall-tools.tsx'
-import { JoinStrip } from './join-code.tsx'
+import { JoinCorner } from './join-code.tsx'
 import { useIdle } from './use-idle.ts'
 
 /**
@@ -35,35 +36,41 @@ export const HallScreen = ({ page }: { page: ShowingPage }) => {
   const projector = useHallSettings()
   const { event, display, seat, downSince } = state
   const hall = page.hall ?? { kind: 'hall', address: '', qr: null }
-  if (hall.kind === 'overlay') return <Overlay state={state} />
+  const { isFading, hasCode } = projector.settings
+  if (hall.kind === 'overlay') return <Overlay state={state} isFading={isFading} />
   return (
     <>
       <Background background={event.background} />
-      <div className="hall">
+      <div className={isFading ? 'hall fades' : 'hall'}>
         <main>
           <h1 className="unseen" lang={event.languageCode}>
             {event.name}
           </h1>
-          <HallStage state={state} hall={hall} />
+          <HallStage state={state} hall={hall} isFading={isFading} />
           <ConnectionMark isDown={downSince !== null} />
           <HallTools {...projector} />
         </main>
         <AnnouncementCard display={display} seat={seat} />
-        {projector.settings.hasCode && isCodeApart(state) && <JoinStrip accessCode={event.accessCode} hall={hall} />}
+        {hasCode && isCodeApart(state) && <JoinCorner accessCode={event.accessCode} hall={hall} />}
       </div>
     </>
   )
 }
 
 /** For a video mixer: the slide's text over the lower third, and nothing when there is no slide. */
-const Overlay = ({ state }: { state: LiveState }) => (
-  <main className="overlay">
-    <h1 className="unseen" lang={state.event.languageCode}>
-      {state.event.name}
-    </h1>
-    {slideOnScreen(state) && <HallSlide state={state} />}
-  </main>
-)
+const Overlay = ({ state, isFading }: { state: LiveState; isFading: boolean }) => {
+  const slide = slideOnScreen(state)
+  return (
+    <main className={isFading ? 'overlay fades' : 'overlay'}>
+      <h1 className="unseen" lang={state.event.languageCode}>
+        {state.event.name}
+      </h1>
+      <HallLayers id={slide?.reference ?? 'none'} isFading={isFading}>
+        {slide && <HallSlide state={state} />}
+      </HallLayers>
+    </main>
+  )
+}
 
 /** Before the first slide the code stands large on screen; a preview has none, and after the end it leads nowhere. */
 const isCodeApart = ({ display, showing }: LiveState) =>

@@ -4,17 +4,27 @@ interface HallSettings {
   isLight: boolean
   /** The code and its QR code stay on screen while slides are shown. */
   hasCode: boolean
+  /** Slides fade into each other; otherwise they are cut. */
+  isFading: boolean
 }
 
 const KEY = 'lectern-hall'
-const USUAL: HallSettings = { isLight: false, hasCode: false }
+const USUAL: HallSettings = { isLight: false, hasCode: false, isFading: true }
 
-const read = (): HallSettings => {
+const read = (): HallSettings => ({ ...USUAL, ...readKept(), ...readAddress() })
+
+const readKept = (): Partial<HallSettings> => {
   try {
-    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
   } catch {
-    return USUAL
+    return {}
   }
+}
+
+/** A video mixer has no keys, so its address may say it: `?transition=cut`. */
+const readAddress = (): Partial<HallSettings> => {
+  const transition = new URLSearchParams(location.search).get('transition')
+  return transition === 'fade' || transition === 'cut' ? { isFading: transition === 'fade' } : {}
 }
 
 const keep = (settings: HallSettings) => {

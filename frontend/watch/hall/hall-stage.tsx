@@ -4,6 +4,7 @@ import { SlideContent } from '../../slide/slide-content.tsx'
 import { slideOnScreen } from '../announce/announce-changes.ts'
 import { useText } from '../language/language-context.tsx'
 import type { LiveState } from '../state/live-state.ts'
+import { HallLayers } from './hall-layers.tsx'
 import { type Hall, JoinCode, JoinQr } from './join-code.tsx'
 import { useFitted } from './use-fitted.ts'
 
@@ -12,12 +13,22 @@ interface Props {
   hall: Hall
 }
 
-/** What the wall shows: a slide, how to join, or that there is nothing more. Always as large as it fits. */
-export const HallStage = ({ state, hall }: Props) => {
+/** What the wall shows, with a fade from one to the next. */
+export const HallStage = ({ isFading, ...props }: Props & { isFading: boolean }) => {
+  const { display, seat } = props.state
+  const id = slideOnScreen(props.state)?.reference ?? `${seat.kind} ${display.status}`
+  return (
+    <HallLayers id={id} isFading={isFading}>
+      <HallView {...props} />
+    </HallLayers>
+  )
+}
+
+/** A slide, how to join, or that there is nothing more. Always as large as it fits. */
+const HallView = ({ state, hall }: Props) => {
   const text = useText()
   const { display, seat } = state
-  const slide = slideOnScreen(state)
-  if (slide) return <HallSlide state={state} />
+  if (slideOnScreen(state)) return <HallSlide state={state} />
   if (seat.kind === 'full') return <HallWords title={text.full} hint={text.fullHint} />
   if (seat.kind === 'gone') return <HallWords title={text.gone} hint={text.goneHint} />
   if (display.status === 'ended') return <HallWords title={text.ended} hint={text.endedHint} />

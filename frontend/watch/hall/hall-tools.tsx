@@ -10,6 +10,7 @@ export const HallTools = ({ settings, toggle }: ReturnType<typeof useHallSetting
   const tools = [
     { key: 'L', label: settings.isLight ? words.darkColours : words.lightColours, onUse: () => toggle('isLight') },
     { key: 'C', label: settings.hasCode ? words.hideCode : words.showCode, onUse: () => toggle('hasCode') },
+    { key: 'T', label: settings.isFading ? words.cut : words.fade, onUse: () => toggle('isFading') },
     ...(fullScreen
       ? [{ key: 'F', label: fullScreen.isFull ? words.leaveFullScreen : words.fullScreen, onUse: fullScreen.toggle }]
       : []),

@@ -21,9 +21,9 @@ export const JoinCode = ({ accessCode, address }: { accessCode: string; address:
   </div>
 )
 
-/** The same, small below the slides, for attendees who come late. */
-export const JoinStrip = ({ accessCode, hall }: { accessCode: string; hall: Hall }) => (
-  <aside className="hall-strip" aria-label={useText().hall.join}>
+/** The same, small in a corner beside the slides, for attendees who come late. */
+export const JoinCorner = ({ accessCode, hall }: { accessCode: string; hall: Hall }) => (
+  <aside className="hall-corner" aria-label={useText().hall.join}>
     {hall.qr && <JoinQr qr={hall.qr} />}
     <JoinCode accessCode={accessCode} address={hall.address} />
   </aside>

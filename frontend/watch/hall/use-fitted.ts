@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { largestFitting } from './fit.ts'
+import { chooseSize, largestFitting } from './fit.ts'
 
 const LEAST_PX = 8
 /** A single word need not fill the wall. */
@@ -13,14 +13,7 @@ export const useFitted = () => {
     const element = content.current
     const box = element?.parentElement
     if (!element || !box) return
-    const refit = () => {
-      const fits = (size: number) => {
-        element.style.fontSize = `${size}px`
-        return element.scrollHeight <= box.clientHeight && element.scrollWidth <= element.clientWidth
-      }
-      const size = largestFitting(fits, [LEAST_PX, box.clientHeight * MOST_OF_HEIGHT])
-      element.style.fontSize = `${size}px`
-    }
+    const refit = () => fitInto(element, box)
     refit()
     const observer = new ResizeObserver(refit)
     observer.observe(box)
@@ -33,3 +26,23 @@ export const useFitted = () => {
   })
   return content
 }
+
+/** Typed lines stay lines where the text is still readable from the back of the hall; otherwise they wrap. */
+const fitInto = (element: HTMLElement, box: HTMLElement) => {
+  const fits = (size: number) => {
+    element.style.fontSize = `${size}px`
+    return element.scrollHeight <= box.clientHeight && !isTooWide(element)
+  }
+  const largest = (keepsLines: boolean) => {
+    element.toggleAttribute('data-keeps-lines', keepsLines)
+    return largestFitting(fits, [LEAST_PX, box.clientHeight * MOST_OF_HEIGHT])
+  }
+  const kept = largest(true)
+  const { size, keepsLines } = chooseSize(kept, () => largest(false), Math.min(box.clientHeight, box.clientWidth))
+  element.toggleAttribute('data-keeps-lines', keepsLines)
+  element.style.fontSize = `${size}px`
+}
+
+/** A line that sticks out of its column would lie over the next one. */
+const isTooWide = (element: HTMLElement) =>
+  [element, ...element.querySelectorAll('.row > *')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

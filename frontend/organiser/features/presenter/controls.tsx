@@ -6,31 +6,48 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { neighbours, statusOf } from './presentation.ts'
 import { WaitingPresses } from './pressing/waiting-presses.tsx'
+import { ItemsSheet } from './sheet/items-sheet.tsx'
+import { StartButton } from './start-button.tsx'
 import type { Presenter } from './state/use-presenter.ts'
 
 interface ControlsProps {
   slides: SlideWithContents[]
+  /** The language of the slides. */
+  language: string
   showing: Showing
   presenter: Presenter
   hub: PresenterHub
+  isSmall: boolean
 }
 
-/** The foot of the page: who is watching, and the way through the items. */
-export const Controls = ({ slides, showing, presenter, hub }: ControlsProps) => (
-  <section className="controls" aria-label={presenterText.controls}>
-    <WaitingPresses waiting={presenter.waiting} slides={slides} />
-    <Viewers hub={hub} />
-    <MoveButtons slides={slides} showing={showing} presenter={presenter} />
-  </section>
-)
+/** The foot of the page: who is watching, and the way through the items. On a small screen all else of a presentation too. */
+export const Controls = ({ hub, isSmall, ...rest }: ControlsProps) => {
+  const { slides, language, showing, presenter } = rest
+  const isStarting = isSmall && statusOf(showing) !== 'Presenting'
+  return (
+    <section className={`controls${isSmall ? ' controls--small' : ''}`} aria-label={presenterText.controls}>
+      <WaitingPresses waiting={presenter.waiting} slides={slides} />
+      <Viewers hub={hub} />
+      {isSmall && <ItemsSheet slides={slides} language={language} showing={showing} presenter={presenter} />}
+      {isStarting && <StartButton showing={showing} presenter={presenter} />}
+      <MoveButtons slides={slides} showing={showing} presenter={presenter} isHidden={isStarting} />
+    </section>
+  )
+}
 
-const MoveButtons = ({ slides, showing, presenter }: Omit<ControlsProps, 'hub'>) => {
-  const isActive = statusOf(showing) === 'Presenting'
+interface MoveButtonsProps extends Pick<ControlsProps, 'slides' | 'showing' | 'presenter'> {
+  isHidden: boolean
+}
+
+/** Next is left alone for a moment after Start, which stands in its place on a small screen and hands it the focus. */
+const MoveButtons = ({ slides, showing, presenter, isHidden }: MoveButtonsProps) => {
+  const status = statusOf(showing)
+  const isActive = status === 'Presenting'
   const current = showing.latestSessionPage?.reference
   const { previous, next } = neighbours(slides, current)
   const isBlank = showing.latestSessionPageBlank
   return (
-    <div className="controls__buttons">
+    <div className="controls__buttons" hidden={isHidden}>
       <Button
         className="controls__previous"
         icon="back"
@@ -58,6 +75,7 @@ const MoveButtons = ({ slides, showing, presenter }: Omit<ControlsProps, 'hub'>)
         variant="primary"
         aria-keyshortcuts="PageDown ArrowRight"
         isSoftDisabled={!isActive || !next}
+        meaning={status}
         onPress={() => presenter.move('next')}
       >
         {presenterText.next}

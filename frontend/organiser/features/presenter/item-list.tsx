@@ -5,17 +5,17 @@ import { presenterText } from '../../../text/presenter.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { slideText, statusOf } from './presentation.ts'
+import { audienceViewOf, slideText, statusOf } from './presentation.ts'
 import type { Presenter } from './state/use-presenter.ts'
 import { useClamped } from './use-clamped.ts'
 import './item-list.css'
 
-interface ItemListProps {
+export interface ItemListProps {
   /** The language of the slides. */
   language: string
   slides: SlideWithContents[]
   showing: Showing
-  presenter: Presenter
+  presenter: Pick<Presenter, 'showSlide'>
 }
 
 /** The id of an item's heading, so that the taskbar can lead to it. */
@@ -32,24 +32,28 @@ export const ItemList = ({ slides, language, showing, presenter }: ItemListProps
   }
   return (
     <ol className="plain-list items" aria-label={presenterText.programmeItems}>
-      {slides.map((slide) => (
-        <Item key={slide.reference} slide={slide} language={language} showing={showing} presenter={presenter} />
+      {slides.map((slide, index) => (
+        <Item
+          key={slide.reference}
+          slide={slide}
+          position={index + 1}
+          language={language}
+          showing={showing}
+          presenter={presenter}
+        />
       ))}
     </ol>
   )
 }
 
-interface ItemProps {
+interface ItemProps extends Omit<ItemListProps, 'slides'> {
   slide: SlideWithContents
-  language: string
-  showing: Showing
-  presenter: Presenter
+  /** Its place in the list, from 1. */
+  position: number
 }
 
-const Item = ({ slide, language, showing, presenter }: ItemProps) => {
+const Item = ({ slide, position, language, showing, presenter }: ItemProps) => {
   const isCurrent = slide.reference === showing.latestSessionPage?.reference
-  const isBlank = showing.latestSessionPageBlank
-  const isActive = statusOf(showing) === 'Presenting'
   const element = useRef<HTMLLIElement>(null)
   useKeptInView(element, isCurrent)
   return (
@@ -58,23 +62,21 @@ const Item = ({ slide, language, showing, presenter }: ItemProps) => {
       className={`item${isCurrent ? ' item--current' : ''}`}
       aria-current={isCurrent ? 'true' : undefined}
     >
-      <div className="item__words">
-        <div className="row">
-          <h2 id={itemId(slide.reference)} tabIndex={-1} dir="auto">
-            {slide.name}
-          </h2>
-          {isCurrent && isActive && (
-            <Tag tone={isBlank ? 'warning' : 'success'}>
-              {isBlank ? presenterText.onHold : presenterText.presenting}
-            </Tag>
-          )}
-        </div>
-        <ItemText name={slide.name} text={slideText(slide)} language={language} />
+      <span className="item__position" aria-hidden="true">
+        {position}
+      </span>
+      <div className="item__head">
+        <h2 id={itemId(slide.reference)} tabIndex={-1} dir="auto">
+          {slide.name}
+        </h2>
+        {isCurrent && <StateTag showing={showing} />}
       </div>
+      <ItemText name={slide.name} text={slideText(slide)} language={language} />
       <Button
         icon="play"
+        size="small"
         aria-label={presenterText.presentItem(slide.name)}
-        isSoftDisabled={!isActive}
+        isSoftDisabled={statusOf(showing) !== 'Presenting'}
         onPress={() => presenter.showSlide(slide.reference)}
       >
         {presenterText.present}
@@ -83,21 +85,29 @@ const Item = ({ slide, language, showing, presenter }: ItemProps) => {
   )
 }
 
+/** How the current item stands, in words. */
+const StateTag = ({ showing }: { showing: Showing }) => {
+  const view = audienceViewOf(showing)
+  if (view === 'OnHold') return <Tag tone="warning">{presenterText.onHold}</Tag>
+  return view === 'Shown' ? <Tag tone="success">{presenterText.presenting}</Tag> : <Tag>{presenterText.lastShown}</Tag>
+}
+
 /**
- * The item that is shown stays in view while the presenter goes through the list; the focus stays where it is. Where the
- * list stands below the stage, as on phones, the stage shows it and the page stays.
+ * The item that is shown stays in the middle of the list while the presenter goes through it, so that what comes next is in
+ * sight too; the focus stays where it is. Where the list stands below the stage the stage shows it and the page stays.
  */
 const useKeptInView = (element: RefObject<HTMLLIElement | null>, isCurrent: boolean) => {
   useEffect(() => {
-    if (!isCurrent || !isBesideStage(element.current)) return
+    if (!isCurrent || !scrollsAlone(element.current)) return
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.current?.scrollIntoView({ block: 'nearest', behavior: isReduced ? 'auto' : 'smooth' })
+    element.current?.scrollIntoView({ block: 'center', behavior: isReduced ? 'auto' : 'smooth' })
   }, [element, isCurrent])
 }
 
-const isBesideStage = (item: HTMLElement | null) => {
-  const body = item?.closest('.presenter__body')
-  return body ? getComputedStyle(body).gridTemplateColumns.includes(' ') : true
+/** Whether the list has a scroll bar of its own: beside the stage on a desktop, and in its sheet. */
+const scrollsAlone = (item: HTMLElement | null) => {
+  const side = item?.closest('.presenter__side')
+  return !side || getComputedStyle(side).overflowY === 'auto'
 }
 
 interface ItemTextProps {
@@ -119,6 +129,7 @@ const ItemText = ({ name, text, language }: ItemTextProps) => {
       </p>
       {isClamped && (
         <Button
+          className="item__more"
           variant="quiet"
           size="small"
           aria-expanded={isOpen}

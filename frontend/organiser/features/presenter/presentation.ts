@@ -1,3 +1,4 @@
+import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Showing } from '../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../api/slides/slides.ts'
 import { presenterText } from '../../../text/presenter.ts'
@@ -13,6 +14,22 @@ export const statusOf = ({ presentationStartUtc, endDateUtc }: Times): Status =>
   if (endDateUtc) return 'Ended'
   return presentationStartUtc ? 'Presenting' : 'Ready'
 }
+
+export type AudienceView = 'Ready' | 'Started' | 'Shown' | 'OnHold' | 'Ended'
+
+/** What attendees see now. */
+export const audienceViewOf = (
+  showing: Times & Pick<Showing, 'latestSessionPage' | 'latestSessionPageBlank'>,
+): AudienceView => {
+  const status = statusOf(showing)
+  if (status !== 'Presenting') return status
+  if (showing.latestSessionPageBlank) return 'OnHold'
+  return showing.latestSessionPage ? 'Shown' : 'Started'
+}
+
+/** Where this showing is watched. */
+export const linkOf = (event: LecternEvent, showing: Showing) =>
+  showing.previewLink ?? showing.publicLink ?? event.publicLink
 
 /** The status line, without the elapsed time. */
 export const statusLine = (showing: Times & Pick<Showing, 'latestSessionPageBlank'>): string => {

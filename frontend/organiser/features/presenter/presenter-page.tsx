@@ -10,22 +10,24 @@ import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { ErrorBanner } from '../../../ui/feedback/banner.tsx'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { useDeletedEvent } from '../../shared/deleted-event.tsx'
+import { focusWhenLost } from '../../shared/focus-when-lost.ts'
 import { NotFound } from '../../shell/not-found.tsx'
-import { AnnouncementPanel } from './announcement/announcement-panel.tsx'
+import { AnnouncementNow, AnnouncementPanel } from './announcement/announcement-panel.tsx'
 import { Controls } from './controls.tsx'
 import { DriverNotice } from './driver/driver-notice.tsx'
-import { HallLink } from './hall/hall-link.tsx'
+import { PresenterHeader } from './header/presenter-header.tsx'
 import { ItemList } from './item-list.tsx'
 import { ShortcutList } from './keys/shortcut-list.tsx'
 import { useShortcuts } from './keys/use-shortcuts.ts'
-import { statusOf } from './presentation.ts'
-import { linkOf, PresenterHeader } from './presenter-header.tsx'
+import { linkOf, statusOf } from './presentation.ts'
 import { PresenterTaskbar } from './presenter-taskbar.tsx'
-import { Tools, WakeLine } from './screen/tools.tsx'
+import { WakeLine } from './screen/tools.tsx'
+import { useIsSmall } from './screen/use-is-small.ts'
 import { Invitation } from './stage/invitation.tsx'
 import { Stage } from './stage/stage.tsx'
 import { useStartsWithFirst } from './stage/use-starts-with-first.ts'
-import { usePresenter } from './state/use-presenter.ts'
+import { StartButton } from './start-button.tsx'
+import { type Presenter, usePresenter } from './state/use-presenter.ts'
 import { useFreshSlides } from './use-fresh-slides.ts'
 import { useSpokenItem } from './use-spoken-item.ts'
 import './presenter.css'
@@ -93,6 +95,9 @@ const useFocusOnOther = (isOpen: boolean) => {
   return toggle
 }
 
+/** Where the window is large enough for the audience's view beside stage and list. */
+const HAS_ROOM_FOR_TASKBAR = '(min-width: 90rem) and (min-height: 45rem)'
+
 const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterViewProps) => {
   const [startsWithFirst, setStartsWithFirst] = useStartsWithFirst()
   const presenter = usePresenter({ eventReference: event.reference, showing, slides, startsWithFirst })
@@ -103,11 +108,13 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
   }
   const hub = usePresenterHub({ showingReference: showing.reference, onChanged })
   useSpokenItem(slides, showing.latestSessionPage?.reference)
-  const [isTaskbarOpen, setTaskbarOpen] = useState(() => !matchMedia('(max-width: 60rem)').matches)
+  const isSmall = useIsSmall()
+  const [isTaskbarOpen, setTaskbarOpen] = useState(() => matchMedia(HAS_ROOM_FOR_TASKBAR).matches)
   const toggle = useFocusOnOther(isTaskbarOpen)
   const [isListingKeys, setListingKeys] = useState(false)
   const showShortcuts = () => setListingKeys(true)
   useShortcuts((shortcut) => (shortcut === 'help' ? showShortcuts() : presenter.move(shortcut)))
+  const shared = { event, showing, slides, presenter, isSmall }
   return (
     <div className={`presenter${isTaskbarOpen ? ' presenter--with-taskbar' : ''}`}>
       {isTaskbarOpen && (
@@ -124,48 +131,71 @@ const PresenterView = ({ event, showing, slides, onSlidesChanged }: PresenterVie
           event={event}
           showing={showing}
           presenter={presenter}
+          isSmall={isSmall}
           isTaskbarOpen={isTaskbarOpen}
           toggle={toggle}
           onShowTaskbar={() => setTaskbarOpen(true)}
           onShowShortcuts={showShortcuts}
         />
-        <div className="presenter__body">
-          <Stage
-            event={event}
-            showing={showing}
-            slides={slides}
-            invitation={
-              <Invitation
-                eventReference={event.reference}
-                showingReference={showing.reference}
-                name={event.name}
-                link={linkOf(event, showing)}
-                accessCode={showing.isPreview ? undefined : event.accessCode}
-                hasSlides={slides.length > 0}
-                startsWithFirst={startsWithFirst}
-                onStartsWithFirst={setStartsWithFirst}
-              />
-            }
-          >
-            <Tools onShowShortcuts={showShortcuts} />
-            <HallLink event={event} showing={showing} />
-            <WakeLine isPresenting={statusOf(showing) === 'Presenting'} />
-          </Stage>
-          <div className="presenter__side">
-            <AnnouncementPanel
-              eventReference={event.reference}
-              showing={showing}
-              language={event.defaultLanguageCode}
-            />
-            <ItemList slides={slides} language={event.defaultLanguageCode} showing={showing} presenter={presenter} />
-          </div>
-        </div>
+        <Body {...shared} startsWithFirst={startsWithFirst} onStartsWithFirst={setStartsWithFirst} />
         <div className="presenter__foot">
           <DriverNotice presenter={presenter} />
-          <Controls slides={slides} showing={showing} presenter={presenter} hub={hub} />
+          <Controls
+            slides={slides}
+            language={event.defaultLanguageCode}
+            showing={showing}
+            presenter={presenter}
+            hub={hub}
+            isSmall={isSmall}
+          />
         </div>
         <ShortcutList isOpen={isListingKeys} onClose={() => setListingKeys(false)} />
       </div>
     </div>
   )
 }
+
+interface BodyProps extends Pick<PresenterViewProps, 'event' | 'showing' | 'slides'> {
+  presenter: Presenter
+  isSmall: boolean
+  startsWithFirst: boolean
+  onStartsWithFirst: (startsWithFirst: boolean) => void
+}
+
+/** The slides, large, and beside them announcement and list. On a small screen these two open over the page. */
+const Body = ({ event, showing, slides, presenter, isSmall, ...start }: BodyProps) => {
+  const announcement = { eventReference: event.reference, showing, language: event.defaultLanguageCode }
+  return (
+    <div className="presenter__body">
+      <Stage
+        event={event}
+        showing={showing}
+        slides={slides}
+        invitation={
+          <Invitation
+            eventReference={event.reference}
+            showingReference={showing.reference}
+            name={event.name}
+            link={linkOf(event, showing)}
+            accessCode={showing.isPreview ? undefined : event.accessCode}
+            hasSlides={slides.length > 0}
+            {...start}
+          >
+            {!isSmall && <StartButton showing={showing} presenter={presenter} />}
+          </Invitation>
+        }
+      >
+        {isSmall && <AnnouncementNow {...announcement} onTakenBack={focusOnActions} />}
+        <WakeLine isPresenting={statusOf(showing) === 'Presenting'} />
+      </Stage>
+      {!isSmall && (
+        <div className="presenter__side">
+          <AnnouncementPanel {...announcement} />
+          <ItemList slides={slides} language={event.defaultLanguageCode} showing={showing} presenter={presenter} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const focusOnActions = () => focusWhenLost(() => document.querySelector<HTMLElement>('.presenter__actions .button'))

@@ -8,8 +8,7 @@ import { Tag, type TagTone } from '../../../ui/display/card.tsx'
 import { DateText } from '../../../ui/display/date-text.tsx'
 import { ownFrameAddress } from '../../shared/addresses/frame-address.ts'
 import { itemId } from './item-list.tsx'
-import { type Status, statusOf } from './presentation.ts'
-import { linkOf } from './presenter-header.tsx'
+import { linkOf, type Status, statusOf } from './presentation.ts'
 import '../../shared/taskbar.css'
 
 interface PresenterTaskbarProps {
@@ -22,7 +21,7 @@ interface PresenterTaskbarProps {
 
 const tones: Record<Status, TagTone> = { Ready: 'neutral', Presenting: 'success', Ended: 'warning' }
 
-/** The left side: what is presented, the audience's view, and a way to each item. */
+/** The left side: what is presented, the audience's view, and a way to each item, folded since the list itself stands beside. */
 export const PresenterTaskbar = ({ event, showing, slides, onMinimise, toggle }: PresenterTaskbarProps) => {
   const status = statusOf(showing)
   return (
@@ -47,14 +46,16 @@ export const PresenterTaskbar = ({ event, showing, slides, onMinimise, toggle }:
         title={presenterText.framePreview}
         src={ownFrameAddress(linkOf(event, showing), { query: { autoJoin: 'true' } })}
       />
-      <nav aria-label={presenterText.programmeItems}>
-        <h2 className="presenter-taskbar__heading">{presenterText.programmeItems}</h2>
-        <ol className="presenter-taskbar__items">
-          {slides.map((slide) => (
-            <ItemLink key={slide.reference} slide={slide} showing={showing} />
-          ))}
-        </ol>
-      </nav>
+      <details className="presenter-taskbar__fold">
+        <summary>{presenterText.programmeItems}</summary>
+        <nav aria-label={presenterText.programmeItems}>
+          <ol className="presenter-taskbar__items">
+            {slides.map((slide) => (
+              <ItemLink key={slide.reference} slide={slide} showing={showing} />
+            ))}
+          </ol>
+        </nav>
+      </details>
     </aside>
   )
 }

@@ -6,7 +6,7 @@ import { invitationText } from '../../../text/presenter-stage.ts'
 import { api, open, PHONE } from '../../support/app.ts'
 import { answer, changesSent } from '../../support/calls.ts'
 import { presenterOf } from '../../support/events.ts'
-import { expectToast, press } from '../../support/steps.ts'
+import { button, expectToast, press } from '../../support/steps.ts'
 import { expectMarked, openPresenter, presenterAt, statusLine } from './steps.ts'
 
 // Before the start the stage holds the ways in; Start shows the first slide when asked to
@@ -33,10 +33,13 @@ test('the stage holds QR code, address and access code, large, until the start',
   await expect.element(invitation()).not.toBeInTheDocument()
 })
 
-test('on a phone nothing of it is wider than the screen', async () => {
+test('on a phone QR code, address, access code and Start are in sight at once', async () => {
   await page.viewport(PHONE.width, PHONE.height)
-  await openPresenter('Waiting on a phone')
-  await expect.element(option()).toBeVisible()
+  const event = await openPresenter('Waiting on a phone')
+  const code = event.accessCode.replace(/^(\d{4})/, '$1 ')
+  const words = [code, invitationText.startsWithFirst].map((text) => invitation().getByText(text))
+  const ways = [invitation().getByRole('img'), ...words, button(presenterText.start)]
+  for (const way of ways) await expect.element(way).toBeInViewport({ ratio: 1 })
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width)
 })
 

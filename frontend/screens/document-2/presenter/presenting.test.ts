@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OperationId } from '../../../../generated/routes.ts'
 import { presenterText } from '../../../text/presenter.ts'
+import { stageText } from '../../../text/presenter-stage.ts'
 import { api, show } from '../../support/app.ts'
 import { answer, changesSent, NO_LIST } from '../../support/calls.ts'
 import type { PreparedEvent } from '../../support/events.ts'
@@ -27,10 +28,14 @@ test('Ready becomes Presenting by Start, Ended by End, and Presenting again by R
   await press('Present Second')
   await expectMarked('Second', 'Presenting')
   await press('End event')
-  await expect.poll(statusLine).toBe('Event ended')
+  await expect.poll(statusLine).toMatch(/^Event ended0:00:\d\d$/)
+  const lasted = timer.element().textContent
+  await expectMarked('Second', presenterText.lastShown)
+  await expect.element(page.getByRole('region', { name: stageText.lastShown })).toBeVisible()
+  expect(timer.element().textContent, 'the time stays as it was at the end').toBe(lasted)
   expect(await api.call('GET', showingPath(event))).toMatchObject({ latestSessionPageBlank: false })
   await press('Reopen event')
-  await expect.poll(statusLine).toBe('Event paused')
+  await expect.poll(statusLine).toMatch(/^Event paused/)
   await expectMarked('Second', 'On hold')
   expect(await api.call('GET', showingPath(event))).toMatchObject({ latestSessionPageBlank: true, endDateUtc: null })
   expect(changesSent()).toEqual(['startShowing', 'showSlide', 'closeShowing', 'openShowing'])
@@ -68,7 +73,7 @@ test('Hold blanks and keeps the item, Resume shows it again, and choosing an ite
   await press('Present First')
   await press('Hold')
   await expectMarked('First', 'On hold')
-  await expect.poll(statusLine).toBe('Event paused')
+  await expect.poll(statusLine).toMatch(/^Event paused/)
   await press('Resume')
   await expectMarked('First', 'Presenting')
   await press('Hold')
@@ -76,6 +81,20 @@ test('Hold blanks and keeps the item, Resume shows it again, and choosing an ite
   await expectMarked('Third', 'Presenting')
   await expect.element(button('Hold')).toBeVisible()
   await expect.element(items().getByText('On hold', { exact: true })).not.toBeInTheDocument()
+})
+
+test('a line says in words what the audience sees in each state', async () => {
+  await openPresenter('In their eyes')
+  const expectSeen = (words: string) => expect.element(page.getByText(words)).toBeVisible()
+  await expectSeen(stageText.audience.Ready)
+  await press('Start presentation')
+  await expectSeen(stageText.audience.Started)
+  await press('Present First')
+  await expectSeen(stageText.audience.Shown)
+  await press('Hold')
+  await expectSeen(stageText.audience.OnHold)
+  await press('End event')
+  await expectSeen(stageText.audience.Ended)
 })
 
 test('keys where there is nothing to show are told so', async () => {

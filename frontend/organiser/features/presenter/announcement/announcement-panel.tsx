@@ -13,7 +13,7 @@ import { showFailure } from '../../../shared/failure-toast.ts'
 import { statusOf } from '../presentation.ts'
 import './announcement-panel.css'
 
-interface Props {
+export interface AnnouncementProps {
   eventReference: string
   showing: Showing
   /** What is announced is in the event's language. */
@@ -21,36 +21,48 @@ interface Props {
 }
 
 /** One line for all screens: typed, pushed over whatever they show, and taken back. */
-export const AnnouncementPanel = ({ eventReference, showing, language }: Props) => {
+export const AnnouncementPanel = (props: AnnouncementProps) => {
+  const { eventReference, showing } = props
   const commands = useAnnouncementCommands(eventReference, showing.reference)
   const panel = useRef<HTMLDivElement>(null)
-  const takeBack = async () => {
-    try {
-      await commands.takeBack.mutateAsync()
-      announce(announcementText.takenBack)
-      // The button goes with what it took back
-      panel.current?.querySelector('input')?.focus()
-    } catch (error) {
-      showFailure(error, announcementText.problem)
-    }
-  }
   if (statusOf(showing) === 'Ended') return null
   return (
     <div ref={panel} className="announcement">
       <AnnouncementForm onAnnounce={commands.set.mutateAsync} isPending={commands.set.isPending} />
-      {showing.announcement && (
-        <div className="announcement__now">
-          <p>
-            <span className="announcement__label">{announcementText.shownNow}: </span>
-            <span lang={language} dir="auto">
-              {showing.announcement.text}
-            </span>
-          </p>
-          <Button icon="close" isPending={commands.takeBack.isPending} onPress={takeBack}>
-            {announcementText.takeBack}
-          </Button>
-        </div>
-      )}
+      <AnnouncementNow {...props} onTakenBack={() => panel.current?.querySelector('input')?.focus()} />
+    </div>
+  )
+}
+
+interface AnnouncementNowProps extends AnnouncementProps {
+  /** The button goes with what it took back, so the focus needs another place. */
+  onTakenBack: () => void
+}
+
+/** What is announced now, and the way to take it back. */
+export const AnnouncementNow = ({ eventReference, showing, language, onTakenBack }: AnnouncementNowProps) => {
+  const { takeBack } = useAnnouncementCommands(eventReference, showing.reference)
+  const press = async () => {
+    try {
+      await takeBack.mutateAsync()
+      announce(announcementText.takenBack)
+      onTakenBack()
+    } catch (error) {
+      showFailure(error, announcementText.problem)
+    }
+  }
+  if (!showing.announcement) return null
+  return (
+    <div className="announcement__now">
+      <p>
+        <span className="announcement__label">{announcementText.shownNow}: </span>
+        <span lang={language} dir="auto">
+          {showing.announcement.text}
+        </span>
+      </p>
+      <Button icon="close" isPending={takeBack.isPending} onPress={press}>
+        {announcementText.takeBack}
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { qrAddress } from '../../../../api/events/events.ts'
 import { shareText } from '../../../../text/editor.ts'
 import { invitationText } from '../../../../text/presenter-stage.ts'
@@ -17,6 +17,8 @@ interface InvitationProps {
   hasSlides: boolean
   startsWithFirst: boolean
   onStartsWithFirst: (startsWithFirst: boolean) => void
+  /** Start, unless it stands elsewhere. */
+  children?: ReactNode
 }
 
 const QR_SIZE = 512
@@ -43,11 +45,14 @@ export const Invitation = (props: InvitationProps) => {
         )}
         {accessCode ? <CodeEntry link={link} accessCode={accessCode} /> : <p className="invitation__address">{link}</p>}
       </div>
-      {hasSlides && (
-        <Checkbox name="startsWithFirst" isSelected={props.startsWithFirst} onChange={props.onStartsWithFirst}>
-          {invitationText.startsWithFirst}
-        </Checkbox>
-      )}
+      <div className="invitation__start">
+        {props.children}
+        {hasSlides && (
+          <Checkbox name="startsWithFirst" isSelected={props.startsWithFirst} onChange={props.onStartsWithFirst}>
+            {invitationText.startsWithFirst}
+          </Checkbox>
+        )}
+      </div>
     </section>
   )
 }

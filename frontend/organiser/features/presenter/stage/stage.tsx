@@ -3,11 +3,11 @@ import { useEventStyle } from '../../../../api/events/event-style.ts'
 import type { LecternEvent } from '../../../../api/events/events.ts'
 import type { Showing } from '../../../../api/showings/showings.ts'
 import type { SlideWithContents } from '../../../../api/slides/slides.ts'
-import { presenterText } from '../../../../text/presenter.ts'
 import { notesText, stageText } from '../../../../text/presenter-stage.ts'
-import { Tag } from '../../../../ui/display/card.tsx'
 import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
-import { neighbours, statusOf } from '../presentation.ts'
+import { type AudienceView, audienceViewOf, neighbours } from '../presentation.ts'
+import { AudienceLine } from './audience-line.tsx'
+import { useFittedZoom } from './use-fitted-zoom.ts'
 import './stage.css'
 
 interface StageProps {
@@ -24,61 +24,87 @@ export const Stage = ({ event, showing, slides, invitation, children }: StagePro
   const reference = showing.latestSessionPage?.reference
   const current = slides.find((slide) => slide.reference === reference)
   const { next } = neighbours(slides, reference)
-  const isOnHold = current && statusOf(showing) === 'Presenting' && showing.latestSessionPageBlank
+  const view = audienceViewOf(showing)
   return (
     <section className="stage" aria-label={stageText.label}>
-      {statusOf(showing) === 'Ready' ? (
-        invitation
-      ) : (
-        <Card kind="now" event={event} slides={slides} slide={current} without={stageText.nothingShown}>
-          {isOnHold && <Tag tone="warning">{presenterText.onHold}</Tag>}
-        </Card>
-      )}
-      <Card kind="next" event={event} slides={slides} slide={next} without={current && stageText.lastSlide} />
+      <div className="stage__cards">
+        {view === 'Ready' ? (
+          invitation
+        ) : (
+          <Card
+            kind="now"
+            heading={headingOf(view, current !== undefined)}
+            isFaint={view !== 'Shown'}
+            event={event}
+            slides={slides}
+            slide={current}
+            without={stageText.nothingShown}
+          />
+        )}
+        <Card
+          kind="next"
+          heading={stageText.next}
+          event={event}
+          slides={slides}
+          slide={next}
+          without={current && stageText.lastSlide}
+        />
+      </div>
+      <AudienceLine view={view} />
       {children}
     </section>
   )
 }
 
+/** What is true of the slide: a held one and the last one are not shown. */
+const headingOf = (view: AudienceView, hasSlide: boolean) => {
+  if (!hasSlide || view === 'Shown') return stageText.now
+  return view === 'OnHold' ? stageText.onHold : stageText.lastShown
+}
+
 interface CardProps {
   kind: 'now' | 'next'
+  heading: string
+  /** The audience doesn't see this slide. */
+  isFaint?: boolean
   event: LecternEvent
   slides: SlideWithContents[]
   slide: SlideWithContents | undefined
   /** What is said where there is no slide. */
   without: string | undefined
-  children?: ReactNode
 }
 
-const Card = ({ kind, event, slides, slide, without, children }: CardProps) => (
-  <section className={`stage-card stage-card--${kind}`} aria-labelledby={`stage-${kind}`}>
+const Card = ({ kind, heading, isFaint = false, event, slides, slide, without }: CardProps) => (
+  <section
+    className={`stage-card stage-card--${kind}${isFaint ? ' stage-card--faint' : ''}`}
+    aria-labelledby={`stage-${kind}`}
+  >
     <div className="stage-card__head">
-      <h2 id={`stage-${kind}`}>{stageText[kind]}</h2>
+      <h2 id={`stage-${kind}`}>{heading}</h2>
       {slide && (
         <p className="stage-card__name" dir="auto">
           {slide.name}
         </p>
       )}
-      {children}
       {slide && <span className="stage-card__place">{stageText.place(slides.indexOf(slide) + 1, slides.length)}</span>}
     </div>
-    {slide ? <SlideWithNotes kind={kind} event={event} slide={slide} /> : <p className="muted">{without}</p>}
+    {slide ? <SlideWithNotes heading={heading} event={event} slide={slide} /> : <p className="muted">{without}</p>}
   </section>
 )
 
-interface SlideWithNotesProps {
-  kind: 'now' | 'next'
-  event: LecternEvent
+interface SlideWithNotesProps extends Pick<CardProps, 'heading' | 'event'> {
   slide: SlideWithContents
 }
 
 /** Both may be longer than their place, so both can be scrolled, also by keyboard. */
-const SlideWithNotes = ({ kind, event, slide: { name, pageBody } }: SlideWithNotesProps) => {
+const SlideWithNotes = ({ heading, event, slide: { name, pageBody } }: SlideWithNotesProps) => {
   const style = useEventStyle(event.reference)
+  const box = useFittedZoom()
   return (
     <>
       <figure
-        aria-label={stageText.slideOf(stageText[kind], name)}
+        ref={box}
+        aria-label={stageText.slideOf(heading, name)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by keyboard
         tabIndex={0}
         className="stage-card__slide"

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { LecternEvent } from '../../../../api/events/events.ts'
+import type { Showing } from '../../../../api/showings/showings.ts'
+import { presenterText } from '../../../../text/presenter.ts'
+import { announcementText } from '../../../../text/presenter-announcement.ts'
+import { screenText, shortcutText } from '../../../../text/presenter-stage.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Link } from '../../../../ui/actions/link.tsx'
+import { Menu, type MenuEntry } from '../../../../ui/actions/menu.tsx'
+import { useFullScreen } from '../../../../ui/screen/use-full-screen.ts'
+import { paths } from '../../../paths.ts'
+import { HelpLink } from '../../../shared/help/help-link.tsx'
+import { AnnouncementSheet } from '../announcement/announcement-sheet.tsx'
+import { HallMenu, hallEntries } from '../hall/hall-menu.tsx'
+import { statusOf } from '../presentation.ts'
+import type { Presenter } from '../state/use-presenter.ts'
+
+interface ActionsProps {
+  event: LecternEvent
+  showing: Showing
+  onShare: () => void
+}
+
+/** What belongs to the whole event, side by side. */
+export const Actions = ({ event, showing, onShare }: ActionsProps) => (
+  <div className="presenter__actions">
+    <Button icon="share" onPress={onShare}>
+      {presenterText.share}
+    </Button>
+    <Link href={paths.event(event.reference)} look="secondary" icon="edit">
+      {presenterText.editEvent}
+    </Link>
+    <HallMenu event={event} showing={showing} />
+    <HelpLink section="presenting" isCompact />
+  </div>
+)
+
+interface SmallActionsProps extends ActionsProps {
+  presenter: Presenter
+  onShowShortcuts: () => void
+}
+
+/** On small screens all that is seldom needed stands in one menu, so that the slide has the room. */
+export const SmallActions = ({ event, showing, onShare, presenter, onShowShortcuts }: SmallActionsProps) => {
+  const fullScreen = useFullScreen()
+  const [isAnnouncing, setAnnouncing] = useState(false)
+  const status = statusOf(showing)
+  const entries: (MenuEntry | false | undefined)[] = [
+    { id: 'share', label: presenterText.share, icon: 'share', onAction: onShare },
+    { id: 'edit', label: presenterText.editEvent, icon: 'edit', href: paths.event(event.reference) },
+    status !== 'Ended' && {
+      id: 'announce',
+      label: announcementText.label,
+      icon: 'announce',
+      onAction: () => setAnnouncing(true),
+    },
+    ...hallEntries(event, showing),
+    fullScreen && {
+      id: 'full',
+      label: fullScreen.isFull ? screenText.leaveFullScreen : screenText.fullScreen,
+      icon: fullScreen.isFull ? 'shrink' : 'expand',
+      onAction: fullScreen.toggle,
+    },
+    { id: 'keys', label: shortcutText.title, icon: 'keyboard', onAction: onShowShortcuts },
+    status === 'Presenting' && {
+      id: 'end',
+      label: presenterText.end,
+      icon: 'stop',
+      isDestructive: true,
+      onAction: presenter.end,
+    },
+  ]
+  return (
+    <div className="presenter__actions">
+      <Menu label={presenterText.actions} variant="secondary" entries={entries.filter((entry) => !!entry)} />
+      <HelpLink section="presenting" isCompact />
+      <AnnouncementSheet
+        isOpen={isAnnouncing}
+        onClose={() => setAnnouncing(false)}
+        eventReference={event.reference}
+        showing={showing}
+        language={event.defaultLanguageCode}
+      />
+    </div>
+  )
+}

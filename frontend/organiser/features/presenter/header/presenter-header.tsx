@@ -1,0 +1,88 @@
+import { type RefObject, useState } from 'react'
+import { Group } from 'react-aria-components'
+import type { LecternEvent } from '../../../../api/events/events.ts'
+import type { Showing } from '../../../../api/showings/showings.ts'
+import { presenterText } from '../../../../text/presenter.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { PageTitle } from '../../../../ui/display/page-title.tsx'
+import { ShareDialog } from '../../../shared/share/share-dialog.tsx'
+import { linkOf, statusOf } from '../presentation.ts'
+import { Tools } from '../screen/tools.tsx'
+import type { Presenter } from '../state/use-presenter.ts'
+import { Actions, SmallActions } from './actions.tsx'
+import { StatusLine } from './status-line.tsx'
+
+interface PresenterHeaderProps {
+  event: LecternEvent
+  showing: Showing
+  presenter: Presenter
+  isSmall: boolean
+  isTaskbarOpen: boolean
+  /** The button that shows or minimises the taskbar, whichever stands. */
+  toggle: RefObject<HTMLButtonElement | null>
+  onShowTaskbar: () => void
+  onShowShortcuts: () => void
+}
+
+/** What is presented, how it stands, and the commands for the whole presentation. */
+export const PresenterHeader = (props: PresenterHeaderProps) => {
+  const { event, showing, presenter, isSmall, isTaskbarOpen, toggle, onShowTaskbar, onShowShortcuts } = props
+  const [isSharing, setSharing] = useState(false)
+  const actions = { event, showing, onShare: () => setSharing(true) }
+  return (
+    <div className="presenter__head">
+      <div className="presenter__title">
+        {!isTaskbarOpen && (
+          <Button
+            ref={toggle}
+            icon="sidebar"
+            variant="quiet"
+            aria-label={presenterText.showTaskbar}
+            onPress={onShowTaskbar}
+          />
+        )}
+        <div>
+          <PageTitle title={presenterText.pageTitle(event.name)}>{event.name}</PageTitle>
+          <StatusLine showing={showing} />
+        </div>
+      </div>
+      {isSmall ? (
+        <SmallActions {...actions} presenter={presenter} onShowShortcuts={onShowShortcuts} />
+      ) : (
+        <>
+          <Actions {...actions} />
+          <Tools onShowShortcuts={onShowShortcuts} />
+          <EndOrReopen showing={showing} presenter={presenter} />
+        </>
+      )}
+      <ShareDialog
+        isOpen={isSharing}
+        onClose={() => setSharing(false)}
+        eventReference={event.reference}
+        showingReference={showing.reference}
+        name={event.name}
+        link={linkOf(event, showing)}
+        accessCode={showing.isPreview ? undefined : event.accessCode}
+      />
+    </div>
+  )
+}
+
+/** One button in one place, so that the focus stays on it and an end by mistake is undone where it was pressed (decision 0036). */
+const EndOrReopen = ({ showing, presenter }: { showing: Showing; presenter: Presenter }) => {
+  const status = statusOf(showing)
+  if (status === 'Ready') return null
+  const isEnded = status === 'Ended'
+  return (
+    <Group aria-label={presenterText.presentation}>
+      <Button
+        icon={isEnded ? 'play' : 'stop'}
+        isPending={presenter.isChanging}
+        meaning={status}
+        onPress={isEnded ? presenter.reopen : presenter.end}
+      >
+        {isEnded ? presenterText.reopen : presenterText.end}
+      </Button>
+    </Group>
+  )
+}

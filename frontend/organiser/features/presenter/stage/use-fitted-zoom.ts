@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react'
+
+const LEAST = 0.3
+const STEP = 0.05
+/** A usual phone: in a picture of this width lines break where attendees see them break. */
+const PHONE_PX = 390
+
+/** Draws the slide in a box as large as all of it fits, so that the presenter need not scroll. Only a very long one is cut. */
+export const useFittedZoom = () => {
+  const box = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    const slide = element?.querySelector('.slide-picture')?.shadowRoot
+    if (!element || !slide) return
+    const refit = () => fitInto(element)
+    refit()
+    const resized = new ResizeObserver(refit)
+    resized.observe(element)
+    const redrawn = new MutationObserver(refit)
+    redrawn.observe(slide, { childList: true, subtree: true, characterData: true })
+    slide.addEventListener('load', refit, true)
+    void document.fonts.ready.then(refit)
+    return () => {
+      resized.disconnect()
+      redrawn.disconnect()
+      slide.removeEventListener('load', refit, true)
+    }
+  }, [])
+  return box
+}
+
+const fitInto = (box: HTMLElement) => {
+  for (let zoom = Math.max(LEAST, box.clientWidth / PHONE_PX); zoom >= LEAST; zoom -= STEP) {
+    box.style.setProperty('--picture-zoom', zoom.toFixed(2))
+    if (box.scrollHeight <= box.clientHeight) return
+  }
+}

@@ -1,0 +1,35 @@
+import type { Showing } from '../../../api/showings/showings.ts'
+import { presenterText } from '../../../text/presenter.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { focusWhenLost } from '../../shared/focus-when-lost.ts'
+import { statusOf } from './presentation.ts'
+import type { Presenter } from './state/use-presenter.ts'
+
+interface StartButtonProps {
+  showing: Showing
+  presenter: Pick<Presenter, 'start' | 'reopen' | 'isChanging'>
+}
+
+/** Starts the presentation, or opens it again after its end. End stands elsewhere, so no double press can reach it. */
+export const StartButton = ({ showing, presenter }: StartButtonProps) => {
+  const status = statusOf(showing)
+  const isEnded = status === 'Ended'
+  const press = async () => {
+    await (isEnded ? presenter.reopen() : presenter.start())
+    // This button goes with its press
+    focusWhenLost(() => document.querySelector<HTMLElement>('.controls__next'))
+  }
+  return (
+    <Button
+      className="start-button"
+      icon="play"
+      size="large"
+      variant={isEnded ? 'secondary' : 'primary'}
+      isPending={presenter.isChanging}
+      meaning={status}
+      onPress={press}
+    >
+      {isEnded ? presenterText.reopen : presenterText.start}
+    </Button>
+  )
+}
