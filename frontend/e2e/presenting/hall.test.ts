@@ -47,6 +47,15 @@ const measure = () =>
       part: Math.max(width / clientWidth, height / clientHeight),
     }
   })
+/** Whether the slide before was still there, fading, when another one came. */
+const untilSlideChanges = () =>
+  new Promise<boolean>((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      resolve(document.querySelector('.leaving') !== null)
+    })
+    observer.observe(document.querySelector('main') ?? document.body, { childList: true })
+  })
 const expectLarge = async (least: number) => {
   await expect.poll(measure).toMatchObject({ isScrolled: false, isInside: true })
   expect((await measure()).part).toBeGreaterThan(least)
@@ -122,6 +131,24 @@ test('keeps the code on screen beside the slide if asked, for late joiners', asy
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
   await wall.keyboard.press('c')
   await expect(strip).toBeHidden()
+})
+
+test('fades from slide to slide, and cuts when asked to or where motion is reduced', async ({ api }) => {
+  const fades = async (to: number) => {
+    const seen = wall.evaluate(untilSlideChanges)
+    await api.show(event, to)
+    return seen
+  }
+  await wall.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await fades(0)).toBe(true)
+  await expect(wall.locator('.hall-layer')).toHaveCount(1)
+  await wall.keyboard.press('t')
+  expect(await fades(1)).toBe(false)
+  await wall.keyboard.press('t')
+  await wall.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await fades(0)).toBe(false)
+  await api.show(event, 1)
+  await expect(slide()).toContainText('Line 12')
 })
 
 test('hides the idle pointer, and goes full screen with its button and with F', async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { presenterText } from '../../../text/presenter.ts'
-import { elapsedSince, itemInWords, neighbours, slideText, statusLine, statusOf } from './presentation.ts'
+import {
+  audienceViewOf,
+  elapsedSince,
+  itemInWords,
+  neighbours,
+  slideText,
+  statusLine,
+  statusOf,
+} from './presentation.ts'
 
 const ready = { presentationStartUtc: null, endDateUtc: null, latestSessionPageBlank: false }
 const live = { ...ready, presentationStartUtc: '2026-12-24T17:00:00Z' }
@@ -21,6 +29,16 @@ describe('the status', () => {
     expect(elapsedSince('2026-12-24T17:00:00Z', start + 3_725_999)).toBe('1:02:05')
     expect(elapsedSince('2026-12-24T17:00:00', start + 59_000)).toBe('0:00:59')
     expect(elapsedSince('2026-12-24T17:00:00Z', start - 5000)).toBe('0:00:00')
+  })
+})
+
+describe('what the audience sees', () => {
+  const shown = { ...live, latestSessionPage: { reference: 'a', pageReference: 'b' } }
+  it('follows start, slide, hold and end', () => {
+    const states = [{ ...ready, latestSessionPage: null }, { ...live, latestSessionPage: null }, shown]
+    const held = { ...shown, latestSessionPageBlank: true }
+    const views = [...states, held, { ...held, endDateUtc: '2026-12-24T18:00:00Z' }].map(audienceViewOf)
+    expect(views).toEqual(['Ready', 'Started', 'Shown', 'OnHold', 'Ended'])
   })
 })
 
