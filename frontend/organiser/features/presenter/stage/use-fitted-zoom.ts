@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 const LEAST = 0.3
-const STEP = 0.05
+/** Halving so often is precise enough for the eye. */
+const STEPS = 5
 /** A usual phone: in a picture of this width lines break where attendees see them break. */
 const PHONE_PX = 390
 
@@ -30,8 +31,17 @@ export const useFittedZoom = () => {
 }
 
 const fitInto = (box: HTMLElement) => {
-  for (let zoom = Math.max(LEAST, box.clientWidth / PHONE_PX); zoom >= LEAST; zoom -= STEP) {
+  const fits = (zoom: number) => {
     box.style.setProperty('--picture-zoom', zoom.toFixed(2))
-    if (box.scrollHeight <= box.clientHeight) return
+    return box.scrollHeight <= box.clientHeight
   }
+  let high = Math.max(LEAST, box.clientWidth / PHONE_PX)
+  if (fits(high)) return
+  let low = LEAST
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  fits(low)
 }
