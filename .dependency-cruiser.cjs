@@ -69,8 +69,10 @@ module.exports = {
     // which run this is
     {
       from: { path: '(playwright|vitest)\\.config\\.ts$|\\.test\\.ts$' },
-      to: { path: '^\\.ci/(nightly|levels|longest-first)' },
+      to: { path: '^\\.ci/(nightly|levels|longest-first|broken-rules)' },
     },
+    // the rules that the night breaks
+    own('\\.ci/broken-rules'),
     // the published docs are made from the contract and the numbers of the code, and their programs run against the real server
     own('docs'),
     {
