@@ -48,7 +48,17 @@ const areas = {
     'previews/permanent-preview',
     'previews/previews',
   ],
-  content: ['blob-names', 'create-content-page', 'present-contents', 'read-contents', 'save-contents', 'take-page'],
+  content: [
+    'blob-names',
+    'copy-page',
+    'create-content-page',
+    'merge-rows',
+    'present-contents',
+    'read-contents',
+    'read-new-images',
+    'save-contents',
+    'take-page',
+  ],
   slides: ['add-slides'],
   events: [
     'end/end-links',

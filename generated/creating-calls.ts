@@ -6,6 +6,7 @@ export const creatingCalls: ReadonlySet<string> = new Set([
   '/api/sessions/{eventReference}/duplicate',
   '/api/sessions/{eventReference}/end/pages',
   '/api/sessions/{eventReference}/pages',
+  '/api/sessions/{eventReference}/pages/all',
   '/api/content/pages',
   '/api/sessions/{eventReference}/preview',
   '/api/sessions/{eventReference}/showings',

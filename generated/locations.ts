@@ -11,6 +11,7 @@ export const locations: Partial<Record<OperationId, (params: Params, made: Made)
   duplicateEvent: (params, made) => `/api/sessions/${made.reference}`,
   createEndPage: (params, made) => `/api/sessions/${params.eventReference}/end/pages/${made.reference}`,
   createSlide: (params, made) => `/api/sessions/${params.eventReference}/pages/${made.reference}`,
+  createSlides: (params, made) => `/api/sessions/${params.eventReference}/pages/all`,
   createContentPage: (params, made) => `/api/content/pages/${made.reference}/contents`,
   createPreview: (params, made) => `/api/sessions/${params.eventReference}/showings/${made.reference}`,
   createShowing: (params, made) => `/api/sessions/${params.eventReference}/showings/${made.reference}`,

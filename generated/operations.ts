@@ -74,6 +74,7 @@ export const operations = {
   createSlide: {"method":"post","path":"/api/sessions/{eventReference}/pages","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"maxBodyBytes":1048576,"statuses":[200,201,400,401,403,404,413,415,422,429]},
   reorderSlides: {"method":"put","path":"/api/sessions/{eventReference}/pages","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,413,415,429]},
   listSlidesWithContents: {"method":"get","path":"/api/sessions/{eventReference}/pages/all","isPublic":false,"tokenScope":"read","bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,401,404,429]},
+  createSlides: {"method":"post","path":"/api/sessions/{eventReference}/pages/all","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"maxBodyBytes":33554432,"statuses":[201,400,401,403,404,413,415,422,429]},
   replaceSlide: {"method":"put","path":"/api/sessions/{eventReference}/pages/{slideReference}","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,413,415,429]},
   renameSlide: {"method":"patch","path":"/api/sessions/{eventReference}/pages/{slideReference}","isPublic":false,"tokenScope":"edit","bodyTypes":["application/json"],"bodyRequired":true,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,413,415,429]},
   deleteSlide: {"method":"delete","path":"/api/sessions/{eventReference}/pages/{slideReference}","isPublic":false,"tokenScope":"edit","bodyTypes":[],"bodyRequired":false,"maxBodyBytes":1048576,"statuses":[200,400,401,403,404,429]},
@@ -115,4 +116,4 @@ export const operations = {
 } as const
 
 /** The number of values in the contract's largest JSON body, and its depth. */
-export const largestBody = {"values":9403,"depth":6} as const
+export const largestBody = {"values":4703503,"depth":8} as const

@@ -1122,6 +1122,27 @@ export const routes = {
       429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
     },
   }),
+  createSlides: createRoute({
+    method: 'post',
+    path: '/api/sessions/{eventReference}/pages/all',
+    operationId: 'createSlides',
+    request: {
+      params: o.CreateSlidesParams,
+      headers: z.object({ 'idempotency-key': o.CreateSlidesHeader.shape['Idempotency-Key'] }),
+      body: { required: true, content: { 'application/json': { schema: s.CreateSlides } } },
+    },
+    responses: {
+      201: { description: "The new slides.", content: { 'application/json': { schema: s.SlideWithContentsListEnvelope } } },
+      400: { description: "The input is invalid; each error names its field.", content: { 'application/json': { schema: s.ErrorEnvelope }, 'text/plain': { schema: z.string() } } },
+      401: { description: "Not logged in, or the access token is invalid.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      403: { description: "The access token doesn't allow this, or the call accepts no tokens.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      404: { description: "It doesn't exist, or it belongs to another account.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      413: { description: "The body or a file in it is too large.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      415: { description: "The call doesn't accept this content type.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      422: { description: "The `Idempotency-Key` was used for another request in the last 24 hours. Nothing was created.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+      429: { description: "Too many requests. Wait for the number of seconds in `Retry-After`.", content: { 'application/json': { schema: s.ErrorEnvelope } } },
+    },
+  }),
   replaceSlide: createRoute({
     method: 'put',
     path: '/api/sessions/{eventReference}/pages/{slideReference}',

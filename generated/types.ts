@@ -1604,7 +1604,16 @@ export interface paths {
          */
         get: operations["listSlidesWithContents"];
         put?: never;
-        post?: never;
+        /**
+         * Create slides with their contents
+         * @description Creates several slides at once, all or none, in their order. Each has a name and contents, or is a copy of a slide of any event that
+         *     the caller may edit. Copies share nothing with their originals, whose images are copied too. Slides behind the new ones move
+         *     down. An event can have 500 slides. The rules of `saveContents` apply to images and to the size of the body.
+         *
+         *     Permission: the event's creator and the members of its team, for the events of the originals too.
+         *     Plan: any.
+         */
+        post: operations["createSlides"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4006,28 +4015,6 @@ export interface components {
             responseData: components["schemas"]["SlideWithContentsList"];
             errors: components["schemas"]["NoErrors"];
         };
-        /** @description The new name of a slide. */
-        RenameSlide: {
-            name: components["schemas"]["SlideName"];
-        };
-        /** @description A content page. */
-        ContentPage: {
-            reference: components["schemas"]["Reference"];
-        };
-        /** @description A response with a content page. */
-        ContentPageEnvelope: {
-            /** @constant */
-            success: true;
-            responseData: components["schemas"]["ContentPage"];
-            errors: components["schemas"]["NoErrors"];
-        };
-        /** @description A response with the contents of a page. */
-        PageContentsEnvelope: {
-            /** @constant */
-            success: true;
-            responseData: components["schemas"]["PageContents"];
-            errors: components["schemas"]["NoErrors"];
-        };
         /** @description A block to save. Text needs `text`; an image needs `imageContents`, or `getFromServer` to keep the stored image. */
         SaveBlock: {
             /** @description The block's reference. Null, omitted or unknown creates a new block. */
@@ -4054,6 +4041,51 @@ export interface components {
             isExpandable?: boolean | null;
             /** @description The blocks in their order. A row must have at least one block. */
             blocks: components["schemas"]["SaveBlock"][];
+        };
+        /** @description A slide of an event that the caller may edit. */
+        SlideOrigin: {
+            eventReference: components["schemas"]["Reference"];
+            slideReference: components["schemas"]["Reference"];
+        };
+        /** @description A slide to create, with contents of its own or as a copy. */
+        NewSlide: {
+            /** @description The name. It may only be null or omitted for a copy, which then keeps the name of the original. */
+            name?: components["schemas"]["SlideName"] | null;
+            /** @description The rows from top to bottom, for an empty slide null or omitted. Ignored for a copy. */
+            rows?: components["schemas"]["SaveRow"][] | null;
+            /** @description The organisers' notes. Ignored for a copy, which has those of the original. */
+            notes?: components["schemas"]["Notes"] | null;
+            /** @description The slide whose contents are copied, with its images and notes. */
+            copyOf?: components["schemas"]["SlideOrigin"] | null;
+        };
+        /** @description The slides to create, and where they go. */
+        CreateSlides: {
+            /** @description The new slides in their order. */
+            slides: components["schemas"]["NewSlide"][];
+            /** @description The position of the first new slide. Null, omitted or more than there are slides is the end. */
+            orderIndex?: components["schemas"]["OrderIndex"] | null;
+        };
+        /** @description The new name of a slide. */
+        RenameSlide: {
+            name: components["schemas"]["SlideName"];
+        };
+        /** @description A content page. */
+        ContentPage: {
+            reference: components["schemas"]["Reference"];
+        };
+        /** @description A response with a content page. */
+        ContentPageEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["ContentPage"];
+            errors: components["schemas"]["NoErrors"];
+        };
+        /** @description A response with the contents of a page. */
+        PageContentsEnvelope: {
+            /** @constant */
+            success: true;
+            responseData: components["schemas"]["PageContents"];
+            errors: components["schemas"]["NoErrors"];
         };
         /** @description The whole page. Rows and blocks you leave out are deleted. */
         SaveContents: {
@@ -7850,6 +7882,56 @@ export interface operations {
             };
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createSlides: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,
+                 *     calls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls
+                 *     wait for the first one. Failed calls aren't stored, so you can retry them with the same key. Using the key for another request
+                 *     returns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding
+                 *     quotation marks, as in the IETF draft, are ignored.
+                 * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The event.
+                 * @example q3Vd0mPzR5yKx8Tn2LwB1g
+                 */
+                eventReference: components["parameters"]["EventReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSlides"];
+            };
+        };
+        responses: {
+            /** @description The new slides. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlideWithContentsListEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["TokenNotAllowed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Unexpected"];
         };

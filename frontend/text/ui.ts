@@ -3,6 +3,7 @@ const inDigits = (count: number) => count.toLocaleString('en-GB')
 /** Text of the shared controls. */
 export const uiText = {
   productName: 'Lectern',
+  actionOf: (action: string, message: string) => `${action}: ${message}`,
   cancel: 'Cancel',
   clearNotifications: 'Clear all',
   clear: (label: string) => `Clear ${label.toLowerCase()}`,
@@ -15,6 +16,7 @@ export const uiText = {
   drag: (name: string) => `Drag ${name}`,
   dragHint: 'Press Enter, then use the arrow keys to move it.',
   edit: (label: string) => `Edit ${label.toLowerCase()}`,
+  entries: (n: number) => `${n} entries`,
   error: 'Error',
   errorTitlePrefix: 'Error: ',
   hide: 'Hide',
@@ -40,5 +42,7 @@ export const uiText = {
     `${label} is ${inDigits(excess)} ${excess === 1 ? 'character' : 'characters'} too long. The limit is ${inDigits(limit)} characters.`,
   tryAgain: 'Try again',
   unreadNotifications: (count: number) => `Notifications, ${count} unread`,
+  undo: 'Undo',
   upgradeHere: 'Upgrade here',
+  withAction: (message: string, action: string) => `${message}. ${action}: press F6.`,
 } as const

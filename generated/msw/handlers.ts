@@ -2484,6 +2484,8 @@ export const getReorderSlidesResponseMock = (): SlideListEnvelope => ({"success"
 
 export const getListSlidesWithContentsResponseMock = (): SlideWithContentsListEnvelope => ({"success":true,"responseData":{"pages":[{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","pageReference":"m2XfC6vHj4RkT9oQyPi7Ew","orderIndex":0,"pageBody":{"reference":"m2XfC6vHj4RkT9oQyPi7Ew","version":3,"notes":"Wait until the candles are lit. Verse 1 is unaccompanied.","rows":[{"reference":"r1KdV7bQw5XnJ3mZtGs8Lp","isExpandable":false,"blocks":[{"reference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","text":"Silent night","textStyle":"Header","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r2LeW8cRx6YoK4nAuHt9Mq","isExpandable":false,"blocks":[{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright\nRound yon virgin mother and child!\nHoly infant, so tender and mild,\nSleep in heavenly peace,\nSleep in heavenly peace.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]}},{"reference":"c4PwL9xMs2HtBf7GyQn6Rd","name":"Silent night, verse 2","pageReference":"n7YgD5uKi3ZlS8pVwJe1Fx","orderIndex":1,"pageBody":{"reference":"n7YgD5uKi3ZlS8pVwJe1Fx","version":2,"notes":"Choir and organ join in.","rows":[{"reference":"r4NgY0eTz8AqM6pCwKv1Os","isExpandable":false,"blocks":[{"reference":"k2WiL7fQb5XhU9aRtEy4Zr","blockType":"Text","text":"Silent night! Holy night!\nShepherds quake at the sight,\nGlories stream from heaven afar,\nHeavenly hosts sing alleluia;\nChrist the Saviour is born,\nChrist the Saviour is born!","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]}},{"reference":"d6RzK2vNt8JsCg1HxWm5Te","name":"Thank you","pageReference":"o3AhE9wLk6XmU2qBzGd4Hy","orderIndex":2,"pageBody":{"reference":"o3AhE9wLk6XmU2qBzGd4Hy","version":1,"notes":"","rows":[{"reference":"r5OhZ1fUa9BrN7qDxLw2Pt","isExpandable":false,"blocks":[{"reference":"k3XjM8gRc6YiV0bSuFz5As","blockType":"Text","text":"Thank you for singing. There is **mulled wine** at the back.","textStyle":"SubHeader","fileName":null,"blobName":null,"altText":null,"width":null,"height":null},{"reference":"k4YkN9hSd7ZjW1cTvGa6Bt","blockType":"Image","text":null,"textStyle":null,"fileName":"stained-glass.jpg","blobName":"images/4f1c0d7be1a24a51b0c8","altText":"","width":1600,"height":900}]}]}}]},"errors":[]})
 
+export const getCreateSlidesResponseMock = (): SlideWithContentsListEnvelope => ({"success":true,"responseData":{"pages":[{"reference":"b8NqY1tLr3GpUe5DwKz0Sa","name":"Silent night, verse 1","pageReference":"m2XfC6vHj4RkT9oQyPi7Ew","orderIndex":0,"pageBody":{"reference":"m2XfC6vHj4RkT9oQyPi7Ew","version":3,"notes":"Wait until the candles are lit. Verse 1 is unaccompanied.","rows":[{"reference":"r1KdV7bQw5XnJ3mZtGs8Lp","isExpandable":false,"blocks":[{"reference":"k9TfH4cMy2UeR6xNqBv1Wo","blockType":"Text","text":"Silent night","textStyle":"Header","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]},{"reference":"r2LeW8cRx6YoK4nAuHt9Mq","isExpandable":false,"blocks":[{"reference":"k0UgJ5dNz3VfS7yPrCw2Xp","blockType":"Text","text":"Silent night! Holy night!\nAll is calm, all is bright\nRound yon virgin mother and child!\nHoly infant, so tender and mild,\nSleep in heavenly peace,\nSleep in heavenly peace.","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]}},{"reference":"c4PwL9xMs2HtBf7GyQn6Rd","name":"Silent night, verse 2","pageReference":"n7YgD5uKi3ZlS8pVwJe1Fx","orderIndex":1,"pageBody":{"reference":"n7YgD5uKi3ZlS8pVwJe1Fx","version":2,"notes":"Choir and organ join in.","rows":[{"reference":"r4NgY0eTz8AqM6pCwKv1Os","isExpandable":false,"blocks":[{"reference":"k2WiL7fQb5XhU9aRtEy4Zr","blockType":"Text","text":"Silent night! Holy night!\nShepherds quake at the sight,\nGlories stream from heaven afar,\nHeavenly hosts sing alleluia;\nChrist the Saviour is born,\nChrist the Saviour is born!","textStyle":"Basic","fileName":null,"blobName":null,"altText":null,"width":null,"height":null}]}]}},{"reference":"d6RzK2vNt8JsCg1HxWm5Te","name":"Thank you","pageReference":"o3AhE9wLk6XmU2qBzGd4Hy","orderIndex":2,"pageBody":{"reference":"o3AhE9wLk6XmU2qBzGd4Hy","version":1,"notes":"","rows":[{"reference":"r5OhZ1fUa9BrN7qDxLw2Pt","isExpandable":false,"blocks":[{"reference":"k3XjM8gRc6YiV0bSuFz5As","blockType":"Text","text":"Thank you for singing. There is **mulled wine** at the back.","textStyle":"SubHeader","fileName":null,"blobName":null,"altText":null,"width":null,"height":null},{"reference":"k4YkN9hSd7ZjW1cTvGa6Bt","blockType":"Image","text":null,"textStyle":null,"fileName":"stained-glass.jpg","blobName":"images/4f1c0d7be1a24a51b0c8","altText":"","width":1600,"height":900}]}]}}]},"errors":[]})
+
 export const getRenameSlideResponseMock = (): SlideEnvelope => ({"success":true,"responseData":{"reference":"d6RzK2vNt8JsCg1HxWm5Te","name":"Thank you and good night","pageReference":"o3AhE9wLk6XmU2qBzGd4Hy","orderIndex":2},"errors":[]})
 
 export const getReplaceSlideResponseMock = (): SlideEnvelope => ({"success":true,"responseData":{"reference":"d6RzK2vNt8JsCg1HxWm5Te","name":"Thank you and good night","pageReference":"o3AhE9wLk6XmU2qBzGd4Hy","orderIndex":2},"errors":[]})
@@ -3418,6 +3420,18 @@ export const getListSlidesWithContentsMockHandler = (overrideResponse?: SlideWit
   }, options)
 }
 
+export const getCreateSlidesMockHandler = (overrideResponse?: SlideWithContentsListEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SlideWithContentsListEnvelope> | SlideWithContentsListEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/api/sessions/:eventReference/pages/all', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateSlidesResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
 export const getRenameSlideMockHandler = (overrideResponse?: SlideEnvelope | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<SlideEnvelope> | SlideEnvelope), options?: RequestHandlerOptions) => {
   return http.patch('*/api/sessions/:eventReference/pages/:slideReference', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
 
@@ -3946,6 +3960,7 @@ export const getLecternMock = () => [
   getCreateSlideMockHandler(),
   getReorderSlidesMockHandler(),
   getListSlidesWithContentsMockHandler(),
+  getCreateSlidesMockHandler(),
   getRenameSlideMockHandler(),
   getReplaceSlideMockHandler(),
   getDeleteSlideMockHandler(),

@@ -20,6 +20,7 @@ import {
   CreateEvent,
   CreateOrReorderSlides,
   CreateShowing,
+  CreateSlides,
   CreateTeam,
   CreateToken,
   CreatedEndPageEnvelope,
@@ -2356,6 +2357,58 @@ export const ListSlidesWithContents404Response = ErrorEnvelope
 export const ListSlidesWithContents429Response = ErrorEnvelope
 
 export const ListSlidesWithContentsDefaultResponse = ErrorEnvelope
+
+
+/**
+ * Creates several slides at once, all or none, in their order. Each has a name and contents, or is a copy of a slide of any event that
+ * the caller may edit. Copies share nothing with their originals, whose images are copied too. Slides behind the new ones move
+ * down. An event can have 500 slides. The rules of `saveContents` apply to images and to the size of the body.
+ *
+ * Permission: the event's creator and the members of its team, for the events of the originals too.
+ * Plan: any.
+ * @summary Create slides with their contents
+ */
+export const createSlidesPathEventReferenceMax = 64;
+
+
+export const createSlidesPathEventReferenceRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const CreateSlidesParams = zod.object({
+  "eventReference": zod.string().min(1).max(createSlidesPathEventReferenceMax).regex(createSlidesPathEventReferenceRegExp).describe('The event.')
+})
+
+export const createSlidesHeaderIdempotencyKeyMax = 255;
+
+
+export const createSlidesHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+
+export const CreateSlidesHeader = zod.object({
+  "Idempotency-Key": zod.string().max(createSlidesHeaderIdempotencyKeyMax).regex(createSlidesHeaderIdempotencyKeyRegExp).optional().describe('Makes retries safe. Generate a new value, for example a UUID, for each resource you create. For 24 hours after the call succeeds,\ncalls from the same account with the same key return the same response and `Location`, and create nothing. Simultaneous calls\nwait for the first one. Failed calls aren\'t stored, so you can retry them with the same key. Using the key for another request\nreturns 422 `idempotency-key-reused`. At least the last 1,000 responses of each account are stored. Surrounding\nquotation marks, as in the IETF draft, are ignored.\n')
+})
+
+export const CreateSlidesBody = CreateSlides
+
+export const CreateSlides201Response = SlideWithContentsListEnvelope
+
+export const CreateSlides400Response = ErrorEnvelope
+
+export const CreateSlides401Response = ErrorEnvelope
+
+export const CreateSlides403Response = ErrorEnvelope
+
+export const CreateSlides404Response = ErrorEnvelope
+
+export const CreateSlides413Response = ErrorEnvelope
+
+export const CreateSlides415Response = ErrorEnvelope
+
+export const CreateSlides422Response = ErrorEnvelope
+
+export const CreateSlides429Response = ErrorEnvelope
+
+export const CreateSlidesDefaultResponse = ErrorEnvelope
 
 
 /**

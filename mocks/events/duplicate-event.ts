@@ -14,7 +14,7 @@ export function makeDuplicate({ state, now }: MockContext, original: EventRow, o
   const settings = { allowUserNavigation, allowViewAllPages, defaultLanguageCode, fontStyleEnum, colourStyleEnum }
   const copy = makeEvent(state, owner, now, { ...settings, name: copyNameOf(original.name) })
   const isOwn = original.owner === owner.reference
-  const blobOf = (blobName: string | null) => (isOwn ? blobName : copyImage(state, owner, blobName))
+  const blobOf = (blobName: string | null) => (isOwn ? blobName : copyImage(state, owner.reference, blobName))
   const rowsOf = (page: string) => copyRows(state, state.pages[page], blobOf)
   const { image, icon, useNoIcon } = original.welcome
   const imageOf = ({ blobName, fileName }: WelcomeImageRow) => ({ blobName: blobOf(blobName), fileName })
@@ -36,8 +36,8 @@ export function makeDuplicate({ state, now }: MockContext, original: EventRow, o
   return copy
 }
 
-/** Copies another account's image, because each image belongs to one account. */
-function copyImage(state: State, { reference }: AccountRow, blobName: string | null) {
+/** An image belongs to one account, so that somebody else's is stored anew. */
+export function copyImage(state: State, reference: string, blobName: string | null) {
   const image = blobName === null ? undefined : state.images[blobName]
   if (image?.type === 'video/mp4' || image?.type === 'video/webm') {
     return storeVideo(state, reference, image.base64, image.type)
@@ -50,7 +50,8 @@ function copyBackground(background: NonNullable<EventRow['background']>, blobOf:
   return blobName ? { ...background, blobName } : null
 }
 
-const copyRows = (state: State, page: PageRow | undefined, blobOf: (blobName: string | null) => string | null) =>
+/** The rows of a page for another one. */
+export const copyRows = (state: State, page: PageRow | undefined, blobOf: (blobName: string | null) => string | null) =>
   (page?.rows ?? []).map((row) => ({
     ...row,
     reference: newReference(state),

@@ -22,6 +22,7 @@ import { eventStyleScenarios } from './events/event-style.ts'
 import { eventScenarios } from './events/events.ts'
 import { noteScenarios } from './events/notes.ts'
 import { pictureScenarios } from './events/pictures.ts'
+import { severalSlidesScenarios } from './events/several-slides.ts'
 import { slideScenarios } from './events/slides.ts'
 import { welcomeScenarios } from './events/welcome.ts'
 import type { Scenario } from './harness/scenario.ts'
@@ -60,6 +61,7 @@ export const allScenarios: Scenario[] = [
   ...endScenarios,
   ...endPageScenarios,
   ...slideScenarios,
+  ...severalSlidesScenarios,
   ...contentScenarios,
   ...noteScenarios,
   ...pictureScenarios,

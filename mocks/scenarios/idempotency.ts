@@ -22,6 +22,11 @@ const creating: Record<CreatingOperation, Creating> = {
   createEvent: { path: () => '/api/sessions', body: { name: 'Lessons and carols' } },
   duplicateEvent: { path: of('/duplicate'), location: reference('/api/sessions') },
   createSlide: { path: of('/pages'), body: { name: 'Silent night' } },
+  createSlides: {
+    path: of('/pages/all'),
+    body: { slides: [{ name: 'Silent night' }] },
+    location: () => 'EVENT/pages/all',
+  },
   createContentPage: {
     path: () => '/api/content/pages',
     location: (made: { reference: string }) => `/api/content/pages/${made.reference}/contents`,

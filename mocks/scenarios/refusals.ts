@@ -104,6 +104,7 @@ const samples: Samples = {
   removeDefaultIcon: () => ({ path: '/api/icons/default' }),
   listSlides: ({ event }) => ({ path: `${event}/pages` }),
   createSlide: ({ event }) => ({ path: `${event}/pages`, body: { name: 'New Slide' } }),
+  createSlides: ({ event }) => ({ path: `${event}/pages/all`, body: { slides: [{ name: 'New Slide' }] } }),
   reorderSlides: (fixture) => ({ path: `${fixture.event}/pages`, body: order(fixture) }),
   listSlidesWithContents: ({ event }) => ({ path: `${event}/pages/all` }),
   renameSlide: (fixture) => ({ path: slide(fixture), body: { name: 'Another name' } }),
@@ -134,6 +135,7 @@ const samples: Samples = {
 
 const CARRY_IMAGES = new Set<OperationId>([
   'updateEventStyle',
+  'createSlides',
   'saveContents',
   'setDefaultIcon',
   'changeDefaultIcon',

@@ -11,6 +11,7 @@ import { forgetUnusedImages } from '../images/forget-unused-images.ts'
 import { touchDisplays } from '../showings/touch-displays.ts'
 import type { MockContext } from '../state/context.ts'
 import type { EventRow, SlideRow } from '../state/state.ts'
+import { makeSlides } from './create-slides.ts'
 import { makeSlide } from './make-slide.ts'
 import { slidesOf } from './slides-of.ts'
 import { takePage } from './take-page.ts'
@@ -21,6 +22,11 @@ const presentSlide = ({ reference, name, page, orderIndex }: SlideRow): Slide =>
   pageReference: page,
   orderIndex,
 })
+
+const presentWithContents = (ctx: MockContext, slide: SlideRow) => {
+  const { version = 1, rows = [], notes = '' } = ctx.state.pages[slide.page] ?? {}
+  return { ...presentSlide(slide), pageBody: { reference: slide.page, version, rows, notes } }
+}
 
 const presentList = (ctx: MockContext, event: EventRow) => ({
   pages: slidesOf(ctx.state, event.reference).map(presentSlide),
@@ -59,6 +65,7 @@ function rename(
 type SlideOperation =
   | 'listSlides'
   | 'createSlide'
+  | 'createSlides'
   | 'reorderSlides'
   | 'listSlidesWithContents'
   | 'renameSlide'
@@ -82,15 +89,19 @@ export const slideHandlers: MockHandlersOf<SlideOperation> = {
     return { status: 201, data: presentSlide(slide) }
   },
 
+  createSlides({ params, body }, ctx) {
+    const event = findVisibleEvent(ctx, params.eventReference)
+    const slides = makeSlides(ctx, event, body)
+    touchDisplays(ctx, event.reference, { withFace: false })
+    return { status: 201, data: { pages: slides.map((slide) => presentWithContents(ctx, slide)) } }
+  },
+
   reorderSlides: ({ params, body }, ctx) => reorder(ctx, findVisibleEvent(ctx, params.eventReference), body),
 
   listSlidesWithContents({ params }, ctx) {
     const event = findVisibleEvent(ctx, params.eventReference)
-    const pages = slidesOf(ctx.state, event.reference).map((slide) => {
-      const { version = 1, rows = [], notes = '' } = ctx.state.pages[slide.page] ?? {}
-      return { ...presentSlide(slide), pageBody: { reference: slide.page, version, rows, notes } }
-    })
-    return { status: 200, data: { pages } }
+    const slides = slidesOf(ctx.state, event.reference)
+    return { status: 200, data: { pages: slides.map((slide) => presentWithContents(ctx, slide)) } }
   },
 
   renameSlide: ({ params, body }, ctx) => rename('renameSlide', ctx, params, body.name),

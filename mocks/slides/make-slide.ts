@@ -10,16 +10,19 @@ export function makePage(state: State, maker: string, settings: Partial<PageRow>
   return page
 }
 
-/** Appends a slide to an event. */
+/** A new slide at the end of an event, or at a place. */
 export function makeSlide(
   state: State,
   event: EventRow,
   page: PageRow,
   name: string,
   reference = newReference(state),
+  at = Number.POSITIVE_INFINITY,
 ): SlideRow {
   page.event = event.reference
-  const orderIndex = slidesOf(state, event.reference).length
+  const slides = slidesOf(state, event.reference)
+  const orderIndex = Math.min(at, slides.length)
+  for (const slide of slides.slice(orderIndex)) slide.orderIndex += 1
   const slide: SlideRow = { reference, event: event.reference, name, page: page.reference, orderIndex }
   state.slides[reference] = slide
   return slide

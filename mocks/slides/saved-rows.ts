@@ -6,10 +6,14 @@ import type { PageRow, State } from '../state/state.ts'
 
 type SaveBlock = SaveContentsOutput['rows'][number]['blocks'][number]
 
-/** The rows of a page after a save. Unknown ids create new rows and blocks. @throws invalid-value for a repeated id */
-export function savedRows(state: State, page: PageRow, rows: SaveContentsOutput['rows']): PageRow['rows'] {
-  const images = storeUploads(state, page, rows)
-  refuseRepeatedIds(rows)
+/**
+ * The rows of a page after a save. Ids that are not the page's own make something new. `at` is where the rows stand in the body.
+ * @throws invalid-value, for an id named twice
+ */
+export function savedRows(state: State, page: PageRow, rows: SaveContentsOutput['rows'], at = ''): PageRow['rows'] {
+  const fieldOf = (row: number, block: number) => `${at}rows.${row}.blocks.${block}.imageContents`
+  const images = storeUploads(state, page, rows, fieldOf)
+  refuseRepeatedIds(rows, at)
   const knownRows = new Set(page.rows.map((row) => row.reference))
   const stored = new Map(page.rows.flatMap((row) => row.blocks).map((block) => [block.reference, block]))
   return rows.map((row, rowAt) => ({
@@ -25,10 +29,13 @@ export function savedRows(state: State, page: PageRow, rows: SaveContentsOutput[
   }))
 }
 
-const fieldOf = (row: number, block: number) => `rows.${row}.blocks.${block}.imageContents`
-
-/** Stores new images, by field. Decodes all of them before checking the first, as the backend does. */
-function storeUploads(state: State, page: PageRow, rows: SaveContentsOutput['rows']) {
+/** The new images by their field. All are decoded before the first is looked at, as the backend does. */
+function storeUploads(
+  state: State,
+  page: PageRow,
+  rows: SaveContentsOutput['rows'],
+  fieldOf: (row: number, block: number) => string,
+) {
   const uploads = rows.flatMap(({ blocks }, rowAt) =>
     blocks.flatMap(({ blockType, imageContents: base64 }, blockAt) =>
       blockType === 'Image' && base64 ? [{ owner: page.maker, base64, field: fieldOf(rowAt, blockAt) }] : [],
@@ -38,7 +45,7 @@ function storeUploads(state: State, page: PageRow, rows: SaveContentsOutput['row
   return new Map(uploads.map((upload) => [upload.field, storeImage(state, upload)]))
 }
 
-function refuseRepeatedIds(rows: SaveContentsOutput['rows']) {
+function refuseRepeatedIds(rows: SaveContentsOutput['rows'], at: string) {
   const seen = new Set<string>()
   const check = (kind: string, id: string | null | undefined, field: string) => {
     if (!id) return
@@ -46,8 +53,9 @@ function refuseRepeatedIds(rows: SaveContentsOutput['rows']) {
     seen.add(`${kind} ${id}`)
   }
   for (const [rowAt, row] of rows.entries()) {
-    check('row', row.id, `rows.${rowAt}.id`)
-    for (const [blockAt, block] of row.blocks.entries()) check('block', block.id, `rows.${rowAt}.blocks.${blockAt}.id`)
+    check('row', row.id, `${at}rows.${rowAt}.id`)
+    for (const [blockAt, block] of row.blocks.entries())
+      check('block', block.id, `${at}rows.${rowAt}.blocks.${blockAt}.id`)
   }
 }
 

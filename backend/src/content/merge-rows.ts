@@ -6,11 +6,11 @@ import { type NewImages, pathOfBlock } from './read-new-images.ts'
 
 /**
  * The rows of a page after a save. A row or block keeps its reference when the page knows it, otherwise it gets a new
- * one; a stored image is only ever taken from the block of this page that has it.
+ * one; a stored image is only ever taken from the block of this page that has it. `at` is where the rows stand in the body.
  * @throws invalid-value (an id named twice), unreadable-image (an image block without an image)
  */
-export function mergeRows(stored: StoredRow[], rows: api.SaveRow[], images: NewImages): StoredRow[] {
-  refuseRepeatedIds(rows)
+export function mergeRows(stored: StoredRow[], rows: api.SaveRow[], images: NewImages, at = ''): StoredRow[] {
+  refuseRepeatedIds(rows, at)
   const knownRows = new Set(stored.map((row) => row.reference))
   const knownBlocks = new Map(stored.flatMap((row) => row.blocks).map((block) => [block.reference, block]))
   return rows.map((row, rowAt) => ({
@@ -20,7 +20,7 @@ export function mergeRows(stored: StoredRow[], rows: api.SaveRow[], images: NewI
       const known = block.id ? knownBlocks.get(block.id) : undefined
       const reference = known?.reference ?? newReference()
       if (block.blockType === 'Text') return textBlock(reference, block)
-      return imageBlock(reference, block, known, images, pathOfBlock(rowAt, blockAt))
+      return imageBlock(reference, block, known, images, pathOfBlock(rowAt, blockAt, at))
     }),
   }))
 }
@@ -57,7 +57,7 @@ const emptyBlock = {
   height: null,
 } as const
 
-function refuseRepeatedIds(rows: api.SaveRow[]) {
+function refuseRepeatedIds(rows: api.SaveRow[], at: string) {
   const seen = new Set<string>()
   const check = (kind: string, id: string | null | undefined, path: string) => {
     if (!id) return
@@ -65,7 +65,7 @@ function refuseRepeatedIds(rows: api.SaveRow[]) {
     seen.add(`${kind} ${id}`)
   }
   for (const [rowAt, row] of rows.entries()) {
-    check('row', row.id, `rows.${rowAt}`)
-    for (const [blockAt, block] of row.blocks.entries()) check('block', block.id, pathOfBlock(rowAt, blockAt))
+    check('row', row.id, `${at}rows.${rowAt}`)
+    for (const [blockAt, block] of row.blocks.entries()) check('block', block.id, pathOfBlock(rowAt, blockAt, at))
   }
 }

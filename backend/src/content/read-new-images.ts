@@ -7,19 +7,24 @@ import type { PreparedImage } from '../images/prepare-image.ts'
 /** The new images of a save, by the path of their block (`rows.0.blocks.1`). */
 export type NewImages = Map<string, PreparedImage>
 
-/** Where a block stands in a save, as error items name it. */
-export const pathOfBlock = (row: number, block: number) => `rows.${row}.blocks.${block}`
+/** Where a block stands in a save, as error items name it; `at` is where its rows stand in the body. */
+export const pathOfBlock = (row: number, block: number, at = '') => `${at}rows.${row}.blocks.${block}`
 
 /**
  * Decodes and encodes anew every image that comes with a save. Size and base64 of all are checked before
  * the first is looked at as a picture.
  * @throws payload-too-large, unreadable-image, each with its field
  */
-export async function readNewImages(ctx: Context, ownerReference: string, rows: api.SaveRow[]): Promise<NewImages> {
+export async function readNewImages(
+  ctx: Context,
+  ownerReference: string,
+  rows: api.SaveRow[],
+  at = '',
+): Promise<NewImages> {
   const uploads = rows.flatMap(({ blocks }, row) =>
     blocks.flatMap(({ blockType, imageContents }, block) => {
       if (blockType !== 'Image' || !imageContents) return []
-      const path = pathOfBlock(row, block)
+      const path = pathOfBlock(row, block, at)
       decodeUpload(imageContents, `${path}.imageContents`)
       return { path, imageContents }
     }),

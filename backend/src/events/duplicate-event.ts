@@ -2,8 +2,8 @@ import { copyNameOf } from '../../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
 import { Account } from '../accounts/account.entity.ts'
 import { blobNamesOf } from '../content/blob-names.ts'
-import type { ContentPage, StoredRow } from '../content/content-page.entity.ts'
-import { makePage } from '../content/create-content-page.ts'
+import type { ContentPage } from '../content/content-page.entity.ts'
+import { type CopyBlob, copyPage } from '../content/copy-page.ts'
 import type { Context } from '../context/context.ts'
 import type { EntityManager } from '../db/orm.ts'
 import { copyImages } from '../images/copy-images.ts'
@@ -52,9 +52,6 @@ export const duplicateEvent = (ctx: Context, reference: string): Promise<EventWi
     return made
   })
 
-/** What the copy shows instead of an image of the original. */
-type CopyBlob = (blobName: string | null | undefined) => string | null
-
 async function copyImagesOf(ctx: Context, em: EntityManager, event: Event, pages: ContentPage[]): Promise<CopyBlob> {
   const { reference } = requireActor(ctx)
   if (event.owner.reference === reference) return (blobName) => blobName ?? null
@@ -84,16 +81,3 @@ function copyScreens(original: Event, copy: Event, copyBlob: CopyBlob) {
   copy.feedbackLink = original.feedbackLink ?? null
   copy.subscribeLink = original.subscribeLink ?? null
 }
-
-function copyPage(em: EntityManager, page: ContentPage, event: Event, copyBlob: CopyBlob, now: Date) {
-  const copy = makePage(em, { owner: event.owner, event, now })
-  copy.rows = page.rows.map((row) => copyRow(row, copyBlob))
-  copy.notes = page.notes
-  return copy
-}
-
-const copyRow = ({ isExpandable, blocks }: StoredRow, copyBlob: CopyBlob): StoredRow => ({
-  reference: newReference(),
-  isExpandable,
-  blocks: blocks.map((block) => ({ ...block, reference: newReference(), blobName: copyBlob(block.blobName) })),
-})

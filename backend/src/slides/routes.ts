@@ -5,6 +5,7 @@ import { readContents } from '../content/read-contents.ts'
 import { saveContents } from '../content/save-contents.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { createSlide } from './create-slide.ts'
+import { createSlides } from './create-slides.ts'
 import { deleteSlide } from './delete-slide.ts'
 import { listSlides, listSlidesWithContents } from './list-slides.ts'
 import { presentSlide, presentSlideWithContents } from './present-slide.ts'
@@ -27,6 +28,10 @@ export const slideHandlers = {
       return { status: 200, data: { pages: slides.map(presentSlide) } }
     }
     return { status: 201, data: presentSlide(await createSlide(ctx, params.eventReference, body)) }
+  },
+  createSlides: async ({ params, body }, ctx) => {
+    const slides = await createSlides(ctx, params.eventReference, body)
+    return { status: 201, data: { pages: slides.map(presentSlideWithContents) } }
   },
   reorderSlides: async ({ params, body }, ctx) => {
     const slides = await reorderSlides(ctx, params.eventReference, body.pages)

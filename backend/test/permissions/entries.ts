@@ -171,6 +171,7 @@ export const entries: Record<BuiltOperation, Entry> = {
   listSlides: event(),
   listSlidesWithContents: event(),
   createSlide: event(() => ({ name: 'Stowaway' }), { status: 201 }),
+  createSlides: event(() => ({ slides: [{ name: 'Stowaway' }] }), { status: 201 }),
   reorderSlides: event(
     (world) => ({
       pages: [

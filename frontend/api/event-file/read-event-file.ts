@@ -30,7 +30,8 @@ const toFileBlock = async (block: Schemas['Block']): Promise<Schemas['SaveBlock'
   return [{ blockType, altText, imageName: fileName, imageContents: await readBlob(blobName) }]
 }
 
-const toFileRows = async ({ rows }: Schemas['PageContents']): Promise<FileRows> => {
+/** The rows of a page with the bytes of its images, so that they can be created anew. */
+export const toFileRows = async ({ rows }: Pick<Schemas['PageContents'], 'rows'>): Promise<FileRows> => {
   const read: FileRows = []
   for (const { isExpandable, blocks } of rows) {
     read.push({ isExpandable, blocks: (await Promise.all(blocks.map(toFileBlock))).flat() })

@@ -133,7 +133,8 @@ const asSlide = (answer: Slide | { pages: Slide[] }): Slide => {
   return answer
 }
 
-const readContents = (pageReference: string) =>
+/** What a page says now, with its `ETag`, past every cache. */
+export const readContents = (pageReference: string) =>
   tagged(api.GET('/api/content/pages/{pageReference}/contents', { params: { path: { pageReference } } }))
 
 /** A page's contents with their `ETag`. Never refetched while an editor is open. */

@@ -12,6 +12,7 @@ const shapes = {
   delete: <path d="M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 11v5M13.5 11v5" />,
   download: <path d="M12 4v11M8 11.5l4 3.5 4-3.5M5 15v5h14v-5" />,
   down: <path d="m6 9.5 6 6 6-6" />,
+  duplicate: <path d="M9 9h10v11H9V9Zm-4 6V4h10M14 12v5M11.5 14.5h5" />,
   edit: <path d="m5 19 .8-3.7L16 5l3 3L8.7 18.2 5 19Z" />,
   expand: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />,
   eye: (

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createToastStore, HISTORY_LENGTH, TOAST_HELD_MS, TOAST_MS, timeLeft, unreadOf } from './toast-store.ts'
+import {
+  createToastStore,
+  HISTORY_LENGTH,
+  TOAST_ACTION_MS,
+  TOAST_HELD_MS,
+  TOAST_MS,
+  timeLeft,
+  unreadOf,
+} from './toast-store.ts'
 
 const toast = { id: 1, kind: 'success', message: 'Saved', at: 1000 } as const
 const messages = (toasts: readonly { message: string }[]) => toasts.map(({ message }) => message)
@@ -26,6 +34,38 @@ describe('a notice', () => {
     store.add({ kind: 'error', message: 'There was a problem' })
     expect(store.get().visible).toEqual([{ kind: 'error', message: 'There was a problem', id, at: 2000 }])
     expect(store.get().history.map(({ at }) => at)).toEqual([2000, 1000])
+  })
+})
+
+describe('a notice with an action', () => {
+  const undo = (onAction: () => void = () => {}) => ({ label: 'Undo', onAction })
+
+  it('stays for twenty seconds', () => {
+    expect(TOAST_ACTION_MS).toBe(20_000)
+    expect(timeLeft({ ...toast, action: undo() }, false, false, 1000)).toBe(20_000)
+    expect(timeLeft({ ...toast, action: undo() }, false, true, 5000)).toBe(16_000)
+  })
+  it('can be acted on once, also from the list after it has left the screen', () => {
+    const store = createToastStore()
+    let times = 0
+    const said = { kind: 'success', message: 'Slide deleted', action: undo(() => times++) } as const
+    const added = store.add(said)
+    store.dismiss(added.id)
+    store.act(store.get().history[0] ?? added)
+    expect(times).toBe(1)
+    expect(store.get().history).toEqual([
+      { kind: 'success', message: 'Slide deleted', id: added.id, at: added.at, isRead: true },
+    ])
+  })
+  it('gives way on screen to a newer one of the same words, whose action it is then', () => {
+    const store = createToastStore()
+    const done: string[] = []
+    for (const name of ['first', 'second'])
+      store.add({ kind: 'success', message: 'Slide deleted', action: undo(() => void done.push(name)) })
+    const [shown] = store.get().visible
+    if (shown) store.act(shown)
+    expect([done, store.get().visible]).toEqual([['second'], []])
+    expect(store.get().history.map(({ action }) => action !== undefined)).toEqual([false, true])
   })
 })
 

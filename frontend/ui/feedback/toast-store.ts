@@ -1,5 +1,11 @@
+import { uiText } from '../../text/ui.ts'
 import { createStore } from '../store.ts'
 import { announceNotice } from './announcer.tsx'
+
+export interface ToastAction {
+  label: string
+  onAction: () => void
+}
 
 export interface Toast {
   id: number
@@ -7,6 +13,8 @@ export interface Toast {
   message: string
   /** Shows an upgrade link beside it. */
   requiresUpgrade?: boolean
+  /** What can be done about it, such as undoing it. It can be done once. */
+  action?: ToastAction
   at: number
 }
 
@@ -28,6 +36,8 @@ interface ToastState {
 export const TOAST_MS = 3000
 /** Minimum time on screen for a hovered or focused notice, in milliseconds. */
 export const TOAST_HELD_MS = 5000
+/** Time on screen of one that offers an action. */
+export const TOAST_ACTION_MS = 20_000
 /** How many notices the list keeps. */
 export const HISTORY_LENGTH = 50
 
@@ -61,7 +71,18 @@ export const createToastStore = (now = () => Date.now()) => {
       const history = get().history.map((toast) => (isSame(toast, closed) ? { ...toast, isRead: true } : toast))
       set({ visible: without(id), history })
     },
-    /** The list was opened. Only errors stay on screen, until they are closed. */
+    /** Its action was taken, which can't be taken twice; it is read. */
+    act: (toast: Toast) => {
+      if (!toast.action) return
+      const { action } = toast
+      const isDone = (other: Toast) => other.action === action
+      const history = get().history.map(({ action: own, ...other }) =>
+        own === action ? { ...other, isRead: true } : { ...other, ...(own ? { action: own } : {}) },
+      )
+      set({ visible: get().visible.filter((other) => !isDone(other)), history })
+      action.onAction()
+    },
+    /** The list was looked at. Only errors stay on screen, until they are closed. */
     readAll: () =>
       set({
         visible: get().visible.filter((toast) => toast.kind === 'error'),
@@ -77,14 +98,16 @@ export const toastStore = createToastStore()
 /** The number of unread notices. */
 export const unreadOf = (history: readonly PastToast[]) => history.filter((toast) => !toast.isRead).length
 
-/** Shows a notice for three seconds (an error until it's closed) and announces it, unless `isSaidElsewhere`. */
+/** Shows a notice for three seconds (with an action longer, an error until it is closed) and says it, unless something else does. */
 export const showToast = (toast: SaidToast, isSaidElsewhere = false) => {
-  if (!isSaidElsewhere) announceNotice(toast.message)
+  if (!isSaidElsewhere)
+    announceNotice(toast.action ? uiText.withAction(toast.message, toast.action.label) : toast.message)
   return toastStore.add(toast)
 }
 
 /** Milliseconds until a notice disappears; undefined for errors and while it's held. */
 export const timeLeft = (toast: Toast, isHeld: boolean, wasHeld: boolean, now: number): number | undefined => {
   if (toast.kind === 'error' || isHeld) return undefined
-  return Math.max(0, toast.at + (wasHeld ? TOAST_HELD_MS : TOAST_MS) - now)
+  const time = toast.action ? TOAST_ACTION_MS : wasHeld ? TOAST_HELD_MS : TOAST_MS
+  return Math.max(0, toast.at + time - now)
 }

@@ -4,7 +4,8 @@ import { uiText } from '../../text/ui.ts'
 import { Button } from '../actions/button.tsx'
 import { useKeyDrag } from './drag/use-key-drag.ts'
 import { usePointerDrag } from './drag/use-pointer-drag.ts'
-import { moveItem, type ReorderItem } from './reorder.ts'
+import { moveMarked, type ReorderItem } from './reorder.ts'
+import { type Marks, useMarks } from './use-marks.ts'
 import { useOptimisticOrder } from './use-optimistic-order.ts'
 import './reorder-list.css'
 
@@ -19,7 +20,11 @@ interface ReorderListProps {
   onReorder: (ids: string[]) => Promise<boolean>
   /** An entry's picture, shown before its name. Keep the function's identity: a new one re-renders every row. */
   pictureOf?: ((id: string) => ReactNode) | undefined
+  /** Entries can be marked, to be moved together. */
+  marks?: Marks
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /**
  * A list that can be reordered by dragging (mouse, touch, keyboard) or with Move up and Move down (decision 0027).
@@ -28,17 +33,35 @@ interface ReorderListProps {
  * Memoised, so hundreds of rows don't re-render with the page around them.
  */
 export const ReorderList = memo((props: ReorderListProps) => {
-  const { label, selectedId, onSelect } = props
+  const { label, selectedId, onSelect, marks } = props
   const { shown, isBusy, reorder } = useOptimisticOrder(props)
   const hintId = useId()
   const ids = useMemo(() => shown.map((item) => item.id), [shown])
   const canStart = () => !isBusy()
-  const onDrop = (from: number, to: number) => reorder(moveItem(ids, from, to), ids[from] ?? '')
+  const marked = marks?.ids ?? NONE
+  const onDrop = (from: number, to: number) => {
+    const id = ids[from] ?? ''
+    const isWithOthers = marked.size > 1 && marked.has(id)
+    reorder(moveMarked(ids, marked, from, to), id, isWithOthers ? uiText.entries(marked.size) : undefined)
+  }
   const pointer = usePointerDrag({ ids, canStart, onDrop })
+  useMarks({ list: pointer.list, ids, selectedId, marks })
   const lift = useKeyDrag({ list: pointer.list, items: shown, canStart, onDrop })
   const places = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids])
   const move = (from: number, to: number) => {
     if (!pointer.isDragging() && ids[to] !== undefined) onDrop(from, to)
+  }
+  const selected = useMemo(
+    () => (marked.size > 0 ? marked : new Set(selectedId === undefined ? [] : [selectedId])),
+    [marked, selectedId],
+  )
+  /** The list adds what is chosen to what is selected, or takes it away. */
+  const choose = (keys: ReadonlySet<string>) => {
+    const chosen = [...keys].find((id) => !selected.has(id)) ?? [...selected].find((id) => !keys.has(id))
+    if (chosen === undefined) return
+    marks?.onChange(NONE)
+    if (marked.size > 0 && chosen === selectedId) return
+    onSelect(chosen === selectedId ? undefined : chosen)
   }
   return (
     <>
@@ -51,11 +74,12 @@ export const ReorderList = memo((props: ReorderListProps) => {
         aria-label={label}
         items={shown}
         dependencies={[shown]}
-        selectionMode="single"
+        selectionMode={marks ? 'multiple' : 'single'}
+        escapeKeyBehavior={marks ? 'none' : 'clearSelection'}
         keyboardNavigationBehavior="tab"
         shouldSelectOnPressUp // a press that becomes a drag selects nothing
-        selectedKeys={selectedId === undefined ? [] : [selectedId]}
-        onSelectionChange={(keys) => onSelect(keys === 'all' ? undefined : [...keys].map(String)[0])}
+        selectedKeys={selected}
+        onSelectionChange={(keys) => keys !== 'all' && choose(new Set([...keys].map(String)))}
       >
         {(item) => (
           <Row

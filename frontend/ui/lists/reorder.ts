@@ -11,3 +11,16 @@ export const moveItem = <T>(items: readonly T[], from: number, to: number): T[] 
   if (moved !== undefined) next.splice(to, 0, moved)
   return next
 }
+
+/** Moves all marked entries together to where one of them is carried, in their order. */
+export const moveMarked = (ids: readonly string[], marked: ReadonlySet<string>, from: number, to: number): string[] => {
+  const carried = ids[from]
+  const order = moveItem(ids, from, to)
+  if (carried === undefined || marked.size < 2 || !marked.has(carried)) return order
+  const isOther = (id: string) => !marked.has(id)
+  return [
+    ...order.slice(0, to).filter(isOther),
+    ...ids.filter((id) => marked.has(id)),
+    ...order.slice(to).filter(isOther),
+  ]
+}

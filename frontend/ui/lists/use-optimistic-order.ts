@@ -18,21 +18,22 @@ export const useOptimisticOrder = <Item extends ReorderItem>({ items, onReorder 
   const [order, setOrder] = useState<string[]>()
   const isSaving = useRef(false)
   const shown = useMemo(() => (order ? inOrder(items, order) : items), [items, order])
-  const save = async (ids: string[], moved: Item) => {
+  const save = async (ids: string[], moved: Item, name: string) => {
     const before = shown.indexOf(moved) + 1
     const isKept = await onReorder(ids)
     isSaving.current = false
     setOrder(undefined)
     const words = isKept ? uiText.movedTo : uiText.movedBack
-    announce(words(moved.name, isKept ? ids.indexOf(moved.id) + 1 : before, ids.length))
+    announce(words(name, isKept ? ids.indexOf(moved.id) + 1 : before, ids.length))
   }
-  const reorder = (ids: string[], movedId: string) => {
+  /** `name` says what was moved, when it is more than one entry. */
+  const reorder = (ids: string[], movedId: string, name?: string) => {
     const moved = shown.find((item) => item.id === movedId)
     const isSame = ids.every((id, index) => id === shown[index]?.id)
     if (isSaving.current || !moved || isSame) return
     isSaving.current = true
     setOrder(ids)
-    void save(ids, moved)
+    void save(ids, moved, name ?? moved.name)
   }
   return { shown, isBusy: () => isSaving.current, reorder }
 }

@@ -1768,6 +1768,67 @@ export const SlideWithContentsListEnvelope = zod.object({
 export type SlideWithContentsListEnvelope = zod.input<typeof SlideWithContentsListEnvelope>;
 export type SlideWithContentsListEnvelopeOutput = zod.output<typeof SlideWithContentsListEnvelope>;
 
+export const SaveBlock = zod.strictObject({
+  "id": zod.union([Reference,zod.null()]).optional().describe('The block\'s reference. Null, omitted or unknown creates a new block.'),
+  "blockType": BlockType,
+  "text": zod.union([BlockText,zod.null()]).optional().describe('The text. Null or omitted is empty. Ignored for an image.'),
+  "altText": zod.union([AltText,zod.null()]).optional().describe('The alternative text. Empty means decorative; null or omitted means not given yet. Ignored for text.'),
+  "imageName": zod.union([FileName,zod.null()]).optional().describe('The name of the new image\'s file.'),
+  "imageContents": zod.union([FileContents,zod.null()]).optional().describe('A new image for this block. It replaces the stored one.'),
+  "getFromServer": zod.boolean().nullish().describe('True keeps the stored image of this block.'),
+  "textStyle": zod.union([TextStyle,zod.null()]).optional().describe('The style of the text. Null or omitted is `Basic`. Ignored for an image.')
+}).meta({ id: 'SaveBlock', description: 'A block to save. Text needs `text`; an image needs `imageContents`, or `getFromServer` to keep the stored image.' });
+
+export type SaveBlock = zod.input<typeof SaveBlock>;
+export type SaveBlockOutput = zod.output<typeof SaveBlock>;
+
+export const saveRowBlocksMax = 10;
+
+
+
+export const SaveRow = zod.strictObject({
+  "id": zod.union([Reference,zod.null()]).optional().describe('The row\'s reference. Null, omitted or unknown creates a new row.'),
+  "isExpandable": zod.boolean().nullish().describe('Hide the row behind a "Show more" link at first. Null or omitted is false.'),
+  "blocks": zod.array(SaveBlock).min(1).max(saveRowBlocksMax).describe('The blocks in their order. A row must have at least one block.')
+}).meta({ id: 'SaveRow', description: 'A row to save.' });
+
+export type SaveRow = zod.input<typeof SaveRow>;
+export type SaveRowOutput = zod.output<typeof SaveRow>;
+
+export const SlideOrigin = zod.strictObject({
+  "eventReference": Reference,
+  "slideReference": Reference
+}).meta({ id: 'SlideOrigin', description: 'A slide of an event that the caller may edit.' });
+
+export type SlideOrigin = zod.input<typeof SlideOrigin>;
+export type SlideOriginOutput = zod.output<typeof SlideOrigin>;
+
+export const newSlideRowsOneMax = 100;
+
+
+
+export const NewSlide = zod.strictObject({
+  "name": zod.union([SlideName,zod.null()]).optional().describe('The name. It may only be null or omitted for a copy, which then keeps the name of the original.'),
+  "rows": zod.union([zod.array(SaveRow).max(newSlideRowsOneMax),zod.null()]).optional().describe('The rows from top to bottom, for an empty slide null or omitted. Ignored for a copy.'),
+  "notes": zod.union([Notes,zod.null()]).optional().describe('The organisers\' notes. Ignored for a copy, which has those of the original.'),
+  "copyOf": zod.union([SlideOrigin,zod.null()]).optional().describe('The slide whose contents are copied, with its images and notes.')
+}).meta({ id: 'NewSlide', description: 'A slide to create, with contents of its own or as a copy.' });
+
+export type NewSlide = zod.input<typeof NewSlide>;
+export type NewSlideOutput = zod.output<typeof NewSlide>;
+
+export const createSlidesSlidesMax = 500;
+
+
+
+export const CreateSlides = zod.strictObject({
+  "slides": zod.array(NewSlide).min(1).max(createSlidesSlidesMax).describe('The new slides in their order.'),
+  "orderIndex": zod.union([OrderIndex,zod.null()]).optional().describe('The position of the first new slide. Null, omitted or more than there are slides is the end.')
+}).meta({ id: 'CreateSlides', description: 'The slides to create, and where they go.' });
+
+export type CreateSlides = zod.input<typeof CreateSlides>;
+export type CreateSlidesOutput = zod.output<typeof CreateSlides>;
+
 export const RenameSlide = zod.strictObject({
   "name": SlideName
 }).meta({ id: 'RenameSlide', description: 'The new name of a slide.' });
@@ -1799,33 +1860,6 @@ export const PageContentsEnvelope = zod.object({
 
 export type PageContentsEnvelope = zod.input<typeof PageContentsEnvelope>;
 export type PageContentsEnvelopeOutput = zod.output<typeof PageContentsEnvelope>;
-
-export const SaveBlock = zod.strictObject({
-  "id": zod.union([Reference,zod.null()]).optional().describe('The block\'s reference. Null, omitted or unknown creates a new block.'),
-  "blockType": BlockType,
-  "text": zod.union([BlockText,zod.null()]).optional().describe('The text. Null or omitted is empty. Ignored for an image.'),
-  "altText": zod.union([AltText,zod.null()]).optional().describe('The alternative text. Empty means decorative; null or omitted means not given yet. Ignored for text.'),
-  "imageName": zod.union([FileName,zod.null()]).optional().describe('The name of the new image\'s file.'),
-  "imageContents": zod.union([FileContents,zod.null()]).optional().describe('A new image for this block. It replaces the stored one.'),
-  "getFromServer": zod.boolean().nullish().describe('True keeps the stored image of this block.'),
-  "textStyle": zod.union([TextStyle,zod.null()]).optional().describe('The style of the text. Null or omitted is `Basic`. Ignored for an image.')
-}).meta({ id: 'SaveBlock', description: 'A block to save. Text needs `text`; an image needs `imageContents`, or `getFromServer` to keep the stored image.' });
-
-export type SaveBlock = zod.input<typeof SaveBlock>;
-export type SaveBlockOutput = zod.output<typeof SaveBlock>;
-
-export const saveRowBlocksMax = 10;
-
-
-
-export const SaveRow = zod.strictObject({
-  "id": zod.union([Reference,zod.null()]).optional().describe('The row\'s reference. Null, omitted or unknown creates a new row.'),
-  "isExpandable": zod.boolean().nullish().describe('Hide the row behind a "Show more" link at first. Null or omitted is false.'),
-  "blocks": zod.array(SaveBlock).min(1).max(saveRowBlocksMax).describe('The blocks in their order. A row must have at least one block.')
-}).meta({ id: 'SaveRow', description: 'A row to save.' });
-
-export type SaveRow = zod.input<typeof SaveRow>;
-export type SaveRowOutput = zod.output<typeof SaveRow>;
 
 export const saveContentsRowsMax = 100;
 
@@ -2836,6 +2870,18 @@ export const CreateSlideHeaders = zod.object({
 
 export type CreateSlideHeaders = zod.input<typeof CreateSlideHeaders>;
 export type CreateSlideHeadersOutput = zod.output<typeof CreateSlideHeaders>;
+
+export const createSlidesHeadersIdempotencyKeyMax = 255;
+
+
+export const createSlidesHeadersIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7E]+$');
+
+export const CreateSlidesHeaders = zod.object({
+  "Idempotency-Key": zod.string().max(createSlidesHeadersIdempotencyKeyMax).regex(createSlidesHeadersIdempotencyKeyRegExp).optional()
+})
+
+export type CreateSlidesHeaders = zod.input<typeof CreateSlidesHeaders>;
+export type CreateSlidesHeadersOutput = zod.output<typeof CreateSlidesHeaders>;
 
 export const createContentPageHeadersIdempotencyKeyMax = 255;
 

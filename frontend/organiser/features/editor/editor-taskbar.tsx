@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { LecternEvent } from '../../../api/events/events.ts'
 import type { Slide } from '../../../api/slides/slides.ts'
 import { editorText } from '../../../text/editor.ts'
 import { importText } from '../../../text/import.ts'
+import { pasteText } from '../../../text/slides.ts'
 import { uiText } from '../../../text/ui.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
@@ -10,14 +11,10 @@ import { Tag } from '../../../ui/display/card.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { moveItem } from '../../../ui/lists/reorder.ts'
-import { ReorderList } from '../../../ui/lists/reorder-list.tsx'
-import { scrollToRow } from '../../../ui/lists/scroll-to-row.ts'
-import { useFewFirst } from '../../../ui/lists/use-few-first.ts'
 import { useOptimisticOrder } from '../../../ui/lists/use-optimistic-order.ts'
-import { useStable } from '../../../ui/use-stable.ts'
 import { paths } from '../../paths.ts'
-import { SlideThumbnail } from '../../shared/slide/slide-thumbnail.tsx'
 import { pageOf, type Screen, screenOf } from './screens.ts'
+import { SlideList } from './slides/slide-list.tsx'
 import type { Editor } from './use-editor.tsx'
 import '../../shared/taskbar.css'
 
@@ -65,74 +62,6 @@ export const Taskbar = ({ event, slides, editor, hasAbout }: TaskbarProps) => (
   </aside>
 )
 
-interface SlideListProps {
-  event: LecternEvent
-  slides: Slide[]
-  editor: Editor
-}
-
-const SlideList = ({ event, slides, editor }: SlideListProps) => {
-  const box = useRef<HTMLElement>(null)
-  const { shown, isWhole } = useFewFirst(slides)
-  useScrollToSelected(box, editor.selectedSlide, isWhole)
-  const select = useStable((id: string | undefined) => (id === undefined ? editor.show('Welcome') : editor.choose(id)))
-  /** Until all slides are there: an order names them all. */
-  const reorder = useStable(async (ids: string[]) => isWhole && editor.reorder(ids))
-  const items = useMemo(() => shown.map((slide) => ({ id: slide.reference, name: slide.name })), [shown])
-  const pictureOf = useCallback((id: string) => <SlideThumbnail event={event} slideReference={id} />, [event])
-  return (
-    <section ref={box} className="taskbar__part" aria-labelledby="programme-items">
-      <h2 id="programme-items">{editorText.programmeItems}</h2>
-      {slides.length === 0 ? (
-        <p className="muted">{editorText.noSlides}</p>
-      ) : (
-        <ReorderList
-          label={editorText.programmeItems}
-          items={items}
-          selectedId={editor.selectedSlide}
-          onSelect={select}
-          onReorder={reorder}
-          pictureOf={pictureOf}
-        />
-      )}
-      <div className="row slide-actions">
-        <Button icon="add" isPending={editor.isAdding} onPress={editor.add}>
-          {editorText.addSlide}
-        </Button>
-        <ImportLink eventReference={event.reference} />
-      </div>
-    </section>
-  )
-}
-
-const ImportLink = ({ eventReference }: { eventReference: string }) => (
-  <Link href={paths.importSlides(eventReference)} look="secondary">
-    {importText.link}
-  </Link>
-)
-
-/** A slide that was just added or chosen elsewhere comes into view. */
-const useScrollToSelected = (
-  box: React.RefObject<HTMLElement | null>,
-  selected: string | undefined,
-  isWhole: boolean,
-) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may stand only once the list is whole
-  useEffect(() => {
-    if (!selected) return
-    let stop: () => void = () => undefined
-    // A new row stands a moment later: the list makes its rows in a second step
-    const frame = requestAnimationFrame(() => {
-      const row = box.current?.querySelector(`[data-key="${CSS.escape(selected)}"]`)
-      if (row) stop = scrollToRow(row)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      stop()
-    }
-  }, [box, selected, isWhole])
-}
-
 /** The taskbar's work on small screens: one picker for all screens, and buttons to add, delete and move a slide. */
 export const ScreenPicker = ({ event, slides, editor, hasAbout }: TaskbarProps) => {
   const slide = slides.find((other) => other.reference === editor.selectedSlide)
@@ -154,9 +83,12 @@ export const ScreenPicker = ({ event, slides, editor, hasAbout }: TaskbarProps) 
         <Button icon="add" isPending={editor.isAdding} onPress={editor.add}>
           {editorText.addSlide}
         </Button>
-        <ImportLink eventReference={event.reference} />
+        <Button onPress={() => editor.pasteText('')}>{pasteText.open}</Button>
+        <Link href={paths.importSlides(event.reference)} look="secondary">
+          {importText.link}
+        </Link>
         {slide && (
-          <Button icon="delete" onPress={() => editor.askToDelete(slide)}>
+          <Button icon="delete" onPress={() => editor.askToDelete([slide])}>
             {editorText.deleteSlide}
           </Button>
         )}

@@ -20,14 +20,19 @@ describe('the page parameter', () => {
 
 describe('the selection', () => {
   it('goes to the next slide after a delete', () => {
-    expect(screenAfterDelete(slides, 'a')).toEqual({ slide: 'b' })
-    expect(screenAfterDelete(slides, 'b')).toEqual({ slide: 'c' })
+    expect(screenAfterDelete(slides, ['a'])).toEqual({ slide: 'b' })
+    expect(screenAfterDelete(slides, ['b'])).toEqual({ slide: 'c' })
   })
   it('goes to the previous slide when the last one was deleted', () => {
-    expect(screenAfterDelete(slides, 'c')).toEqual({ slide: 'b' })
+    expect(screenAfterDelete(slides, ['c'])).toEqual({ slide: 'b' })
+  })
+  it('goes past all slides that were deleted together', () => {
+    expect(screenAfterDelete(slides, ['a', 'b'])).toEqual({ slide: 'c' })
+    expect(screenAfterDelete(slides, ['c', 'b'])).toEqual({ slide: 'a' })
+    expect(screenAfterDelete(slides, ['a', 'c'])).toEqual({ slide: 'b' })
   })
   it('goes to Welcome when the only slide was deleted', () => {
-    expect(screenAfterDelete([{ reference: 'a' }], 'a')).toBe('Welcome')
+    expect(screenAfterDelete([{ reference: 'a' }], ['a'])).toBe('Welcome')
   })
   it('goes to Welcome when the selected slide is chosen again', () => {
     expect(screenAfterChoice({ slide: 'a' }, 'a')).toBe('Welcome')

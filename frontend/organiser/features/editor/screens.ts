@@ -21,10 +21,11 @@ export const screenOf = (page: string | null, slides: readonly SlideRef[], hasAb
   return slides.some((slide) => slide.reference === page) && page ? { slide: page } : 'Welcome'
 }
 
-/** What is selected after a slide was deleted: the next one, the previous one if it was the last, or Welcome. */
-export const screenAfterDelete = (slides: readonly SlideRef[], deleted: string): Screen => {
-  const index = slides.findIndex((slide) => slide.reference === deleted)
-  const neighbour = slides[index + 1] ?? slides[index - 1]
+/** What is selected after slides were deleted: the next one, the previous one if the last are gone, or Welcome. */
+export const screenAfterDelete = (slides: readonly SlideRef[], deleted: readonly string[]): Screen => {
+  const isLeft = ({ reference }: SlideRef) => !deleted.includes(reference)
+  const first = slides.findIndex((slide) => !isLeft(slide))
+  const neighbour = slides.slice(first).find(isLeft) ?? slides.slice(0, first).findLast(isLeft)
   return neighbour ? { slide: neighbour.reference } : 'Welcome'
 }
 

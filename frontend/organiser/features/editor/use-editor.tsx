@@ -5,12 +5,14 @@ import { type Slide, useSlideCommands } from '../../../api/slides/slides.ts'
 import { editorText } from '../../../text/editor.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { showFailure, showOrderFailure } from '../../shared/failure-toast.ts'
 import { focusWhenLost } from '../../shared/focus-when-lost.ts'
 import { useUnsavedGuard } from '../../shared/unsaved/unsaved-guard.tsx'
 import { pageOf, type Screen, screenAfterChoice, screenAfterDelete, screenOf } from './screens.ts'
+import { PasteTextDialog } from './slides/paste-text-dialog.tsx'
+import { useSlideCreation } from './slides/use-slide-creation.ts'
+import { useSlideDeletion } from './slides/use-slide-deletion.tsx'
 
 interface EditorInput {
   event: LecternEvent
@@ -30,12 +32,34 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
   const screen = screenOf(page, slides, hasAbout)
   const show = (next: Screen) => void navigate(paths.event(event.reference, { page: pageOf(next) }))
   const { add, remove, ...actions } = useSlideActions(event.reference, slides.length)
-  const deletion = useSlideDeletion(remove, (deleted) => {
-    guard.letPass()
-    setDirty(false)
-    show(screenAfterDelete(slides, deleted))
+  const selectedSlide = typeof screen === 'object' ? screen.slide : undefined
+  const showNew = (reference: string) => {
+    show({ slide: reference })
     focusPanel()
+  }
+  const deletion = useSlideDeletion({
+    eventReference: event.reference,
+    slides,
+    remove,
+    onDeleted: (deleted) => {
+      if (selectedSlide === undefined || !deleted.includes(selectedSlide)) return
+      guard.letPass()
+      setDirty(false)
+      show(screenAfterDelete(slides, deleted))
+      focusPanel()
+    },
+    onRestored: (reference) => {
+      if (!isDirtyNow()) showNew(reference)
+    },
   })
+  const { insert, duplicate } = useSlideCreation({
+    eventReference: event.reference,
+    slides,
+    isDirtyNow,
+    show: showNew,
+    remove: deletion.removeAll,
+  })
+  const [pastedText, setPastedText] = useState<string>()
   const addAndShow = async (leave: () => void) => {
     const slide = await add()
     if (!slide) return
@@ -44,8 +68,13 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
   }
   return {
     ...actions,
+    eventReference: event.reference,
     screen,
-    selectedSlide: typeof screen === 'object' ? screen.slide : undefined,
+    selectedSlide,
+    insert,
+    duplicate,
+    /** Opens the dialog that makes slides of a text. */
+    pasteText: setPastedText,
     show,
     choose: (reference: string) => show(screenAfterChoice(screen, reference)),
     add: () => guard.ask(addAndShow),
@@ -58,6 +87,13 @@ export const useEditor = ({ event, slides, hasAbout, page }: EditorInput) => {
       <>
         {guard.dialog}
         {deletion.dialog}
+        <PasteTextDialog
+          event={event}
+          slideCount={slides.length}
+          text={pastedText}
+          onAdd={(added) => insert(added, selectedSlide)}
+          onClose={() => setPastedText(undefined)}
+        />
       </>
     ),
   }
@@ -108,34 +144,3 @@ export const PANEL_HEADING_ID = 'selected-screen'
 const focusPanel = () => focusWhenLost(() => document.getElementById(PANEL_HEADING_ID))
 
 export type Editor = ReturnType<typeof useEditor>
-
-const useSlideDeletion = (remove: (reference: string) => Promise<string>, onDeleted: (reference: string) => void) => {
-  const [slide, setSlide] = useState<Slide>()
-  const [isPending, setPending] = useState(false)
-  const confirm = async () => {
-    if (!slide) return
-    setPending(true)
-    try {
-      await remove(slide.reference)
-      showToast({ kind: 'success', message: editorText.slideDeleted })
-      onDeleted(slide.reference)
-    } catch (error) {
-      showFailure(error, editorText.problem)
-    }
-    setPending(false)
-    setSlide(undefined)
-  }
-  const dialog = (
-    <ConfirmDialog
-      question={editorText.confirmDeleteSlide}
-      confirmLabel={editorText.delete}
-      isOpen={slide !== undefined}
-      isPending={isPending}
-      onConfirm={confirm}
-      onCancel={() => setSlide(undefined)}
-    >
-      <p className="muted">{slide?.name}</p>
-    </ConfirmDialog>
-  )
-  return { ask: setSlide, dialog }
-}

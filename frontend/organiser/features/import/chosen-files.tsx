@@ -3,7 +3,7 @@ import { importText } from '../../../text/import.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/display/card.tsx'
 import { Markdown } from '../../../ui/display/markdown.tsx'
-import type { ImportedSlide, Remark } from './parsers/parsed-file.ts'
+import type { ImportedSlide, Remark } from '../../shared/songs/parsed-file.ts'
 import type { ChosenFile, FileSlides } from './report.ts'
 
 interface ChosenFilesProps {

@@ -4,8 +4,8 @@ import { importText } from '../../../text/import.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { PageTitle } from '../../../ui/display/page-title.tsx'
 import { paths } from '../../paths.ts'
+import type { Remark } from '../../shared/songs/parsed-file.ts'
 import { Importer } from './importer.tsx'
-import type { Remark } from './parsers/parsed-file.ts'
 import type { ChosenFile } from './report.ts'
 
 /** An event that was downloaded becomes an event again. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../api/client/api-error.ts'
 import { importText } from '../../../text/import.ts'
-import type { ImportedSlide, ParsedFile, Remark } from './parsers/parsed-file.ts'
+import type { ImportedSlide, ParsedFile, Remark } from '../../shared/songs/parsed-file.ts'
 
 /** What became of a slide: its reference, or why it was not added. */
 type Outcome = { reference: string } | { error: ApiError }

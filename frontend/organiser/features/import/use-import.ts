@@ -5,7 +5,7 @@ import { useAddSlides } from '../../../api/slides/import-slides.ts'
 import { importText } from '../../../text/import.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import type { ShownError } from '../../../ui/feedback/banner.tsx'
-import type { ParsedFile, Remark } from './parsers/parsed-file.ts'
+import type { ParsedFile, Remark } from '../../shared/songs/parsed-file.ts'
 import { readFile, remarksOf, slidesOf } from './parsers/read-file.ts'
 import { type ChosenFile, type ImportReport, reportOf } from './report.ts'
 

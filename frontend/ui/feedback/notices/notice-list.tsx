@@ -42,7 +42,7 @@ export const NoticeList = ({ history, panel, onClose }: NoticeListProps) => {
         <>
           <ul className="plain-list notices__list" aria-label={uiText.notifications}>
             {history.map((toast) => (
-              <Notice key={toast.id} toast={toast} />
+              <Notice key={toast.id} toast={toast} onDone={onClose} />
             ))}
           </ul>
           <Button icon="delete" onPress={clear}>
@@ -54,13 +54,32 @@ export const NoticeList = ({ history, panel, onClose }: NoticeListProps) => {
   )
 }
 
-const Notice = ({ toast }: { toast: PastToast }) => (
+interface NoticeProps {
+  toast: PastToast
+  /** Its action leads back to the page. */
+  onDone: () => void
+}
+
+const Notice = ({ toast, onDone }: NoticeProps) => (
   <li className={`notice notice--${toast.kind}`}>
     <Icon name={noticeIcons[toast.kind]} />
     <div>
       <p className="notice__message">
         <ErrorMessage error={toast} />
       </p>
+      {toast.action && (
+        <Button
+          size="small"
+          icon="undo"
+          aria-label={uiText.actionOf(toast.action.label, toast.message)}
+          onPress={() => {
+            onDone()
+            toastStore.act(toast)
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <p className="row muted small">
         <span className="notice__kind">{uiText.notificationKinds[toast.kind]}</span>
         <DateText value={new Date(toast.at).toISOString()} />

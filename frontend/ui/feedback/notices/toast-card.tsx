@@ -17,13 +17,14 @@ interface ToastCardProps {
 export const ToastCard = ({ toast, onLastClosed }: ToastCardProps) => {
   const card = useRef<HTMLLIElement>(null)
   const hold = useTime(toast)
-  const close = () => {
+  const leave = (end: () => void) => {
     const neighbour = card.current?.nextElementSibling ?? card.current?.previousElementSibling
     const button = neighbour?.querySelector('button')
     if (button) button.focus()
     else onLastClosed()
-    toastStore.close(toast.id)
+    end()
   }
+  const close = () => leave(() => toastStore.close(toast.id))
   return (
     <li
       ref={card}
@@ -38,6 +39,11 @@ export const ToastCard = ({ toast, onLastClosed }: ToastCardProps) => {
       <span className="toast__message">
         <ErrorMessage error={toast} />
       </span>
+      {toast.action && (
+        <Button variant="quiet" icon="undo" onPress={() => leave(() => toastStore.act(toast))}>
+          {toast.action.label}
+        </Button>
+      )}
       <Button icon="close" variant="quiet" aria-label={uiText.closeNotification} onPress={close} />
     </li>
   )

@@ -14,7 +14,7 @@ import {
   type Remark,
   type SlideRows,
   shortName,
-} from './parsed-file.ts'
+} from '../../../shared/songs/parsed-file.ts'
 
 /** What says so; the download writes it. */
 const FILE_FORMAT: typeof Written = 'lectern-event'

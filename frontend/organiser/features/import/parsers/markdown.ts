@@ -9,7 +9,7 @@ import {
   type SlideRows,
   shortName,
   textRow,
-} from './parsed-file.ts'
+} from '../../../shared/songs/parsed-file.ts'
 
 interface Line {
   text: string

@@ -1,6 +1,6 @@
 import { importText } from '../../../../text/import.ts'
 import { toMarkdown } from '../../../shared/plain-markdown.ts'
-import { type ParsedFile, type Remark, textSlides, titleSlide } from './parsed-file.ts'
+import { type ParsedFile, type Remark, textSlides, titleSlide } from '../../../shared/songs/parsed-file.ts'
 import { sectionName } from './section-name.ts'
 import { elementsOf, readXml, wordsOf, type XmlElement, XmlError } from './xml.ts'
 

@@ -1,18 +1,17 @@
 import { importText } from '../../../../text/import.ts'
-import { parseChordPro } from './chordpro.ts'
+import { parseChordPro } from '../../../shared/songs/chordpro.ts'
+import { parseText } from '../../../shared/songs/parse-text.ts'
+import type { ParsedFile } from '../../../shared/songs/parsed-file.ts'
 import { decodeText } from './decode-text.ts'
 import { parseEventFile } from './event-file.ts'
 import { parseMarkdownFile } from './markdown.ts'
 import { parseOpenLyrics } from './openlyrics.ts'
-import type { ParsedFile } from './parsed-file.ts'
-import { parsePlainText } from './plain-text.ts'
 
 /** The endings of files that are offered in the picker. */
 export const ENDINGS = ['.txt', '.md', '.markdown', '.xml', '.cho', '.crd', '.chopro', '.chordpro', '.pro', '.json']
 
 const MARKDOWN = /\.(md|markdown)$/i
 const CHORDPRO = /\.(cho|crd|chopro|chordpro|pro)$/i
-const CHORDPRO_SIGN = /^\s*\{(?:t|title|ns|new_song|soc|sov|start_of_\w+)\b[^}\n]*\}\s*$/im
 
 const refused = (message: string): ParsedFile => ({ slides: [], titles: new Map(), remarks: [{ message }] })
 
@@ -37,7 +36,7 @@ export const readFile = (fileName: string, bytes: Uint8Array): ParsedFile => {
 const parserFor = (fileName: string, text: string) => {
   if (/\.xml$/i.test(fileName) || /^\s*<(\?xml|song)\b/.test(text)) return parseOpenLyrics
   if (MARKDOWN.test(fileName)) return parseMarkdownFile
-  return CHORDPRO.test(fileName) || CHORDPRO_SIGN.test(text) ? parseChordPro : parsePlainText
+  return CHORDPRO.test(fileName) ? parseChordPro : parseText
 }
 
 /** The remarks on a file that still matter. */

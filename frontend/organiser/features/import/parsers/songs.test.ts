@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { ParsedFile } from '../../../shared/songs/parsed-file.ts'
 import { parseOpenLyrics } from './openlyrics.ts'
-import type { ParsedFile } from './parsed-file.ts'
 import { readFile } from './read-file.ts'
 
 const folder = resolve(import.meta.dirname, '../../../../e2e/fixtures/songs')

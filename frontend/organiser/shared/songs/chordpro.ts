@@ -1,5 +1,5 @@
-import { importText } from '../../../../text/import.ts'
-import { toMarkdown } from '../../../shared/plain-markdown.ts'
+import { importText } from '../../../text/import.ts'
+import { toMarkdown } from '../plain-markdown.ts'
 import {
   type ImportedSlide,
   nameFromText,

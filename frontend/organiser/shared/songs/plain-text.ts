@@ -1,4 +1,4 @@
-import { toMarkdown } from '../../../shared/plain-markdown.ts'
+import { toMarkdown } from '../plain-markdown.ts'
 import { type ImportedSlide, nameFromText, type ParsedFile, type Remark, textSlides } from './parsed-file.ts'
 
 /** Plain text: every blank line begins the next slide, which is named by its first line. */

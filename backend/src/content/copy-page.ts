@@ -1,0 +1,22 @@
+import type { EntityManager } from '../db/orm.ts'
+import type { Event } from '../events/event.entity.ts'
+import { newReference } from '../infrastructure/references.ts'
+import type { ContentPage, StoredRow } from './content-page.entity.ts'
+import { makePage } from './create-content-page.ts'
+
+/** What a copy shows instead of an image of the original. */
+export type CopyBlob = (blobName: string | null | undefined) => string | null
+
+/** A page of an event that says what another one says, notes included. */
+export function copyPage(em: EntityManager, page: ContentPage, event: Event, copyBlob: CopyBlob, now: Date) {
+  const copy = makePage(em, { owner: event.owner, event, now })
+  copy.rows = page.rows.map((row) => copyRow(row, copyBlob))
+  copy.notes = page.notes
+  return copy
+}
+
+const copyRow = ({ isExpandable, blocks }: StoredRow, copyBlob: CopyBlob): StoredRow => ({
+  reference: newReference(),
+  isExpandable,
+  blocks: blocks.map((block) => ({ ...block, reference: newReference(), blobName: copyBlob(block.blobName) })),
+})

@@ -1,0 +1,26 @@
+import type { LecternEvent } from '../../../../api/events/events.ts'
+import { editorText } from '../../../../text/editor.ts'
+import { importText } from '../../../../text/import.ts'
+import { pasteText } from '../../../../text/slides.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Link } from '../../../../ui/actions/link.tsx'
+import { paths } from '../../../paths.ts'
+import type { Editor } from '../use-editor.tsx'
+
+interface AddActionsProps {
+  event: LecternEvent
+  editor: Editor
+}
+
+/** The ways to new slides. */
+export const AddActions = ({ event, editor }: AddActionsProps) => (
+  <div className="row slide-actions">
+    <Button icon="add" isPending={editor.isAdding} onPress={editor.add}>
+      {editorText.addSlide}
+    </Button>
+    <Button onPress={() => editor.pasteText('')}>{pasteText.open}</Button>
+    <Link href={paths.importSlides(event.reference)} look="secondary">
+      {importText.link}
+    </Link>
+  </div>
+)

@@ -1,0 +1,82 @@
+import { useEffect, useId } from 'react'
+import { useEventStyle } from '../../../../api/events/event-style.ts'
+import type { LecternEvent } from '../../../../api/events/events.ts'
+import type { Row } from '../../../../api/watch/types.ts'
+import { pasteText } from '../../../../text/slides.ts'
+import { announce } from '../../../../ui/feedback/announcer.tsx'
+import { SlidePicture } from '../../../shared/slide/slide-picture.tsx'
+import { WhenSeen } from '../../../shared/slide/when-seen.tsx'
+import type { ImportedSlide, Remark } from '../../../shared/songs/parsed-file.ts'
+
+interface FoundSlidesProps {
+  event: LecternEvent
+  slides: readonly ImportedSlide[]
+  remarks: readonly Remark[]
+}
+
+/** As many as can be looked through; more would only slow the page down. */
+const SHOWN = 100
+
+/** How long a person may type on before the number of slides is said. */
+const PAUSE_MS = 1000
+
+/** The slides that a text would become, each with its name and a small picture. */
+export const FoundSlides = ({ event, slides, remarks }: FoundSlidesProps) => {
+  const headingId = useId()
+  const style = useEventStyle(event.reference).data
+  useSpokenCount(slides.length)
+  return (
+    <section className="found-slides" aria-labelledby={headingId}>
+      <h3 id={headingId}>{slides.length > 0 ? pasteText.found(slides.length) : pasteText.preview}</h3>
+      {slides.length === 0 && <p className="muted">{pasteText.none}</p>}
+      <ol className="plain-list found-slides__list">
+        {slides.slice(0, SHOWN).map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the slides of a text never change their places
+          <li key={index} className="found-slide">
+            <WhenSeen className="slide-thumbnail">
+              <SlidePicture
+                theme={event}
+                background={style}
+                rows={shownRows(slide)}
+                languageCode={event.defaultLanguageCode}
+              />
+            </WhenSeen>
+            <span dir="auto">{slide.name}</span>
+          </li>
+        ))}
+      </ol>
+      {slides.length > SHOWN && <p>{pasteText.more(slides.length - SHOWN)}</p>}
+      {remarks.length > 0 && (
+        <ul className="small">
+          {remarks.map(({ line, message }) => (
+            <li key={`${line} ${message}`} dir="auto">
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const EMPTY = { fileName: null, blobName: null, altText: null, width: null, height: null }
+
+const shownRows = ({ rows }: ImportedSlide): Row[] =>
+  rows.map(({ blocks }, row) => ({
+    reference: `${row}`,
+    isExpandable: false,
+    blocks: blocks.map(({ blockType, text = null, textStyle = null }, place) => ({
+      ...EMPTY,
+      reference: `${row} ${place}`,
+      blockType,
+      text,
+      textStyle,
+    })),
+  }))
+
+const useSpokenCount = (count: number) =>
+  useEffect(() => {
+    if (count === 0) return
+    const timer = setTimeout(() => announce(pasteText.found(count)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [count])

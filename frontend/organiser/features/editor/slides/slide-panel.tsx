@@ -1,0 +1,77 @@
+import { maxLengths } from '../../../../../generated/limits.ts'
+import type { LecternEvent } from '../../../../api/events/events.ts'
+import type { Slide } from '../../../../api/slides/slides.ts'
+import { editorText } from '../../../../text/editor.ts'
+import { slidesText } from '../../../../text/slides.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Menu } from '../../../../ui/actions/menu.tsx'
+import { EditableLabel } from '../../../../ui/forms/editable-label.tsx'
+import { useUnsavedName } from '../../../shared/use-unsaved-name.ts'
+import { ContentEditor } from '../content/content-editor.tsx'
+import { useDirtyParts } from '../use-dirty-parts.ts'
+import { type Editor, PANEL_HEADING_ID } from '../use-editor.tsx'
+import { copyByCommand, useCopySlides } from './use-slide-keys.ts'
+
+interface SlidePanelProps {
+  event: LecternEvent
+  slide: Slide
+  editor: Editor
+  /** An empty slide opens with a text to write in. */
+  startsWriting: boolean
+}
+
+const PARTS = ['name', 'contents'] as const
+
+/** The selected slide: its name, and what it says. */
+export const SlidePanel = ({ event, slide, editor, startsWriting }: SlidePanelProps) => {
+  const dirty = useDirtyParts(PARTS, editor.setDirty)
+  const onTooLong = useUnsavedName(dirty.name)
+  return (
+    <section className="panel" aria-labelledby={PANEL_HEADING_ID}>
+      <div className="panel__head">
+        <EditableLabel
+          value={slide.name}
+          label={editorText.slideName}
+          limit={maxLengths.SlideName}
+          onSave={(name) => void editor.rename(slide, name)}
+          onTooLong={onTooLong}
+        >
+          <h2 id={PANEL_HEADING_ID} tabIndex={-1} dir="auto">
+            {slide.name}
+          </h2>
+        </EditableLabel>
+        <SlideMenu slide={slide} editor={editor} />
+        <Button className="panel__delete" icon="delete" variant="quiet" onPress={() => editor.askToDelete([slide])}>
+          {editorText.deleteSlide}
+        </Button>
+      </div>
+      <ContentEditor
+        key={slide.pageReference}
+        pageReference={slide.pageReference}
+        event={event}
+        onDirtyChange={dirty.contents}
+        hasNotes
+        startsWriting={startsWriting}
+      />
+    </section>
+  )
+}
+
+/** What can be done with the whole slide. */
+const SlideMenu = ({ slide, editor }: { slide: Slide; editor: Editor }) => {
+  const copy = useCopySlides(editor.eventReference)
+  return (
+    <Menu
+      label={slidesText.actions}
+      entries={[
+        { id: 'duplicate', label: slidesText.duplicate, icon: 'duplicate', onAction: () => editor.duplicate([slide]) },
+        {
+          id: 'copy',
+          label: slidesText.copy,
+          icon: 'copy',
+          onAction: () => copyByCommand((data) => copy(data, [slide])),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Slide, slidesWithContentsQuery } from '../../../../api/slides/slides.ts'
+import { slidesText } from '../../../../text/slides.ts'
+import { announce } from '../../../../ui/feedback/announcer.tsx'
+import type { Editor } from '../use-editor.tsx'
+import { readSlides, textOfSlides, writeSlides } from './slide-clipboard.ts'
+
+interface SlideKeysInput {
+  box: RefObject<HTMLElement | null>
+  slides: readonly Slide[]
+  editor: Editor
+  marked: readonly Slide[]
+}
+
+/**
+ * In the slide list: Ctrl or Cmd with C copies the marked slides, or the one with the focus; with V it pastes slides of any event, or a
+ * text as slides; with D it duplicates. Delete asks to delete.
+ */
+export const useSlideKeys = (input: SlideKeysInput) => {
+  const copy = useCopySlides(input.editor.eventReference)
+  const latest = useRef({ ...input, copy })
+  useEffect(() => {
+    latest.current = { ...input, copy }
+  })
+  const { box } = input
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const listening = new AbortController()
+    const on = { signal: listening.signal }
+    element.addEventListener('copy', (event) => onCopy(event, latest.current), on)
+    element.addEventListener('paste', (event) => onPaste(event, latest.current), on)
+    element.addEventListener('keydown', (event) => onKey(event, latest.current), on)
+    return () => listening.abort()
+  }, [box])
+}
+
+type State = SlideKeysInput & { copy: ReturnType<typeof useCopySlides> }
+
+const rowKeyOf = ({ target }: Event) =>
+  target instanceof HTMLElement && target.matches('[data-key]') ? target.dataset.key : undefined
+
+/** What a key is about: the marked slides, or the one whose row has the focus. */
+const slidesMeant = (event: Event, { slides, marked }: State) => {
+  const key = rowKeyOf(event)
+  if (key === undefined) return []
+  return marked.length > 0 ? marked : slides.filter(({ reference }) => reference === key)
+}
+
+const onCopy = (event: ClipboardEvent, state: State) => {
+  const meant = slidesMeant(event, state)
+  if (meant.length === 0 || !event.clipboardData) return
+  event.preventDefault()
+  state.copy(event.clipboardData, meant)
+}
+
+const onPaste = (event: ClipboardEvent, { slides, marked, editor }: State) => {
+  if (!event.clipboardData) return
+  const copied = readSlides(event.clipboardData)
+  const text = event.clipboardData.getData('text/plain')
+  if (!copied && text.trim() === '') return
+  event.preventDefault()
+  const focused = slides.find(({ reference }) => reference === rowKeyOf(event))
+  const behind = (marked.at(-1) ?? focused)?.reference ?? editor.selectedSlide
+  if (copied)
+    void editor.insert(
+      copied.map((copyOf) => ({ copyOf })),
+      behind,
+    )
+  else editor.pasteText(text)
+}
+
+const onKey = (event: KeyboardEvent, state: State) => {
+  const isCommand = event.ctrlKey || event.metaKey
+  const isDuplicate = isCommand && !event.shiftKey && event.key.toLowerCase() === 'd'
+  const isDelete = !isCommand && (event.key === 'Delete' || event.key === 'Backspace')
+  const meant = isDuplicate || isDelete ? slidesMeant(event, state) : []
+  if (meant.length === 0) return
+  event.preventDefault()
+  if (isDuplicate) void state.editor.duplicate(meant)
+  else state.editor.askToDelete(meant)
+}
+
+/** Puts slides on a clipboard, and says so. */
+export const useCopySlides = (eventReference: string) => {
+  const queryClient = useQueryClient()
+  return (data: DataTransfer, slides: readonly Slide[]) => {
+    const contents = queryClient.getQueryData(slidesWithContentsQuery(eventReference).queryKey) ?? []
+    const known = slides.flatMap(({ reference }) => contents.find((slide) => slide.reference === reference) ?? [])
+    const origins = slides.map(({ reference }) => ({ eventReference, slideReference: reference }))
+    writeSlides(data, origins, textOfSlides(known))
+    announce(`${slidesText.copied(slides.length)}. ${slidesText.copyHint}`)
+  }
+}
+
+/** Copies by a button: browsers give a page the clipboard's own types only inside a copy. */
+export const copyByCommand = (write: (data: DataTransfer) => void) => {
+  const onCopyOnce = (event: ClipboardEvent) => {
+    if (!event.clipboardData) return
+    event.preventDefault()
+    event.stopPropagation()
+    write(event.clipboardData)
+  }
+  document.addEventListener('copy', onCopyOnce, { capture: true, once: true })
+  document.execCommand('copy')
+  document.removeEventListener('copy', onCopyOnce, { capture: true })
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { pasteText, slidesText } from '../../../../text/slides.ts'
+import { answer, changesSent } from '../../../support/calls.ts'
+import { expectOrder, texts } from '../../../support/editor-steps.ts'
+import { button, dialog, expectRefusal, expectToast, field, key, press } from '../../../support/steps.ts'
+import { expectPanel, openEditor, slide, slideNames, TROUBLE } from '../steps.ts'
+import { paste, undoNotice } from './clipboard-steps.ts'
+
+// Beyond the documents: a song that is pasted becomes slides, which are seen before they are added
+
+const SONG = 'Silent night! Holy night!\nAll is calm, all is bright\n\nShepherds quake at the sight\n\n- no list'
+
+const found = () =>
+  dialog(pasteText.title)
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent)
+
+test('blank lines make slides, which are shown at once and added behind the open one by one press', async () => {
+  const event = await openEditor('Carols', ['Opening', 'Closing'], 0)
+  await press(pasteText.open)
+  await field(pasteText.label).fill(SONG)
+  await expect.poll(found).toEqual(['Silent night! Holy night!', 'Shepherds quake at the sight', '- no list'])
+  const pictures = () =>
+    [...document.querySelectorAll('.found-slide .slide-picture')].map(({ shadowRoot }) => shadowRoot?.textContent)
+  await expect.poll(() => pictures()[0]).toContain('All is calm, all is bright')
+  await button(pasteText.add(3)).click()
+  await expectToast(slidesText.added(3))
+  expect(changesSent()).toEqual(['createSlides'])
+  const names = ['Opening', 'Silent night! Holy night!', 'Shepherds quake at the sight', '- no list', 'Closing']
+  expect(await slideNames(event)).toEqual(names)
+  await expectOrder(names)
+  await expectPanel('Silent night! Holy night!')
+  await expect.element(texts().first()).toHaveValue('Silent night! Holy night!\nAll is calm, all is bright')
+})
+
+test('Undo takes all of them away again', async () => {
+  const event = await openEditor('Undone carols', ['Opening'], 0)
+  await press(pasteText.open)
+  await field(pasteText.label).fill(SONG)
+  await button(pasteText.add(3)).click()
+  await expectPanel('Silent night! Holy night!')
+  await undoNotice()
+  await expectToast(slidesText.deleted(3))
+  expect(await slideNames(event)).toEqual(['Opening'])
+  await expectPanel('Opening')
+})
+
+test('a text that is pasted into the list opens there', async () => {
+  await openEditor('Pasted', ['Opening'])
+  await paste(slide('Opening'), { 'text/plain': 'One\n\nTwo' })
+  await expect.element(field(pasteText.label)).toHaveValue('One\n\nTwo')
+  await expect.poll(found).toEqual(['One', 'Two'])
+})
+
+test('no text, and more slides than there is room for, are refused without a call', async () => {
+  await openEditor('Refused', ['Opening'])
+  await press(pasteText.open)
+  await button(pasteText.addNone).click()
+  await expectRefusal(pasteText.required, pasteText.label)
+  await key('Escape')
+  await paste(slide('Opening'), { 'text/plain': 'x\n\n'.repeat(501) })
+  await button(pasteText.add(501)).click()
+  await expectRefusal(pasteText.tooMany(2, 499), pasteText.label)
+  expect(changesSent()).toEqual([])
+})
+
+test('a failure keeps the text', async () => {
+  await openEditor('Failed', ['Opening'])
+  await press(pasteText.open)
+  await field(pasteText.label).fill('One')
+  answer('createSlides', TROUBLE)
+  await button(pasteText.add(1)).click()
+  await expect.element(page.getByText(slidesText.addFailed, { exact: true }).first()).toBeVisible()
+  await expect.element(field(pasteText.label)).toHaveValue('One')
+})
