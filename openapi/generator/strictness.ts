@@ -15,7 +15,11 @@ function refuseInlineStrictObjects(owner: string, schema: Schema) {
   }
 }
 
-/** Makes named objects strict where the contract closes them, because orval ignores `additionalProperties: false`. */
+/**
+ * Makes named objects strict where the contract closes them. orval 8.38 ignores `additionalProperties: false`, and its setting
+ * `override.zod.strict` closes all components, responses included, so a field added later would break clients.
+ * @throws when orval's output no longer has the expected line.
+ */
 export function makeStrict(contract: Contract, source: string) {
   let strict = source
   for (const [name, schema] of Object.entries(contract.components.schemas)) {
