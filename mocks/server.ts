@@ -3,12 +3,13 @@ import { locations } from '../generated/locations.ts'
 import { operations } from '../generated/operations.ts'
 import type { OperationId } from '../generated/routes.ts'
 import { LOGIN_COOKIE, VISITOR_COOKIE } from '../openapi/rules/cookies.ts'
+import { CSRF_REFUSAL, tokenChallenges } from '../openapi/rules/http.ts'
 import { requireActor } from './accounts/access.ts'
 import { csrfTokenOf, isCsrfChecked, isSafe } from './accounts/csrf.ts'
 import { spendTry } from './accounts/limits.ts'
 import { admitToken, bearerTokenOf, countsFor, holderOf } from './accounts/tokens/tokens.ts'
 import { answerOnce } from './contract/answer-once.ts'
-import { CSRF_TEXT, CsrfRefused, fail, MockError } from './contract/errors.ts'
+import { CsrfRefused, fail, MockError } from './contract/errors.ts'
 import { exampleResponse } from './contract/example-response.ts'
 import { findOperation } from './contract/find-operation.ts'
 import { planned } from './contract/planned.ts'
@@ -206,21 +207,15 @@ function toResponse(operationId: OperationId, answer: LooseAnswer, headers: Head
   return { status: answer.status, headers: [...headers, ['content-type', 'application/json']], body }
 }
 
-/** `WWW-Authenticate` for bearer clients (RFC 6750). */
-const challenges: Record<string, string> = {
-  'invalid-token': 'Bearer error="invalid_token"',
-  'token-scope': 'Bearer error="insufficient_scope"',
-}
-
 /** The response to an error. */
 export function errorResponse(error: unknown, headers: HeaderPairs = []): MockResponse {
   if (error instanceof CsrfRefused)
-    return { status: 400, headers: [['content-type', 'text/plain; charset=UTF-8']], body: CSRF_TEXT }
+    return { status: 400, headers: [['content-type', 'text/plain; charset=UTF-8']], body: CSRF_REFUSAL }
   const known =
     error instanceof MockError ? error : new MockError([{ message: 'Unexpected error', code: 'unexpected' }])
   if (known !== error) console.error(error)
   const { items: errors, detail, showing } = known
-  const challenge = challenges[errors[0]?.code ?? '']
+  const challenge = tokenChallenges[errors[0]?.code ?? 'unexpected']
   if (challenge) headers.push(['www-authenticate', challenge])
   const body = JSON.stringify({
     success: false,

@@ -1,4 +1,5 @@
-const WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560]
+import { imageWidths } from '../../openapi/rules/media.ts'
+
 /** A full-screen picture needs no more, in pixels. */
 const WIDEST_SHOWN = 1920
 /** The maximum that the server accepts, in pixels. */
@@ -18,7 +19,7 @@ export const imageAddress = (blobName: string, width: number): string =>
 /** A `srcset` of widths, none wider than the image itself; up to `widest` if the image is cropped at the sides. */
 export const imageSources = (blobName: string, width: number | null, widest = WIDEST_SHOWN): string => {
   if (isChosen(blobName)) return `${blobName} ${widest}w`
-  const usual = WIDTHS.filter((one) => one <= widest)
+  const usual = imageWidths.filter((one) => one <= widest)
   const widths = width === null ? usual : [...usual.filter((one) => one < width), Math.min(width, widest)]
   return [...new Set(widths)].map((one) => `${imageAddress(blobName, one)} ${one}w`).join(', ')
 }

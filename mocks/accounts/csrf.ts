@@ -1,8 +1,6 @@
 import { VISITOR_COOKIE } from '../../openapi/rules/cookies.ts'
+import { SIGNED_PATH } from '../../openapi/rules/http.ts'
 import type { MockContext } from '../state/context.ts'
-
-/** The sender signs this request instead. */
-const SIGNED_PATH = '/api/billing/stripe-webhook'
 
 export const isSafe = (method: string) => ['get', 'head', 'options'].includes(method.toLowerCase())
 

@@ -1,4 +1,5 @@
 import { LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
+import { LOCAL_NETWORK } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { MockContext } from '../state/context.ts'
@@ -27,7 +28,7 @@ export const loginListHandlers: MockHandlersOf<'listLogins' | 'endLogin' | 'endO
       logins: openLogins(ctx).map(({ isCurrent, login: { account: _account, reference, ...rest } }) => ({
         loginId: reference,
         isCurrent,
-        place: 'local network',
+        place: LOCAL_NETWORK,
         ...rest,
       })),
     },

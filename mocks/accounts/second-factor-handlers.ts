@@ -1,4 +1,6 @@
 import { WAITING_LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
+import { showAuthenticatorKey } from '../../openapi/rules/logins/second-factor.ts'
+import { mailSubjects } from '../../openapi/rules/mail-subjects.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
@@ -38,7 +40,7 @@ export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
     if (enabledFactor(ctx, actor)) fail('wrong-state', { message: refusals.factorEnabled })
     ctx.state.secondFactors[actor.reference] ??= { key: newKey(), lastUsedStep: 0, isEnabled: false, recoveryCodes: [] }
     const { key = '' } = ctx.state.secondFactors[actor.reference] ?? {}
-    const sharedKey = key.toLowerCase().replaceAll(/(.{4})(?=.)/g, '$1 ')
+    const sharedKey = showAuthenticatorKey(key)
     return { status: 200, data: { sharedKey, authenticatorUri: authenticatorUri(key, actor.email) } }
   },
 
@@ -58,7 +60,7 @@ export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
     const recoveryCodes = newRecoveryCodes()
     Object.assign(ctx.state.secondFactors[actor.reference] ?? {}, { isEnabled: true, recoveryCodes })
     forgetRememberedBrowsers(ctx, actor)
-    tellOwner(ctx, actor, 'Two-factor authentication was turned on')
+    tellOwner(ctx, actor, mailSubjects.factorOn)
     forgiveTries(ctx, 'verificationCode', actor.reference)
     return { status: 200, data: { recoveryCodes: [...recoveryCodes] } }
   },
@@ -70,7 +72,7 @@ export const secondFactorHandlers: MockHandlersOf<SecondFactorCalls> = {
     proveSecondFactor(ctx, actor, body)
     delete ctx.state.secondFactors[actor.reference]
     forgetRememberedBrowsers(ctx, actor)
-    tellOwner(ctx, actor, 'Two-factor authentication was turned off')
+    tellOwner(ctx, actor, mailSubjects.factorOff)
     forgiveTries(ctx, 'verificationCode', actor.reference)
     return { status: 200, data: null }
   },

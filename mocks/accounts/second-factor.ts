@@ -1,8 +1,18 @@
 import { Secret, TOTP } from 'otpauth'
 import { WAITING_LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
 import { REMEMBERED_BROWSER_LIFETIME, WAITING_LOGIN_LIFETIME } from '../../openapi/rules/durations.ts'
+import {
+  AUTHENTICATOR_KEY_BYTES,
+  ONE_TIME_CODE_WINDOW,
+  oneTimeCodes,
+  RECOVERY_CODE_BYTES,
+  RECOVERY_CODES,
+  readRecoveryCode,
+  readVerificationCode,
+  showRecoveryCode,
+} from '../../openapi/rules/logins/second-factor.ts'
+import { mailSubjects } from '../../openapi/rules/mail-subjects.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
-import { readRecoveryCode, readVerificationCode } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { MockContext } from '../state/context.ts'
@@ -10,12 +20,11 @@ import type { AccountRow } from '../state/state.ts'
 import { requireActor } from './access.ts'
 import { checkLimit, countTry } from './limits.ts'
 
-const options = { issuer: 'Lectern', algorithm: 'SHA1', digits: 6, period: 30 }
-export const newKey = () => new Secret({ size: 20 }).base32
+export const newKey = () => new Secret({ size: AUTHENTICATOR_KEY_BYTES }).base32
 export const newRecoveryCodes = () =>
-  Array.from({ length: 10 }, () => new Secret({ size: 15 }).base32.toLowerCase().replaceAll(/(.{6})(?=.)/g, '$1-'))
+  Array.from({ length: RECOVERY_CODES }, () => showRecoveryCode(new Secret({ size: RECOVERY_CODE_BYTES }).base32))
 export const authenticatorUri = (key: string, email: string) =>
-  new TOTP({ ...options, label: email, secret: key }).toString()
+  new TOTP({ ...oneTimeCodes, label: email, secret: key }).toString()
 
 /** An account's second factor, once it's enabled. */
 export const enabledFactor = (ctx: MockContext, account: AccountRow) => {
@@ -51,9 +60,9 @@ export function spendVerificationCode(ctx: MockContext, account: AccountRow, cod
   const timestamp = ctx.now.getTime()
   const delta =
     factor && token !== null
-      ? new TOTP({ ...options, secret: factor.key }).validate({ token, timestamp, window: 1 })
+      ? new TOTP({ ...oneTimeCodes, secret: factor.key }).validate({ token, timestamp, window: ONE_TIME_CODE_WINDOW })
       : null
-  const step = TOTP.counter({ period: options.period, timestamp }) + (delta ?? 0)
+  const step = TOTP.counter({ period: oneTimeCodes.period, timestamp }) + (delta ?? 0)
   if (!factor || delta === null || step <= factor.lastUsedStep) fail('invalid-code', { field: 'code' })
   factor.lastUsedStep = step
 }
@@ -65,7 +74,7 @@ export function proveSecondFactor(ctx: MockContext, account: AccountRow, { code,
   const at = factor?.recoveryCodes.findIndex((one) => readRecoveryCode(one) === readRecoveryCode(code)) ?? -1
   if (!factor || at === -1) fail('invalid-code', { field: 'code' })
   factor.recoveryCodes.splice(at, 1)
-  tellOwner(ctx, account, 'A recovery code was used')
+  tellOwner(ctx, account, mailSubjects.recoveryCodeUsed)
 }
 
 export const tellOwner = (ctx: MockContext, { email }: AccountRow, subject: string) =>

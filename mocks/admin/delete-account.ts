@@ -1,3 +1,4 @@
+import { mailSubjects } from '../../openapi/rules/mail-subjects.ts'
 import { endLogins, loginsOf } from '../accounts/start-login.ts'
 import { revokeTokensOf } from '../accounts/tokens/tokens.ts'
 import { deleteEventWithAll } from '../events/delete-event.ts'
@@ -28,7 +29,7 @@ export function deleteAccount(ctx: MockContext, account: AccountRow) {
   state.mails = state.mails.filter((mail) => mail.to !== email)
   if (!account.isConfirmed) return
   queueMail(ctx, email, {
-    subject: 'Your account has been deleted',
+    subject: mailSubjects.accountDeleted,
     text: "Your Lectern account has been deleted, with its events, images and personal data. This can't be undone.",
     links: [],
   })

@@ -34,7 +34,6 @@ export class MockError extends Error {
 
 /** The CSRF check failed; its answer is plain text (decisions: wire conventions). */
 export class CsrfRefused extends Error {}
-export const CSRF_TEXT = 'CSRF token validation failed.'
 
 interface Details extends Beside {
   message?: string

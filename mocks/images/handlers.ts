@@ -1,10 +1,9 @@
+import { FOR_EVER } from '../../openapi/rules/http.ts'
 import { hasTag } from '../../openapi/rules/texts.ts'
 import { fail } from '../contract/errors.ts'
 import type { MockHandlersOf } from '../contract/operation-types.ts'
 import type { ImageRow } from '../state/state.ts'
 import { byteRangeOf } from './byte-range.ts'
-
-const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** The mocks store one variant of each image: the original. Videos support ranges. */
 export const imageHandlers: MockHandlersOf<'getImage'> = {
@@ -13,7 +12,11 @@ export const imageHandlers: MockHandlersOf<'getImage'> = {
     const image = ctx.state.images[blobName] ?? fail('not-found')
     const etag = `"${blobName.replace(/^(images|videos)\//, '')}"`
     const isVideo = image.type.startsWith('video/')
-    const caching = { ...FOR_EVER, etag, ...(isVideo ? { 'accept-ranges': 'bytes' } : { vary: 'Accept' }) }
+    const caching = {
+      'cache-control': FOR_EVER,
+      etag,
+      ...(isVideo ? { 'accept-ranges': 'bytes' } : { vary: 'Accept' }),
+    }
     if (hasTag(headers['if-none-match'], etag)) return { status: 304, raw: null, headers: caching }
     const ifRange = headers['if-range']
     const range = isVideo && (ifRange === undefined || ifRange === etag) ? headers.range : undefined

@@ -1,3 +1,4 @@
+import type { VideoType } from '../../openapi/rules/media.ts'
 import type { State } from '../state/state.ts'
 import { contentHash, decode } from './store-image.ts'
 
@@ -5,7 +6,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCo
 const MP4_BRANDS = /isom|iso[2-9]|mp4[12v]|avc1|M4V.|dash|cmf[2c]|msdh|3gp[4-9]|f4v /
 
 /** The video type by content, or null: `ftyp` with an MP4 brand, or EBML with the document type webm. */
-export function videoTypeOf(bytes: Uint8Array): 'video/mp4' | 'video/webm' | null {
+export function videoTypeOf(bytes: Uint8Array): VideoType | null {
   const head = ascii(bytes, 0, 64)
   if (head.slice(4, 8) === 'ftyp' && MP4_BRANDS.test(head.slice(8, 64))) return 'video/mp4'
   return head.startsWith('\x1aE\xdf\xa3') && head.includes('\x42\x82\x84webm') ? 'video/webm' : null
@@ -15,7 +16,7 @@ export function videoTypeOf(bytes: Uint8Array): 'video/mp4' | 'video/webm' | nul
 export const videoTypeOfUpload = (base64: string) => videoTypeOf(decode(base64.slice(0, 88)) ?? new Uint8Array())
 
 /** Stores a video unchanged, under a name derived from owner and content. Returns null for invalid base64. */
-export function storeVideo(state: State, owner: string, base64: string, type: 'video/mp4' | 'video/webm') {
+export function storeVideo(state: State, owner: string, base64: string, type: VideoType) {
   const bytes = decode(base64)
   if (!bytes) return null
   const blobName = `videos/${contentHash([new TextEncoder().encode(owner), bytes])}`

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { statusOf } from '../../generated/errors.ts'
 import { type OperationId, routes } from '../../generated/routes.ts'
 import { LOGIN_COOKIE } from '../../openapi/rules/cookies.ts'
-import { CSRF_TEXT } from '../contract/errors.ts'
+import { CSRF_REFUSAL } from '../../openapi/rules/http.ts'
 import { connectHub } from '../scenarios/harness/hub-client.ts'
 import { errorResponse } from '../server.ts'
 import { placesOf } from './apply.ts'
@@ -106,7 +106,7 @@ describe('a failure', () => {
       for (const field of [null, ...failingFields(operationId, code)]) {
         const { status, body } = errorResponse(refusalWith(operationId, { code, field }))
         const told = `${operationId} ${code} ${field}: ${body}`
-        if (code === 'csrf') expect([status, body], told).toEqual([400, CSRF_TEXT])
+        if (code === 'csrf') expect([status, body], told).toEqual([400, CSRF_REFUSAL])
         else {
           const [error] = JSON.parse(String(body)).errors
           expect(error.code, told).toBe(code)
@@ -135,7 +135,7 @@ describe('a failure', () => {
     expect((await call('/api/events')).status).toBe(200)
     const refused = await send('/api/sessions', { method: 'POST' })
     expect(refused.headers.get('content-type')).toMatch(/^text\/plain/)
-    expect([refused.status, await refused.text()]).toEqual([400, CSRF_TEXT])
+    expect([refused.status, await refused.text()]).toEqual([400, CSRF_REFUSAL])
   })
 
   test('affects one call, and no others', async () => {

@@ -1,3 +1,4 @@
+import { mailSubjects } from '../../openapi/rules/mail-subjects.ts'
 import { refusals } from '../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../openapi/rules/texts.ts'
 import { requireActor } from '../accounts/access.ts'
@@ -34,7 +35,7 @@ export function refuseKnown(): never {
 /** Mails a link: to the invitations for accounts that can log in, otherwise to a new password. */
 export function mailInvite(ctx: MockContext, email: string) {
   const known = findByEmail(ctx, email)
-  const subject = "You've been invited to a team on Lectern"
+  const subject = mailSubjects.teamInvite
   const text = `${requireActor(ctx).email} has invited you to join their team and work on events together.`
   if (known && (known.isConfirmed || known.isSSO)) {
     const link = `${ctx.origin}/Account/Login?forwardUrl=%2Fteams`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxLengths } from '../../generated/limits.ts'
-import { copyNameOf, emailKeyOf, hasTag, readRecoveryCode, readVerificationCode, withoutAccents } from './texts.ts'
+import { copyNameOf, emailKeyOf, hasTag, withoutAccents } from './texts.ts'
 
 test('the name of a copy is cut to the maximum length, but never inside a character', () => {
   expect(copyNameOf('Carols')).toBe('Copy of Carols')
@@ -14,12 +14,6 @@ test('email addresses are compared without letter case, white space and Unicode 
 
 test('a search ignores accents, NUL and repeated white space', () => {
   expect(withoutAccents('Zoë\0  Müller ')).toBe('Zoe Muller')
-})
-
-test('codes may be typed with spaces and hyphens', () => {
-  expect(readVerificationCode('123 45-6')).toBe('123456')
-  expect(readVerificationCode('12345')).toBeNull()
-  expect(readRecoveryCode('K7WQ2M – x5vbna')).toBe('k7wq2mx5vbna')
 })
 
 test('a list of tags matches a tag, a weak tag, or all', () => {

@@ -17,18 +17,14 @@ export function copyNameOf(name: string) {
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim()
 }
 
-/** An authenticator code without spaces and hyphens; null unless it has six digits. */
-export function readVerificationCode(code: string) {
-  const digits = code.normalize('NFKC').replaceAll(/[\s-]/g, '')
-  return /^\d{6}$/.test(digits) ? digits : null
-}
+/** Where a log-in came from when its address is private. */
+export const LOCAL_NETWORK = 'local network'
 
-/** A recovery code without spaces and hyphens, in one letter case. */
-export const readRecoveryCode = (code: string) =>
-  code
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
+/** Notes of the audit log. */
+export const auditNotes = {
+  alreadyRegistered: 'Already had an account; nothing changed',
+  tokensRevoked: (count: number) => `All: ${count}, by password reset`,
+} as const
 
 /** The `ETag` of a version. */
 export const etagOf = (version: number) => `"${version}"`

@@ -1,3 +1,4 @@
+import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../config/config.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 
@@ -16,7 +17,7 @@ export const newAdminMail = ({ publicOrigin }: Pick<Config, 'publicOrigin'>, lin
 
 /** Tells the owner that the operator has removed the second factor. */
 export const secondFactorRemovedMail = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): MailContent => ({
-  subject: 'Two-factor authentication was turned off',
+  subject: mailSubjects.factorOff,
   paragraphs: [
     'The operator of Lectern turned off two-factor authentication for your account. You now log in with just your password.',
     'Your authenticator app and recovery codes no longer work. Please set up an authenticator app again.',

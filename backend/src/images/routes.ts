@@ -1,14 +1,15 @@
+import { FOR_EVER } from '../../../openapi/rules/http.ts'
 import type { Handlers } from '../http/envelope/contract-routes.ts'
 import { readImage } from './read-image.ts'
 import { readVideo } from './video/read-video.ts'
 import { isVideoName } from './video/store-video.ts'
 
-const FOR_EVER = {
-  'cache-control': 'public, max-age=31536000, immutable',
+const KEPT = {
+  'cache-control': FOR_EVER,
   // Makes an image or video harmless when opened as a page
   'content-security-policy': "default-src 'none'; sandbox",
 }
-const HEADERS = { ...FOR_EVER, vary: 'Accept' }
+const HEADERS = { ...KEPT, vary: 'Accept' }
 
 export const imageHandlers = {
   getImage: async ({ params, query, headers }, ctx, c) => {
@@ -17,7 +18,7 @@ export const imageHandlers = {
       const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = headers
       const withBytes = c.req.method !== 'HEAD'
       const video = await readVideo(ctx, { blobName, range, ifRange, ifNoneMatch, withBytes })
-      return { status: video.status, raw: video.body, headers: { ...FOR_EVER, ...video.headers } }
+      return { status: video.status, raw: video.body, headers: { ...KEPT, ...video.headers } }
     }
     const { etag, contentType, bytes } = await readImage(ctx, {
       blobName,

@@ -1,14 +1,12 @@
 import { basename } from 'node:path'
-
-/** The widths of variants, besides the original's. */
-export const WIDTHS = [320, 640, 960, 1280, 1920, 2560] as const
+import { imageWidths } from '../../../openapi/rules/media.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 const FORMATS: ImageFormat[] = ['avif', 'webp', 'jpeg', 'png']
 
 /** The narrowest sufficient width. Images are never enlarged. */
 export const chooseWidth = (imageWidth: number, asked: number | undefined) =>
-  WIDTHS.find((width) => asked !== undefined && width >= asked && width < imageWidth) ?? imageWidth
+  imageWidths.find((width) => asked !== undefined && width >= asked && width < imageWidth) ?? imageWidth
 
 /** Above this size (2560 × 1600) AVIF takes 100 MB and seconds, while WebP already exists or takes a fraction. */
 const MAX_AVIF_PIXELS = 4_096_000
@@ -36,4 +34,4 @@ export const variantName = (blobName: string, width: number, format: ImageFormat
 
 /** Every possible variant of an image of this width. */
 export const variantNames = (blobName: string, imageWidth: number) =>
-  [...WIDTHS, imageWidth].flatMap((width) => FORMATS.map((format) => variantName(blobName, width, format)))
+  [...imageWidths, imageWidth].flatMap((width) => FORMATS.map((format) => variantName(blobName, width, format)))

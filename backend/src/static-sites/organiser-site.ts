@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { FOR_EVER } from '../../../openapi/rules/http.ts'
 import type { Config } from '../config/config.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { createOrganiserPolicy } from './organiser-policy.ts'
@@ -18,7 +19,7 @@ export function serveOrganiserSite(app: OpenAPIHono<AppEnv>, config: Config, fol
   const { page, isRoute } = readSite(folder) ?? {}
   app.use('/assets/*', async (c, next) => {
     await next()
-    if (c.res.status === 200) c.header('cache-control', 'public, max-age=31536000, immutable')
+    if (c.res.status === 200) c.header('cache-control', FOR_EVER)
   })
   if (page) app.use('/assets/*', serveStatic({ root: folder, precompressed: true }))
   // Browsers would cache the page as this file for a year

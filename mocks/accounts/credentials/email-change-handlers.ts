@@ -1,4 +1,5 @@
 import { LOGIN_COOKIE } from '../../../openapi/rules/cookies.ts'
+import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { noteAudit } from '../../admin/note-audit.ts'
@@ -25,10 +26,10 @@ export const emailChangeHandlers: MockHandlersOf<'requestEmailChange' | 'confirm
     const token = issueLink(ctx, account, 'change-email', newEmail)
     const query = new URLSearchParams({ token, newEmailAddress: newEmail })
     const toNew = findByEmail(ctx, newEmail)
-      ? { subject: 'This email address already has a Lectern account', link: `${ctx.origin}/Account/Login` }
-      : { subject: 'Confirm your new email address', link: `${ctx.origin}/Account/ConfirmChangeEmail?${query}` }
+      ? { subject: mailSubjects.newEmailTaken, link: `${ctx.origin}/Account/Login` }
+      : { subject: mailSubjects.confirmNewEmail, link: `${ctx.origin}/Account/ConfirmChangeEmail?${query}` }
     queueMail(ctx, newEmail, { subject: toNew.subject, text: toNew.link, links: [toNew.link] })
-    const toOld = { subject: 'Request to change your email address', text: newEmail }
+    const toOld = { subject: mailSubjects.emailChangeRequested, text: newEmail }
     queueMail(ctx, account.email, { ...toOld, links: [`${ctx.origin}/Account/ForgottenPassword`] })
     noteAudit(ctx, { action: 'email-change-requested' })
     return { status: 200, data: null }
@@ -47,7 +48,7 @@ export const emailChangeHandlers: MockHandlersOf<'requestEmailChange' | 'confirm
     forgetLinks(ctx, account)
     endLogins(ctx, loginsOf(ctx, account), 'logged-out')
     noteAudit(ctx, { action: 'email-changed', subject: account })
-    queueMail(ctx, oldEmail, { subject: 'Your email address was changed', text: newEmail, links: [] })
+    queueMail(ctx, oldEmail, { subject: mailSubjects.emailChanged, text: newEmail, links: [] })
     ctx.setCookie(LOGIN_COOKIE, '')
     return { status: 200, data: null, headers: { 'csrf-token': issueCsrfToken(ctx, null) } }
   },

@@ -1,4 +1,5 @@
 import { LOGIN_COOKIE } from '../../../openapi/rules/cookies.ts'
+import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
 import { emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { noteAudit } from '../../admin/note-audit.ts'
 import { fail } from '../../contract/errors.ts'
@@ -34,7 +35,7 @@ function setPassword(ctx: MockContext, account: AccountRow, password: string) {
   forgetRememberedBrowsers(ctx, account)
   forgetLinks(ctx, account)
   noteAudit(ctx, { action: 'password-changed', subject: account })
-  const subject = 'Your Lectern password was changed'
+  const subject = mailSubjects.passwordChanged
   queueMail(ctx, account.email, { subject, text: subject, links: [`${ctx.origin}/Account/ForgottenPassword`] })
 }
 
@@ -46,7 +47,7 @@ export const passwordHandlers: MockHandlersOf<'requestPasswordReset' | 'resetPas
     countTry(ctx, 'mailedLink', key)
     const account = findByEmail(ctx, body.email)
     const link = ctx.origin + resetLink(ctx, account)
-    const subject = 'Reset your Lectern password'
+    const subject = mailSubjects.resetPassword
     queueMail(ctx, account?.email ?? body.email.trim(), { subject, text: link, links: [link] })
     return { status: 200, data: null }
   },

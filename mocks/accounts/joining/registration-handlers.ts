@@ -1,6 +1,7 @@
 import { fieldMessages } from '../../../generated/errors.ts'
 import type { RegisterAccount } from '../../../generated/zod/schemas/index.zod.ts'
-import { emailKeyOf } from '../../../openapi/rules/texts.ts'
+import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
+import { auditNotes, emailKeyOf } from '../../../openapi/rules/texts.ts'
 import { noteAudit } from '../../admin/note-audit.ts'
 import { fail, MockError } from '../../contract/errors.ts'
 import type { MockHandlersOf } from '../../contract/operation-types.ts'
@@ -25,8 +26,8 @@ export const registrationHandlers: MockHandlersOf<'registerAccount' | 'confirmEm
     countTry(ctx, 'register', key)
     const known = findByEmail(ctx, body.email)
     if (known && (known.isConfirmed || known.manualBlockDate || known.isSSO)) {
-      const subject = 'You already have a Lectern account'
-      noteAudit(ctx, { action: 'account-registered', subject: known, note: 'Already had an account; nothing changed' })
+      const subject = mailSubjects.alreadyRegistered
+      noteAudit(ctx, { action: 'account-registered', subject: known, note: auditNotes.alreadyRegistered })
       queueMail(ctx, known.email, { subject, text: subject, links: [`${ctx.origin}/Account/Login`] })
     } else register(ctx, body)
     return { status: 200, data: { requireConfirmedAccount: true } }
@@ -77,5 +78,5 @@ function register(ctx: MockContext, { email, password, firstName, lastName }: Re
   Object.assign(account, details)
   const link = `${ctx.origin}/Account/ConfirmEmail/${account.reference}/${issueLink(ctx, account, 'confirm-email')}`
   noteAudit(ctx, { action: 'account-registered', subject: account })
-  queueMail(ctx, account.email, { subject: 'Confirm your email address for Lectern', text: link, links: [link] })
+  queueMail(ctx, account.email, { subject: mailSubjects.confirmEmail, text: link, links: [link] })
 }

@@ -1,6 +1,8 @@
 import { fieldMessages } from '../../../generated/errors.ts'
 import type { AccessToken } from '../../../generated/zod/schemas/index.zod.ts'
 import { DAY } from '../../../openapi/rules/durations.ts'
+import { TOKEN_PREFIX } from '../../../openapi/rules/http.ts'
+import { mailSubjects } from '../../../openapi/rules/mail-subjects.ts'
 import { MAX_TOKENS } from '../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../openapi/rules/refusals.ts'
 import { noteAudit } from '../../admin/note-audit.ts'
@@ -20,7 +22,7 @@ const presentToken = ({ account: _account, ...row }: TokenRow, now: Date): Acces
 })
 
 const newToken = () =>
-  `lectern_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+  `${TOKEN_PREFIX}${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace('=', '')}`
@@ -53,7 +55,7 @@ export const tokenHandlers: MockHandlersOf<'listTokens' | 'createToken' | 'revok
     }
     ctx.state.tokens[token] = row
     noteAudit(ctx, { action: 'token-made', note: `${name} (${row.reference})` })
-    const subject = 'An access token was created for your account'
+    const subject = mailSubjects.tokenMade
     queueMail(ctx, account.email, { subject, text: subject, links: [`${ctx.origin}/account/tokens`] })
     return { status: 201, data: { accessToken: presentToken(row, ctx.now), token } }
   },

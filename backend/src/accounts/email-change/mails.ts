@@ -1,3 +1,4 @@
+import { mailSubjects } from '../../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../../config/config.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 
@@ -10,7 +11,7 @@ const forgotten = ({ publicOrigin }: Origin) => ({
 
 /** To the new address: the link that confirms it. */
 export const confirmEmailMail = ({ publicOrigin }: Origin, token: string, newEmail: string): MailContent => ({
-  subject: 'Confirm your new email address',
+  subject: mailSubjects.confirmNewEmail,
   paragraphs: [
     'We received a request to use this email address for a Lectern account.',
     "Once you confirm it, you'll be logged out. Then log in with the new address.",
@@ -27,7 +28,7 @@ export const confirmEmailMail = ({ publicOrigin }: Origin, token: string, newEma
 
 /** To the new address when another account already uses it, so its owner knows why no confirmation arrives. */
 export const addressTakenMail = ({ publicOrigin }: Origin): MailContent => ({
-  subject: 'This email address already has a Lectern account',
+  subject: mailSubjects.newEmailTaken,
   paragraphs: [
     'We received a request to use this email address for another Lectern account.',
     'An address can only have one account, so nothing has changed.',
@@ -38,7 +39,7 @@ export const addressTakenMail = ({ publicOrigin }: Origin): MailContent => ({
 
 /** To the old address when a change is requested. */
 export const emailChangeRequestedMail = (origin: Origin, newEmail: string): MailContent => ({
-  subject: 'Request to change your email address',
+  subject: mailSubjects.emailChangeRequested,
   paragraphs: [
     `We received a request to change the email address of your Lectern account to ${newEmail}.`,
     "Nothing changes until you follow the link we've emailed to that address.",
@@ -49,7 +50,7 @@ export const emailChangeRequestedMail = (origin: Origin, newEmail: string): Mail
 
 /** To the old address once the change is confirmed. */
 export const emailChangedMail = (newEmail: string): MailContent => ({
-  subject: 'Your email address was changed',
+  subject: mailSubjects.emailChanged,
   paragraphs: [
     `The email address of your Lectern account is now ${newEmail}, and you've been logged out everywhere.`,
     "If this wasn't you, please contact us by replying to this email.",

@@ -1,3 +1,4 @@
+import { mailSubjects } from '../../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../../config/config.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 
@@ -46,7 +47,7 @@ export const memberMail = ({ publicOrigin }: Origin, { forwardUrl, teamInviter }
 })
 
 const subjectOf = (teamInviter: string | undefined) =>
-  teamInviter ? "You've been invited to a team on Lectern" : "You've been invited to Lectern"
+  teamInviter ? mailSubjects.teamInvite : "You've been invited to Lectern"
 
 const teamLine = (teamInviter: string | undefined) =>
   teamInviter ? [`${teamInviter} has invited you to join their team and work on events together.`] : []

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { LOCAL_NETWORK } from '../../../../openapi/rules/texts.ts'
 import { firstGroups } from '../../infrastructure/network-address.ts'
 
 const localNetworks = new BlockList()
@@ -22,6 +23,6 @@ export function namePlace(clientAddress: string) {
   const address = clientAddress.split('%')[0] ?? ''
   const version = isIP(address)
   if (version === 0) return null
-  if (localNetworks.check(address, version === 4 ? 'ipv4' : 'ipv6')) return 'local network'
+  if (localNetworks.check(address, version === 4 ? 'ipv4' : 'ipv6')) return LOCAL_NETWORK
   return version === 4 ? `${address.split('.').slice(0, 3).join('.')}.x` : `${firstGroups(address, 3)}:x`
 }

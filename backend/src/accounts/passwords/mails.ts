@@ -1,3 +1,4 @@
+import { mailSubjects } from '../../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../../config/config.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 
@@ -7,7 +8,7 @@ const NOT_YOU = "If this wasn't you, you don't need to do anything. Your passwor
 
 /** The link to set a new password. Using it also confirms the address. */
 export const resetPasswordMail = ({ publicOrigin }: Origin, code: string): MailContent => ({
-  subject: 'Reset your Lectern password',
+  subject: mailSubjects.resetPassword,
   paragraphs: ['We received a request to reset the password of your Lectern account.'],
   link: {
     label: 'Choose a new password',
@@ -18,7 +19,7 @@ export const resetPasswordMail = ({ publicOrigin }: Origin, code: string): MailC
 
 /** For an address without an account, in case its owner registered with another address. */
 export const noAccountMail = ({ publicOrigin }: Origin): MailContent => ({
-  subject: 'Reset your Lectern password',
+  subject: mailSubjects.resetPassword,
   paragraphs: [
     "We received a request to reset a password, but there's no Lectern account with this email address.",
     'You may have registered with a different address.',
@@ -29,7 +30,7 @@ export const noAccountMail = ({ publicOrigin }: Origin): MailContent => ({
 
 /** For an account that has no password here. */
 export const ssoResetMail = ({ publicOrigin }: Origin): MailContent => ({
-  subject: 'Reset your Lectern password',
+  subject: mailSubjects.resetPassword,
   paragraphs: [
     'We received a request to reset the password of your Lectern account.',
     'This account is linked to an external single-sign-on account, so it has no Lectern password. Please log in with single sign-on.',
@@ -40,7 +41,7 @@ export const ssoResetMail = ({ publicOrigin }: Origin): MailContent => ({
 
 /** For an account that an administrator has blocked. */
 export const blockedResetMail = ({ publicOrigin }: Origin): MailContent => ({
-  subject: 'Reset your Lectern password',
+  subject: mailSubjects.resetPassword,
   paragraphs: [
     'We received a request to reset the password of your Lectern account.',
     "This account is blocked, so you can't reset its password. Please contact us if you think this is a mistake.",
@@ -51,7 +52,7 @@ export const blockedResetMail = ({ publicOrigin }: Origin): MailContent => ({
 
 /** Notifies the owner of every password change. */
 export const passwordChangedMail = ({ publicOrigin }: Origin): MailContent => ({
-  subject: 'Your Lectern password was changed',
+  subject: mailSubjects.passwordChanged,
   paragraphs: ["The password of your Lectern account was changed, and you've been logged out everywhere."],
   link: { label: "If this wasn't you, reset your password", address: `${publicOrigin}/Account/ForgottenPassword` },
 })

@@ -1,3 +1,4 @@
+import { mailSubjects } from '../../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../../config/config.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import type { Account } from '../account.entity.ts'
@@ -12,7 +13,7 @@ export const confirmEmailMail = (
   { reference }: Pick<Account, 'reference'>,
   code: string,
 ): MailContent => ({
-  subject: 'Confirm your email address for Lectern',
+  subject: mailSubjects.confirmEmail,
   paragraphs: [
     'Thank you for registering with Lectern.',
     'Please confirm that this email address is yours. You can then log in with the password you chose.',
@@ -29,7 +30,7 @@ export const confirmEmailMail = (
 
 /** For an address that already has an account; registering again changes nothing. */
 export const knownAddressMail = ({ publicOrigin }: Origin): MailContent => ({
-  subject: 'You already have a Lectern account',
+  subject: mailSubjects.alreadyRegistered,
   paragraphs: [
     'We received a registration with this email address. It already has a Lectern account, so you can just log in.',
     `If you can't remember your password, choose a new one here: ${publicOrigin}/Account/ForgottenPassword`,

@@ -1,6 +1,6 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RegisterAccount } from '../../../../generated/zod/schemas/index.zod.ts'
-import { emailKeyOf } from '../../../../openapi/rules/texts.ts'
+import { auditNotes, emailKeyOf } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
@@ -68,7 +68,7 @@ async function leaveAsItIs(ctx: Context, em: EntityManager, { reference, email, 
   await recordAuditEntry(ctx, {
     action: 'account-registered',
     subject,
-    note: 'Already had an account; nothing changed',
+    note: auditNotes.alreadyRegistered,
   })
   await queueMail(ctx, email, knownAddressMail(ctx.config))
 }

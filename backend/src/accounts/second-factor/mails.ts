@@ -1,3 +1,4 @@
+import { mailSubjects } from '../../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../../config/config.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 
@@ -10,7 +11,7 @@ const changePassword = ({ publicOrigin }: Origin) => ({
 
 /** Notifies the owner that logging in now needs the second factor. */
 export const mfaEnabledMail = (origin: Origin): MailContent => ({
-  subject: 'Two-factor authentication was turned on',
+  subject: mailSubjects.factorOn,
   paragraphs: [
     'Two-factor authentication was turned on for your Lectern account. You now need a code from your authenticator app when you log in.',
     "Keep your recovery codes in a safe place. Each one lets you log in once if you don't have the app to hand.",
@@ -21,7 +22,7 @@ export const mfaEnabledMail = (origin: Origin): MailContent => ({
 
 /** Notifies the owner that the password alone is now enough. */
 export const mfaDisabledMail = (origin: Origin): MailContent => ({
-  subject: 'Two-factor authentication was turned off',
+  subject: mailSubjects.factorOff,
   paragraphs: [
     'Two-factor authentication was turned off for your Lectern account. You now log in with just your password.',
     'Your recovery codes no longer work.',
@@ -31,7 +32,7 @@ export const mfaDisabledMail = (origin: Origin): MailContent => ({
 
 /** Notifies the owner that a recovery code was used, and how many are left. */
 export const recoveryCodeUsedMail = (origin: Origin, left: number): MailContent => ({
-  subject: 'A recovery code was used',
+  subject: mailSubjects.recoveryCodeUsed,
   paragraphs: [
     'A recovery code was used instead of your authenticator app to log in to your Lectern account.',
     `${left === 1 ? 'One recovery code is' : `${left === 0 ? 'No' : left} recovery codes are`} left. To get new ones, remove multi-factor authentication and set it up again.`,

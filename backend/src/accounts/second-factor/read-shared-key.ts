@@ -1,3 +1,4 @@
+import { showAuthenticatorKey } from '../../../../openapi/rules/logins/second-factor.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
@@ -6,7 +7,7 @@ import { CannotOpen } from '../../infrastructure/secret-box.ts'
 import type { Account } from '../account.entity.ts'
 import { findOwnAccount } from './access.ts'
 import { SecondFactor } from './second-factor.entity.ts'
-import { authenticatorUri, newKey, showKey } from './totp.ts'
+import { authenticatorUri, newKey } from './totp.ts'
 
 /**
  * The key with which an authenticator app is set up: made on the first call, the same until it is enabled, never told
@@ -17,7 +18,7 @@ export const readSharedKey = (ctx: Context) =>
   ctx.transaction(async (em) => {
     const account = await findOwnAccount(ctx, em)
     const key = await keptKey(ctx, em, account)
-    return { sharedKey: showKey(key), authenticatorUri: authenticatorUri(key, account.email) }
+    return { sharedKey: showAuthenticatorKey(key), authenticatorUri: authenticatorUri(key, account.email) }
   })
 
 async function keptKey(ctx: Context, em: EntityManager, { reference }: Account) {

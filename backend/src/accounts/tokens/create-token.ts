@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import { fieldMessages } from '../../../../generated/errors.ts'
 import type { CreateToken } from '../../../../generated/zod/schemas/index.zod.ts'
 import { DAY } from '../../../../openapi/rules/durations.ts'
+import { TOKEN_PREFIX } from '../../../../openapi/rules/http.ts'
 import { MAX_TOKENS } from '../../../../openapi/rules/quantities.ts'
 import { refusals } from '../../../../openapi/rules/refusals.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
@@ -33,8 +34,7 @@ export const createToken = (ctx: Context, { name: told, scopes, expiresInDays }:
         message: refusals.tokensFull,
       })
     }
-    // The beginning lets programs that look for leaked secrets find it
-    const token = `lectern_${randomBytes(32).toString('base64url')}`
+    const token = `${TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`
     const accessToken = em.create(AccessToken, {
       tokenHash: hashToken(token),
       reference: newReference(),

@@ -1,4 +1,5 @@
 import type { SessionEndReason } from '../../../../generated/zod/schemas/index.zod.ts'
+import { auditNotes } from '../../../../openapi/rules/texts.ts'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { Context } from '../../context/context.ts'
 import type { Account } from '../account.entity.ts'
@@ -26,6 +27,6 @@ export const revokeTokensOf = (ctx: Context, account: Account) =>
     await recordAuditEntry(ctx, {
       action: 'token-revoked',
       subject: account,
-      note: `All: ${hashes.length}, by password reset`,
+      note: auditNotes.tokensRevoked(hashes.length),
     })
   })

@@ -1,4 +1,5 @@
 import type { TokenScope } from '../../../../generated/zod/schemas/index.zod.ts'
+import { TOKEN_PREFIX } from '../../../../openapi/rules/http.ts'
 import type { Actor, Context, Services } from '../../context/context.ts'
 import { noteIfRoom } from '../../db/database-errors.ts'
 import type { EntityManager } from '../../db/orm.ts'
@@ -7,7 +8,7 @@ import { AccessToken } from './access-token.entity.ts'
 import { scopesOf } from './scopes.ts'
 
 const MINUTE = 60_000
-const FORM = /^lectern_[A-Za-z0-9_-]{43}$/
+const FORM = new RegExp(`^${TOKEN_PREFIX}[A-Za-z0-9_-]{43}$`)
 
 /** What finding a token needs of a context; the hub has no more when somebody connects. */
 type TokenFinder = Pick<Context, 'now'> & { services: Pick<Services, 'orm'> }

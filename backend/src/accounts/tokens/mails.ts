@@ -1,4 +1,5 @@
 import type { TokenScope } from '../../../../generated/zod/schemas/index.zod.ts'
+import { mailSubjects } from '../../../../openapi/rules/mail-subjects.ts'
 import type { Config } from '../../config/config.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 
@@ -13,7 +14,7 @@ export const tokenMadeMail = (
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
   { name, scopes }: { name: string; scopes: TokenScope[] },
 ): MailContent => ({
-  subject: 'An access token was created for your account',
+  subject: mailSubjects.tokenMade,
   paragraphs: [
     `An access token named "${name}" was created for your Lectern account. Programs that use it can ${list(scopes.map((scope) => allowances[scope]))}.`,
   ],

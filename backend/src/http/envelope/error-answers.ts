@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { messages, statusOf } from '../../../../generated/errors.ts'
+import { CSRF_REFUSAL, tokenChallenges } from '../../../../openapi/rules/http.ts'
 import { isDatabaseAway, isStorageFull } from '../../db/database-errors.ts'
 import type { ErrorCode } from '../../errors/domain-error.ts'
 import { DomainError } from '../../errors/domain-error.ts'
@@ -10,7 +11,6 @@ import { errorPage, wantsErrorPage } from '../form-post.ts'
 
 /** Thrown by the CSRF check; the response is plain text (decisions: wire conventions). */
 export class CsrfError extends Error {}
-export const CSRF_TEXT = 'CSRF token validation failed.'
 
 const codeOfHttpStatus: Record<number, ErrorCode> = {
   400: 'malformed-body',
@@ -20,15 +20,9 @@ const codeOfHttpStatus: Record<number, ErrorCode> = {
   415: 'unsupported-media-type',
 }
 
-/** `WWW-Authenticate` for bearer clients (RFC 6750 section 3). */
-const challenges: Record<string, string> = {
-  'invalid-token': 'Bearer error="invalid_token"',
-  'token-scope': 'Bearer error="insufficient_scope"',
-}
-
 /** Turns a thrown error into the contract's response. An unexpected error reveals only its request id. */
 export function answerError(error: unknown, c: HonoContext<AppEnv>) {
-  if (error instanceof CsrfError) return c.text(CSRF_TEXT, 400)
+  if (error instanceof CsrfError) return c.text(CSRF_REFUSAL, 400)
   const known = asDomainError(error)
   if (!known) {
     c.get('log').error({ err: error }, 'unexpected error')
@@ -39,7 +33,7 @@ export function answerError(error: unknown, c: HonoContext<AppEnv>) {
   if (known.retryAfterSeconds) c.header('retry-after', String(Math.ceil(known.retryAfterSeconds)))
   if (known.fileSize !== undefined) c.header('content-range', `bytes */${known.fileSize}`)
   if (known.allow) c.header('allow', known.allow.join(', '))
-  const challenge = challenges[known.items[0]?.code ?? '']
+  const challenge = tokenChallenges[known.items[0]?.code ?? 'unexpected']
   if (challenge) c.header('www-authenticate', challenge)
   if (wantsErrorPage(c)) return answerWithPage(c, known, status)
   const { detail, showing } = known

@@ -1,5 +1,4 @@
-/** The accepted video types. */
-export type VideoType = 'video/mp4' | 'video/webm'
+import type { VideoType } from '../../../../openapi/rules/media.ts'
 
 // MP4 for the web (ISO/IEC 14496-12, 14496-14, and the brands of AVC, CMAF, DASH, iTunes and 3GPP). Pure QuickTime (`qt`) isn't
 // accepted, because hardly any browser plays it

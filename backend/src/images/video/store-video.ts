@@ -1,9 +1,9 @@
+import type { VideoType } from '../../../../openapi/rules/media.ts'
 import type { Account } from '../../accounts/account.entity.ts'
 import type { Context } from '../../context/context.ts'
 import type { EntityManager } from '../../db/orm.ts'
 import { blobNameOf } from '../prepare-image.ts'
 import { lockBlob } from '../sweep/lock-blob.ts'
-import type { VideoType } from './sniff-video.ts'
 
 /** A video that is ready to be stored. */
 export interface PreparedVideo {

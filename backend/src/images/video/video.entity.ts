@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { videoTypes } from '../../../../openapi/rules/media.ts'
 import { Account } from '../../accounts/account.entity.ts'
 
 /** A stored video. Its name hashes owner and bytes, so each blob belongs to one account. */
@@ -9,7 +10,7 @@ const VideoSchema = defineEntity({
   properties: {
     blobName: p.string().length(200).primary(),
     owner: () => p.manyToOne(Account).deleteRule('cascade'),
-    contentType: p.enum(['video/mp4', 'video/webm']),
+    contentType: p.enum([...videoTypes]),
     byteSize: p.integer(),
     createdAt: p.datetime(),
   },

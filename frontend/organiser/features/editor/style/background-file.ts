@@ -1,3 +1,4 @@
+import { videoTypes } from '../../../../../openapi/rules/media.ts'
 import { MAX_VIDEO_MEGABYTES, MEGABYTE } from '../../../../../openapi/rules/quantities.ts'
 import { styleText } from '../../../../text/style.ts'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../../shared/theme/image-file-rules.ts'
@@ -17,7 +18,7 @@ export interface ChosenFile {
 
 export const ACCEPTED: Record<BackgroundType, string[]> = {
   Image: IMAGE_TYPES,
-  Video: ['video/mp4', 'video/webm'],
+  Video: [...videoTypes],
 }
 const MAX_BYTES: Record<BackgroundType, number> = { Image: MAX_IMAGE_BYTES, Video: MAX_VIDEO_MEGABYTES * MEGABYTE }
 

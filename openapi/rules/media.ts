@@ -1,0 +1,6 @@
+/** The widths of image variants, besides the original's. */
+export const imageWidths = [320, 640, 960, 1280, 1920, 2560] as const
+
+/** The accepted video types. */
+export const videoTypes = ['video/mp4', 'video/webm'] as const
+export type VideoType = (typeof videoTypes)[number]
