@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { makeConcert, presenter } from '../../test/support/concert.ts'
+import { createTestApp } from '../../test/support/test-app.ts'
+import { WatchPages } from '../../test/support/watch-pages.ts'
+
+const pages = new WatchPages()
+
+describe('the hall display', () => {
+  const hallOf = async (path: string) => {
+    const { page } = await pages.get(path)
+    return page.screen === 'showing' ? page : expect.fail(`${path} shows ${page.screen}`)
+  }
+  test('has no welcome screen, but a QR code for phones', async () => {
+    const { view, hall } = await hallOf(`${pages.here}?display=hall`)
+    expect(view).toBe('live')
+    expect(hall?.address).toBe(
+      new URL(pages.app.config.watchOrigin).host + new URL(pages.app.config.watchOrigin).pathname,
+    )
+    expect(hall?.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
+    // A corner pattern of seven by seven, inside the quiet zone of four
+    expect(hall?.qr.path).toMatch(/^M4 4h7v1h-7z/)
+    expect((await hallOf(pages.here)).hall).toBeNull()
+  })
+  test('exists for a preview and after the end', async () => {
+    const preview = (await pages.organiser.post(`/api/sessions/${pages.concert.reference}/preview`)).data.reference
+    const { previewLink } = (await pages.organiser.get(`/api/sessions/${pages.concert.reference}/showings/${preview}`))
+      .data
+    expect((await hallOf(`${new URL(previewLink).pathname}?display=hall`)).hall).not.toBeNull()
+    await pages.presenting.start()
+    await pages.presenting.close()
+    expect(await hallOf(`${pages.here}?display=hall`)).toMatchObject({ end: { pages: [] }, hall: { qr: {} } })
+  })
+})
+
+describe('entering the code', () => {
+  test('starts with an empty form', async () => {
+    for (const path of ['/watch', '/watch/']) {
+      expect(await pages.get(path)).toMatchObject({
+        status: 200,
+        page: { screen: 'enter-code', problem: null },
+        base: '/watch',
+      })
+    }
+  })
+  test('leads to the event, in any notation', async () => {
+    const answer = await pages.get(`/watch?code=${pages.code.slice(0, 4)}+${pages.code.slice(4)}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/watch/${pages.code}`])
+  })
+  test('says what is wrong with the code', async () => {
+    expect(await pages.get('/watch?code=12')).toMatchObject({
+      status: 400,
+      page: { problem: 'malformed', typed: '12' },
+    })
+    expect(await pages.get('/watch/hello')).toMatchObject({
+      status: 404,
+      page: { problem: 'malformed', typed: 'hello' },
+    })
+    expect(await pages.get('/watch/00000000')).toMatchObject({
+      status: 404,
+      page: { problem: 'unknown', typed: '00000000' },
+    })
+  })
+  test('is rate-limited after ten misses, with Retry-After', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' })
+    const services = pages.app.services
+    pages.app.services = strict.services
+    try {
+      const on = pages.site()
+      for (let miss = 0; miss < 10; miss += 1) expect((await pages.get('/watch/00000000', { on })).status).toBe(404)
+      const answer = await pages.get('/watch/00000000', { on })
+      expect(answer).toMatchObject({ status: 429, page: { screen: 'enter-code', problem: 'rate-limited' } })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      pages.app.services = services
+      await strict.close()
+    }
+  })
+})
+
+describe('an event', () => {
+  test('with one showing opens it', async () => {
+    expect(await pages.get(`/watch/${pages.code}`)).toMatchObject({
+      status: 200,
+      here: pages.here,
+      page: { screen: 'showing', view: 'welcome', snapshot: { showing: { reference: pages.concert.showing } } },
+    })
+    expect(await pages.get(`/watch/${pages.code}?autoJoin=true`)).toMatchObject({ page: { view: 'live' } })
+  })
+  test('with several showings lists them', async () => {
+    for (const startDateUtc of ['2027-01-01T10:00:00Z', '2027-01-02T10:00:00Z']) {
+      await pages.organiser.post(`/api/sessions/${pages.concert.reference}/showings`, {
+        startDateUtc,
+        location: 'Bath',
+      })
+    }
+    const { page, here: place } = await pages.get(`/watch/${pages.code}`)
+    expect(page).toMatchObject({ screen: 'choose', event: { showings: [{ location: 'Bath' }, { location: 'Bath' }] } })
+    expect(place).toBe(`/watch/${pages.code}`)
+  })
+})
+
+describe('a showing', () => {
+  test('contains the live slide in its first response, before and after Join', async () => {
+    await pages.presenting.start()
+    await pages.presenting.show(1)
+    for (const path of [pages.here, `${pages.here}?autoJoin=true`, `/watch/${pages.code}`]) {
+      const { page } = await pages.get(path)
+      expect(page).toMatchObject({ snapshot: { display: { slide: { reference: pages.concert.slides[1] } } } })
+    }
+  })
+  test('never contains an unreleased slide', async () => {
+    await pages.presenting.start()
+    await pages.presenting.show(0)
+    const { text } = await pages.get(`${pages.here}?autoJoin=true&slide=first`)
+    expect(text).toContain(pages.concert.slides[0])
+    expect(text).not.toContain(pages.concert.slides[1])
+    expect(text).not.toContain(pages.concert.slides[2])
+  })
+  test('contains the visible slides for attendees who look back', async () => {
+    await pages.presenting.start()
+    await pages.presenting.show(0)
+    await pages.presenting.show(1)
+    const { page } = await pages.get(`${pages.here}?autoJoin=true&slide=back`)
+    expect(page).toMatchObject({ review: { wanted: 'back', list: { slides: [{ position: 1 }, { position: 2 }] } } })
+  })
+  test('shows the end screen first once it has ended, even without Join', async () => {
+    await pages.presenting.start()
+    await pages.presenting.close()
+    expect(await pages.get(pages.here)).toMatchObject({ page: { view: 'live', end: { pages: [] } } })
+  })
+  test("is found only with its event's code", async () => {
+    const other = await makeConcert(await pages.app.organiser())
+    expect(await pages.get(`/watch/${other.accessCode}/${pages.concert.showing}`)).toMatchObject({
+      status: 404,
+      page: { screen: 'not-found' },
+    })
+    expect(await pages.get(`/watch/${pages.code}/nope`)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
+    expect(await pages.get(`/watch/${pages.code}/a/b`)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
+  })
+  test('has an about screen only if the event has one', async () => {
+    expect(await pages.get(`${pages.here}?screen=about`)).toMatchObject({ status: 404, page: { screen: 'not-found' } })
+    await pages.writeAbout('Founded in 1974')
+    expect(await pages.get(`${pages.here}?screen=about`)).toMatchObject({
+      status: 200,
+      page: { screen: 'about', rows: [{ blocks: [{ text: 'Founded in 1974' }] }] },
+      here: pages.here,
+    })
+  })
+})
+
+describe('a preview', () => {
+  const preview = async () => {
+    const { data } = await pages.organiser.post(`/api/sessions/${pages.concert.reference}/preview`, {})
+    const { data: showing } = await pages.organiser.get(
+      `/api/sessions/${pages.concert.reference}/showings/${data.reference}`,
+    )
+    return { path: new URL(showing.previewLink).pathname, reference: data.reference }
+  }
+  test('shows the welcome screen, the live view and the end screen', async () => {
+    const { path } = await preview()
+    expect(await pages.get(path)).toMatchObject({
+      page: { view: 'welcome', snapshot: { showing: { isPreview: true } } },
+      here: path,
+    })
+    expect(await pages.get(`${path}?autoJoin=true`)).toMatchObject({ page: { view: 'live' } })
+    expect(await pages.get(`${path}/start`)).toMatchObject({ page: { view: 'welcome' }, here: path })
+    expect(await pages.get(`${path}/end`)).toMatchObject({ page: { view: 'end', end: { pages: [] } }, here: path })
+  })
+  test('shows the welcome screen at its own address while live and after the end', async () => {
+    const { path, reference } = await preview()
+    const previewing = presenter(pages.organiser, pages.concert, reference)
+    for (const step of [previewing.start, () => previewing.show(0), previewing.close]) {
+      await step()
+      expect(await pages.get(`${path}/start`)).toMatchObject({ page: { view: 'welcome' } })
+    }
+  })
+  test('shows an empty about screen to the organiser', async () => {
+    const { path } = await preview()
+    expect(await pages.get(`${path}?screen=about`)).toMatchObject({ status: 200, page: { screen: 'about', rows: [] } })
+    await pages.writeAbout('Founded in 1974')
+    expect(await pages.get(`${path}?screen=about`)).toMatchObject({
+      page: { rows: [{ blocks: [{ blockType: 'Text' }] }] },
+    })
+  })
+  test('is found only by its own link', async () => {
+    const { reference } = await preview()
+    expect((await pages.get(`/watch/${pages.code}/${reference}`)).status).toBe(404)
+    expect((await pages.get(`/watch/preview/${pages.concert.showing}`)).status).toBe(404)
+    expect((await pages.get('/watch/preview/nope/start')).status).toBe(404)
+  })
+})
